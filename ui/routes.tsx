@@ -9,8 +9,14 @@ import { RouteError } from "#ui/shell/route-error.tsx";
 import { SignedIn } from "#ui/shell/signed-in.tsx";
 import type { ShellSlots } from "#ui/shell/slots.ts";
 import { Notices } from "./notices.tsx";
-import { notFound, openScreens, type Gate, type Load, type Screen } from "./open-screens.ts";
-import { ownScreens } from "./own-screens.tsx";
+import {
+  NOT_FOUND,
+  OPEN_SCREENS,
+  OWN_SCREENS,
+  type Gate,
+  type Load,
+  type Screen,
+} from "./screen-list.ts";
 
 /** What other parts of the product put into the shell. */
 const slots: ShellSlots = {
@@ -28,18 +34,15 @@ export const router = createBrowserRouter([
     errorElement: <RouteError />,
     hydrateFallbackElement: <ScreenSkeleton />,
     children: [
-      { element: <Bare />, children: openScreens.map(route) },
+      { element: <Bare />, children: OPEN_SCREENS.map(route) },
       {
         element: (
           <SignedIn
-            screens={new Map(ownScreens.map(({ path, load }) => [path, load]))}
+            screens={new Map(OWN_SCREENS.map(({ path, load }) => [path, load]))}
             slots={slots}
           />
         ),
-        children: [
-          ...ownScreens,
-          { path: "*", title: "Page Not Found", open: true, load: notFound },
-        ].map(route),
+        children: [...OWN_SCREENS, NOT_FOUND].map(route),
       },
     ],
   },

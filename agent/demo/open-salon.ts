@@ -1,18 +1,20 @@
 import type { Services } from "#agent/context.ts";
 import type { Actor } from "#tools/core/context.ts";
 import { addBrandPreference } from "#tools/brands/brands.ts";
-import { activateInventory } from "#tools/billing/subscribe.ts";
+import {
+  activateInventory,
+  subscribeSocial,
+  upgradeSubscription,
+} from "#tools/billing/subscribe.ts";
 import { setPrices } from "#tools/pricing/prices.ts";
 import { createService } from "#tools/pricing/services-own.ts";
 import { listServices } from "#tools/pricing/services.ts";
 import { setRates } from "#tools/salons/rates.ts";
 import { updateBookingRules } from "#tools/salons/booking.ts";
 import { findMembership } from "#tools/salons/salons.ts";
-import { subscribeSocial } from "#tools/billing/subscribe.ts";
 import { setWeek } from "#tools/hours/week.ts";
 import { updateProfile } from "#tools/stylists/stylists.ts";
 import { createStylist, updateStylist } from "#tools/stylists/team.ts";
-import { upgradeSubscription } from "#tools/billing/subscribe.ts";
 import { MENU, SHARE_OF_PRICE } from "./menu.ts";
 import { LINES, PRICES } from "./stock-table.ts";
 import { DEMO_SIGN_IN, HOUSE, TEAM, weekOf, type Colleague } from "./team.ts";

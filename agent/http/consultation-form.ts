@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { invalid } from "#tools/core/field-error.ts";
-import { fieldError } from "#tools/core/field-error.ts";
+import { invalid, fieldError } from "#tools/core/field-error.ts";
 import type { ConsultationOrder } from "#tools/consultations/create.ts";
 import {
   ConsultationType,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { convertFormula } from "#tools/formulas/convert.ts";
+import { convertFormula, convertStored } from "#tools/formulas/convert.ts";
 import {
   AppliedSwitch,
   ApplySwitch,
@@ -11,7 +11,6 @@ import {
   PlanSwitch,
   SwitchPlan,
 } from "#tools/formulas/convert-schema.ts";
-import { convertStored } from "#tools/formulas/convert.ts";
 import { applySwitch, planSwitch } from "#tools/formulas/line-switch.ts";
 import { listLinesInUse } from "#tools/formulas/line-switch-places.ts";
 import { router } from "./router.ts";

@@ -4,7 +4,7 @@ import { fakeSmtp } from "#tests/fakes/smtp.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { type Ctx, atomically } from "#tools/core/context.ts";
 import { findOrders } from "#tools/inventory/find-orders.ts";
 import { createItem, deleteItem, getItem } from "#tools/inventory/items.ts";
 import { moveStock } from "#tools/inventory/movements.ts";
@@ -17,7 +17,6 @@ import { quickReorder } from "#tools/inventory/reorder.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
 import { activateInventory } from "#tools/billing/subscribe.ts";
 import { createSupplier, updateSupplier } from "#tools/inventory/suppliers.ts";
-import { atomically } from "#tools/core/context.ts";
 
 let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
 let app: TestApp;

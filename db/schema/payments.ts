@@ -1,22 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { LedgerKind, PaymentStatus, RefundStatus } from "#tools/payments/schema.ts";
+import { bigint, boolean, check, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { LedgerKind, PaymentStatus, RefundStatus, PlanProduct } from "#tools/payments/schema.ts";
 import { PaymentPurpose } from "#tools/appointments/schema.ts";
-import { PlanProduct } from "#tools/payments/schema.ts";
 import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";

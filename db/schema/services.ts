@@ -1,20 +1,6 @@
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  real,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, integer, jsonb, pgEnum, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { PayAtBooking } from "#tools/pricing/service-schema.ts";
-import { ServiceCategory, type Segment } from "#tools/pricing/service-schema.ts";
+import { PayAtBooking, ServiceCategory, type Segment } from "#tools/pricing/service-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";

@@ -1,19 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { AccountStatus } from "#tools/core/role-schema.ts";
-import { SalonRole } from "#tools/core/role-schema.ts";
+import { type AnyPgColumn, boolean, date, foreignKey, index, integer, pgEnum, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { AccountStatus, SalonRole } from "#tools/core/role-schema.ts";
 import { user } from "./auth.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { inSalon } from "./tenancy.ts";

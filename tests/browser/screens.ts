@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
-import { ownScreens } from "#ui/own-screens.tsx";
+import { OWN_SCREENS } from "#ui/screen-list.ts";
 
 /** A screen, at the address where it is looked at. */
 export type Place = { path: string; title: string; at: string; gated: boolean };
@@ -19,7 +19,7 @@ const LISTS: Record<string, string> = {
 /** Every screen beside the sidebar, as the product lists them. An id is the first that the salon has, or one that nobody has. */
 export function placesOf(context: BrowserContext): Promise<Place[]> {
   return Promise.all(
-    ownScreens.map(async ({ path, title, gate }) => ({
+    OWN_SCREENS.map(async ({ path, title, gate }) => ({
       path,
       title,
       at: path.includes(":id") ? path.replace(":id", await firstId(context, path)) : path,

@@ -6,9 +6,13 @@ import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { type ChatAction, type FindActions } from "./schema.ts";
-import { UNDO_SECONDS } from "#tools/core/act-schema.ts";
-import { type Change, type RecordRef, type TakeBack } from "#tools/core/act-schema.ts";
+import type { ChatAction, FindActions } from "./schema.ts";
+import {
+  UNDO_SECONDS,
+  type Change,
+  type RecordRef,
+  type TakeBack,
+} from "#tools/core/act-schema.ts";
 
 /** A thread's acts that a model is told of beside its words. */
 const MOST_UNTOLD = 15;

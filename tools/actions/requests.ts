@@ -8,7 +8,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { REQUEST_MINUTES, RequestResult, type ActRequest, type AskedOfPerson } from "./schema.ts";
-import { type Change } from "#tools/core/act-schema.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 
 /** Requests of one stylist that may wait: more than anybody reads, few enough that a loop gets nowhere. */
 const MOST_WAITING = 20;

@@ -3,9 +3,8 @@ import { chatActions } from "#db/schema/assistant.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { shown } from "./actions.ts";
-import { type ChatAction } from "./schema.ts";
-import { UNDO_SECONDS } from "#tools/core/act-schema.ts";
-import { TakeBack } from "#tools/core/act-schema.ts";
+import type { ChatAction } from "./schema.ts";
+import { UNDO_SECONDS, TakeBack } from "#tools/core/act-schema.ts";
 
 const OVER = `The ${UNDO_SECONDS} seconds in which this could be taken back are over. Say what it should be, and it can be changed.`;
 

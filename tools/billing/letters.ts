@@ -1,6 +1,6 @@
 import { tellOwner } from "#tools/payments/owner-letter.ts";
 import { planName } from "./offer-rules.ts";
-import { type PlanState } from "./plan-state.ts";
+import type { PlanState } from "./plan-state.ts";
 import type { MoneyCtx } from "#tools/payments/rows.ts";
 
 /** What the owner is told of a plan: a month was not paid, and it ended with a paid month or for want of payment. */

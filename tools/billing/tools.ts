@@ -8,7 +8,7 @@ import { FREE_TIER, planName } from "./offer-rules.ts";
 import { subscribeTools } from "./subscribe-tools.ts";
 import { endPlan, getBilling, resumePlan } from "./plans.ts";
 import { Billing, OfProduct, type PlanBilling } from "./schema.ts";
-import { type PlanProduct } from "#tools/payments/schema.ts";
+import type { PlanProduct } from "#tools/payments/schema.ts";
 
 /** What the assistant may do with what a salon pays for the product. */
 export const planTools = {

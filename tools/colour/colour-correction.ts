@@ -1,7 +1,6 @@
 import { toTenth } from "./amounts.ts";
 import { findLine } from "./catalogue.ts";
-import { developerWords } from "./instructions.ts";
-import { minuteWords } from "./instructions.ts";
+import { developerWords, minuteWords } from "./instructions.ts";
 import { placeWords } from "./schedule-words.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
 

@@ -1,6 +1,14 @@
 import tables from "./science.json" with { type: "json" };
-import { CanonicalTone, Pigment } from "./words.ts";
-import type { Certainty, HairLength, HairThickness, Purpose, Zone, ZoneName } from "./words.ts";
+import {
+  CanonicalTone,
+  Pigment,
+  type Certainty,
+  type HairLength,
+  type HairThickness,
+  type Purpose,
+  type Zone,
+  type ZoneName,
+} from "./words.ts";
 
 /** Where a rule comes from when it is not a line's own leaflet. */
 export const source = {

@@ -2,8 +2,14 @@ import type { Canvas, Diagnosis } from "./diagnosis.ts";
 import type { Zones } from "./hair-schema.ts";
 import type { HairFacts } from "./schema.ts";
 import { readServices } from "./services.ts";
-import { UnderlyingTone, UnwantedTone } from "./words.ts";
-import type { HairCondition, Porosity, PreviousTreatment, ZoneName } from "./words.ts";
+import {
+  UnderlyingTone,
+  UnwantedTone,
+  type HairCondition,
+  type Porosity,
+  type PreviousTreatment,
+  type ZoneName,
+} from "./words.ts";
 
 /** What one part of the head carries once what was left out is filled in: a hairline is like the roots, a band like the mids. */
 export type PartFacts = {

@@ -12,14 +12,14 @@ import { developersFor } from "#tools/colour/stock.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
 import type { Calibration } from "#tools/outcomes/schema.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
-import type {
-  Bowl,
-  CorrectionFormula,
-  FormulaRole,
-  FormulaSource,
-  StoredFormula,
+import {
+  type Bowl,
+  type CorrectionFormula,
+  type FormulaRole,
+  type FormulaSource,
+  type StoredFormula,
+  FormulaRole as Roles,
 } from "#tools/formulas/schema.ts";
-import { FormulaRole as Roles } from "#tools/formulas/schema.ts";
 import { doubted, learnt, type Doubt } from "./sure.ts";
 
 /** An answer ready to be saved: the engine's words with named bowls, and who wrote the grams. */

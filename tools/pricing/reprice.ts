@@ -20,8 +20,7 @@ import type {
   RepricePreview,
 } from "./reprice-schema.ts";
 import { pricesWords } from "./service-price-rules.ts";
-import { priceText, TOO_MUCH } from "#tools/values/money-rules.ts";
-import { fractionDigits } from "#tools/values/money-rules.ts";
+import { priceText, TOO_MUCH, fractionDigits } from "#tools/values/money-rules.ts";
 import { pricesOf } from "./services.ts";
 
 /** A service with whose it is. */

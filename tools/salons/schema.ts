@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "./data.ts";
-import { AccountStatus } from "#tools/core/role-schema.ts";
-import { SalonRole } from "#tools/core/role-schema.ts";
+import { AccountStatus, SalonRole } from "#tools/core/role-schema.ts";
 
 const email = z.email("Please enter an email address").max(254);
 const newPassword = z

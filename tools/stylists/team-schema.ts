@@ -3,8 +3,7 @@ import { addressOf, neededOf, textOf } from "#tools/core/fields.ts";
 import { SignUp } from "#tools/salons/schema.ts";
 import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
 import { Stylist } from "./schema.ts";
-import { AccountStatus } from "#tools/core/role-schema.ts";
-import { SalonRole } from "#tools/core/role-schema.ts";
+import { AccountStatus, SalonRole } from "#tools/core/role-schema.ts";
 import { slugOf } from "./slugs-rules.ts";
 
 /** A booking address: what follows /book/. Lower-cased, whitespace to hyphens, as it is typed. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { AccountStatus } from "#tools/core/role-schema.ts";
-import { SalonRole } from "#tools/core/role-schema.ts";
+import { AccountStatus, SalonRole } from "#tools/core/role-schema.ts";
 
 /** The three sections of the screen: waiting for review, verified or in training, suspended or rejected. */
 export const AccountGroup = z.enum(["pending", "verified", "closed"]);

@@ -1,3 +1,4 @@
+import { capital } from "#ui/lib/format.ts";
 import type { ReactNode } from "react";
 import { treatmentPlanByScore } from "#tools/colour/care.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
@@ -45,10 +46,7 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <PhotoStrip photos={consultation.photos} />
-        <TreatmentPlanCard
-          plan={care}
-          strength={`${care.tier.charAt(0).toUpperCase()}${care.tier.slice(1)} care`}
-        />
+        <TreatmentPlanCard plan={care} strength={`${capital(care.tier)} care`} />
       </div>
       {children && <div className="lg:col-span-2">{children}</div>}
     </div>

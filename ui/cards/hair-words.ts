@@ -1,3 +1,4 @@
+import { capital } from "#ui/lib/format.ts";
 /** The names of the levels, from black to lightest blonde; 11 and 12 exist in the correction flow. */
 const LEVELS = [
   "Black",
@@ -32,7 +33,7 @@ const SPOKEN: Record<string, string> = {
 /** A word of the schema as a person reads it: "previously_colored" is "Previously colored". */
 export function spokenWord(word: string): string {
   const said = SPOKEN[word] ?? word.replaceAll("_", " ");
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capital(said);
 }
 
 /** What a damage level means for the chair. */

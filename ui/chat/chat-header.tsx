@@ -18,11 +18,11 @@ import { archiveChat, deleteChat } from "#ui/api/chats.ts";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Menu } from "#ui/components/menu.tsx";
 import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { useSurroundings } from "#ui/lib/surroundings.ts";
-import { ConfirmDelete } from "./confirm-delete.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { forgetThread } from "./threads.ts";
@@ -120,11 +120,12 @@ export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: Ch
       )}
       {asking === "share" && <ShareDialog id={id} onClose={() => setAsking(undefined)} />}
       {asking === "delete" && (
-        <ConfirmDelete
-          title={title}
+        <ConfirmDialog
+          title="Delete this chat?"
+          act="Delete chat"
           pending={remove.isPending}
           onClose={() => setAsking(undefined)}
-          onDelete={() =>
+          onConfirm={() =>
             remove.mutate(
               { id },
               {
@@ -135,7 +136,9 @@ export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: Ch
               },
             )
           }
-        />
+        >
+          “{title}” and its messages will be gone. Formulas made in it stay in the history.
+        </ConfirmDialog>
       )}
     </header>
   );

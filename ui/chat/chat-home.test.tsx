@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Chat } from "#tools/chats/schema.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { ChatHome } from "./chat-home.tsx";
+import { Component as ChatHome } from "./chat-home.tsx";
 
 const chat: Chat = {
   id: "01980000-0000-7000-8000-0000000000c1",

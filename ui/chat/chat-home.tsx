@@ -8,7 +8,7 @@ import { Starters } from "./starters.tsx";
 import { useStartChat } from "./use-start-chat.ts";
 
 /** A new chat, with the earlier ones below it. */
-export function ChatHome() {
+export function Component() {
   const start = useStartChat();
   // the list comes with the starters, since they would push it down
   const { isPending } = useQuery(listStarters);

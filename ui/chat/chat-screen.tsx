@@ -3,12 +3,11 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Chat } from "#tools/chats/schema.ts";
-import { getChat, listChats } from "#ui/api/chats.ts";
+import { listChats, getChat } from "#ui/api/chats.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { ReadError } from "#ui/components/query-view.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { Skeletons } from "#ui/components/skeleton.tsx";
 import { NARROW, useMedia } from "#ui/lib/media.ts";
 import { BenchInSight } from "./bench-sight.ts";
 import { Bench } from "./bench.tsx";
@@ -18,7 +17,7 @@ import { ThreadView } from "./thread-view.tsx";
 import { isOpen, threadOf } from "./threads.ts";
 
 /** A chat on its own page, with the bench beside it. */
-export function ChatScreen() {
+export function Component() {
   const { id = "" } = useParams();
   return <OpenChat key={id} id={id} />;
 }
@@ -27,7 +26,8 @@ function OpenChat({ id }: { id: string }) {
   const queryClient = useQueryClient();
   // a chat that was begun on this page lives here already; anything else is loaded
   const [begun] = useState(() => isOpen(queryClient, id));
-  const { data, error, refetch } = useQuery({ ...getChat(id), enabled: !begun });
+  const chat = useQuery({ ...getChat(id), enabled: !begun });
+  const { data, error } = chat;
   const { data: session } = useQuery(sessionQuery);
   const waiting = useOutgoing(session?.user.id ?? "", id);
   // one of which the server knows nothing yet has what waits here
@@ -40,13 +40,18 @@ function OpenChat({ id }: { id: string }) {
         <h1 tabIndex={-1} className="sr-only">
           Chat
         </h1>
-        <ErrorState title="This chat could not be opened" onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </ErrorState>
+        <ReadError query={chat} name="this chat" failed="This chat could not be opened" />
       </div>
     );
   }
-  if (!here && !unsaid) return <ChatSkeleton />;
+  if (!here && !unsaid)
+    return (
+      <Skeletons
+        label="Loading the chat"
+        shape={["h-14 w-2/3 self-end", "h-5 w-40", "h-16", "h-72"]}
+        layout="mx-auto flex w-full max-w-[812px] flex-col gap-[22px] p-[26px]"
+      />
+    );
   return (
     <Conversation
       id={id}
@@ -111,21 +116,6 @@ function Conversation({
           </aside>
         )
       )}
-    </div>
-  );
-}
-
-function ChatSkeleton() {
-  return (
-    <div
-      role="status"
-      aria-label="Loading the chat"
-      className="mx-auto flex w-full max-w-[812px] flex-col gap-[22px] p-[26px]"
-    >
-      <Skeleton className="h-14 w-2/3 self-end" />
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-72" />
     </div>
   );
 }

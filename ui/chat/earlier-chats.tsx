@@ -4,12 +4,9 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Chat } from "#tools/chats/schema.ts";
 import { listAllChats, listChats } from "#ui/api/chats.ts";
-import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { ChatRow } from "./chat-row.tsx";
 
 const VIEWS = [
@@ -26,7 +23,6 @@ export function EarlierChats() {
   const q = useDeferredValue(words.trim());
   const archived = view === "archived";
   const list = useInfiniteQuery(listAllChats({ q, archived }));
-  const { error, refetch } = list;
   const chats = list.data?.pages.flatMap((page) => page.chats);
   const none = chats?.length === 0 && !q && !archived;
   // nothing to search in while nobody knows whether there is anything
@@ -51,23 +47,16 @@ export function EarlierChats() {
           <SegmentedControl label="Which chats" options={VIEWS} value={view} onChange={setView} />
         </div>
       )}
-      {error && (
-        <ErrorState title="Your chats could not be loaded" onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {!chats && !error && <Skeleton className="h-40" />}
-      {chats?.length === 0 && <Nothing sought={q !== ""} archived={archived} />}
-      {chats && chats.length > 0 && (view === "client" ? byClient(chats) : <Rows chats={chats} />)}
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          onClick={() => void list.fetchNextPage()}
-          pending={list.isFetchingNextPage}
-        >
-          Show older chats
-        </Button>
-      )}
+      <PagedList
+        list={list}
+        itemsOf={(page) => page.chats}
+        name="your chats"
+        shape={["h-40"]}
+        more="Show older chats"
+        empty={<Nothing sought={q !== ""} archived={archived} />}
+      >
+        {(found) => (view === "client" ? byClient(found) : <Rows chats={found} />)}
+      </PagedList>
     </section>
   );
 }

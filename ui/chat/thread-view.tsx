@@ -27,8 +27,8 @@ import {
   stopReconnecting,
   takeUp,
   useReconnecting,
+  type Thread,
 } from "./reconnect.ts";
-import type { Thread } from "./reconnect.ts";
 import { restingPlace } from "./resting-place.ts";
 import { leaveThread, rewrite, type Draft } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";

@@ -14,6 +14,7 @@ export type CardProps = Omit<ComponentProps<"section">, "title"> & {
 export function Card({ title, aside, waiting, className, children, ...rest }: CardProps) {
   return (
     <section
+      data-surface=""
       aria-label={title}
       {...rest}
       className={cx(

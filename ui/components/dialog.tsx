@@ -45,7 +45,7 @@ export function Dialog({
         </div>
         <IconButton label="Close" icon={<X size={18} />} onClick={onClose} className="-mr-2" />
       </header>
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6">
+      <div data-surface="" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6">
         {children}
       </div>
       {actions && (

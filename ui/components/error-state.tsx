@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { cx } from "#ui/lib/cx.ts";
 
 export type ErrorStateProps = {
   /** What happened. */
@@ -12,25 +11,15 @@ export type ErrorStateProps = {
   retrying?: boolean;
   /** Instead of or beside trying again. */
   action?: ReactNode;
-  className?: string;
 };
 
 /** Says what happened and offers the way on. */
-export function ErrorState({
-  title,
-  children,
-  onRetry,
-  retrying,
-  action,
-  className,
-}: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
   return (
     <div
       role="alert"
-      className={cx(
-        "flex items-start gap-4 rounded-card border border-line-soft bg-surface p-5 shadow-edge",
-        className,
-      )}
+      // in a card or a dialog it needs no frame of its own
+      className="flex items-start gap-4 rounded-card border border-line-soft bg-surface p-5 shadow-edge in-data-surface:border-0 in-data-surface:bg-transparent in-data-surface:p-0 in-data-surface:shadow-none"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-bad-soft text-bad">
         <CircleAlert size={20} aria-hidden="true" />

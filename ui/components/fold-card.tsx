@@ -12,7 +12,10 @@ export function FoldCard({
   children: ReactNode;
 }) {
   return (
-    <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
+    <details
+      data-surface=""
+      className="group rounded-card border border-line-soft bg-surface shadow-edge"
+    >
       <summary className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block font-display text-lg font-semibold tracking-tight">{title}</span>

@@ -10,12 +10,32 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
+/** Blocks where something is about to be, one class each, read out once as loading. */
+export function Skeletons({
+  label,
+  shape,
+  layout = "flex flex-col gap-3",
+}: {
+  label: string;
+  shape: readonly string[];
+  layout?: string | undefined;
+}) {
+  return (
+    <div role="status" aria-label={label} aria-busy="true" className={layout}>
+      {shape.map((block, at) => (
+        <Skeleton key={at} className={block} />
+      ))}
+    </div>
+  );
+}
+
 /** A whole screen about to come: heading, line and cards. Read out once as loading. */
 export function ScreenSkeleton() {
   return (
     <div
       role="status"
       aria-label="Loading"
+      aria-busy="true"
       className="mx-auto flex w-full max-w-[980px] flex-col gap-6 px-5 py-8 md:px-8 md:py-14"
     >
       <Skeleton className="h-10 w-64 max-w-full" />

@@ -2,16 +2,17 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
 import { sessionQuery, signOut } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { ReadError } from "#ui/components/query-view.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError } from "#ui/lib/api-error.ts";
 import { useRouteHandle } from "./arrival.ts";
 import { Bare } from "./bare.tsx";
 import { Shell, type ShellProps } from "./shell.tsx";
 
 /** The shell for whoever is signed in; everybody else goes to sign-in, and comes back to where they wanted to be. */
 export function SignedIn(props: ShellProps) {
-  const { data: session, isPending, isFetching, error, refetch } = useQuery(sessionQuery);
+  const query = useQuery(sessionQuery);
+  const { data: session, isPending, error } = query;
   const leave = useMutation(signOut);
   const { pathname, search } = useLocation();
   const open = useRouteHandle()?.open;
@@ -19,10 +20,10 @@ export function SignedIn(props: ShellProps) {
   if (error) {
     return (
       <main className="mx-auto max-w-[560px] px-5 py-16">
-        <ErrorState
-          title="Undertone could not be opened"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+        <ReadError
+          query={query}
+          name="Undertone"
+          failed="Undertone could not be opened"
           action={
             error instanceof ApiError &&
             error.status === 403 && (
@@ -31,9 +32,7 @@ export function SignedIn(props: ShellProps) {
               </Button>
             )
           }
-        >
-          {sentenceOf(error)}
-        </ErrorState>
+        />
       </main>
     );
   }

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { RecordRef } from "#tools/core/act-schema.ts";
 import { listActions } from "#ui/api/actions.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { Button } from "#ui/components/button.tsx";
 import { Fold } from "#ui/components/fold.tsx";
+import { ShowMore } from "#ui/components/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { ActLines } from "./act-lines.tsx";
 
@@ -21,15 +21,7 @@ export function DoneHere({ kind, id, className }: RecordRef & { className?: stri
     >
       <div className="flex flex-col gap-3 pt-1">
         <ActLines acts={acts} own={session?.salon.stylistId} here />
-        {list.hasNextPage && (
-          <Button
-            className="self-start"
-            onClick={() => void list.fetchNextPage()}
-            pending={list.isFetchingNextPage}
-          >
-            Show older
-          </Button>
-        )}
+        <ShowMore list={list}>Show older</ShowMore>
       </div>
     </Fold>
   );

@@ -7,7 +7,7 @@ import type { PlanProduct } from "#tools/payments/schema.ts";
 import { NO_SUBSCRIPTION, usageOf } from "#tools/social/plan-rules.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
-import { SocialMediaScreen } from "#ui/screens/social-media/social-media.tsx";
+import { Component as SocialMediaScreen } from "#ui/screens/social-media/social-media.tsx";
 import { SubscriptionSection } from "#ui/screens/settings/subscription-section.tsx";
 import { UpgradedCard } from "#ui/chat/upgraded-card.tsx";
 

@@ -7,7 +7,7 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { endPlan, getBilling, resumePlan } from "#ui/api/billing.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 const RUNNING = new Set<PlanBilling["status"]>(["active", "ending", "past_due"]);
@@ -54,26 +54,17 @@ function PaidPlan({ plan, mayChange }: { plan: PlanBilling; mayChange: boolean }
             End {name}
           </Button>
         ))}
-      <Dialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={`End ${name}?`}
-        description={`${untilOf(plan)} ${AFTER[plan.product]} Nothing that you entered is lost.`}
-        actions={
-          <>
-            <Button kind="ghost" onClick={() => setAsks(false)}>
-              Keep it
-            </Button>
-            <Button
-              kind="danger"
-              pending={end.isPending}
-              onClick={() => end.mutate(plan.product, { onSettled: () => setAsks(false) })}
-            >
-              End {name}
-            </Button>
-          </>
-        }
-      />
+      {asks && (
+        <ConfirmDialog
+          title={`End ${name}?`}
+          act={`End ${name}`}
+          pending={end.isPending}
+          onConfirm={() => end.mutate(plan.product, { onSettled: () => setAsks(false) })}
+          onClose={() => setAsks(false)}
+        >
+          {untilOf(plan)} {AFTER[plan.product]} Nothing that you entered is lost.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { mailSentence } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderStatus } from "#tools/inventory/order-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
-import { shortMoment } from "#ui/lib/format.ts";
+import { capital, shortMoment } from "#ui/lib/format.ts";
 
 const TONES: Partial<Record<OrderStatus, BadgeTone>> = {
   submitted: "cool",
@@ -14,7 +14,7 @@ const TONES: Partial<Record<OrderStatus, BadgeTone>> = {
 export function orderStatus(status: string): { label: string; tone: BadgeTone } {
   const words = status.replaceAll("_", " ");
   return {
-    label: words.charAt(0).toUpperCase() + words.slice(1),
+    label: capital(words),
     tone: TONES[status as OrderStatus] ?? "neutral",
   };
 }

@@ -5,7 +5,7 @@ import type {
   MigrationStatus,
 } from "#tools/migration/schema.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
-import { plural } from "#ui/lib/format.ts";
+import { capital, plural } from "#ui/lib/format.ts";
 
 /** What comes along, one and many. */
 const KINDS: Record<MigrationKind, readonly [one: string, many: string]> = {
@@ -22,7 +22,7 @@ export const KINDS_SHOWN = Object.keys(KINDS) as MigrationKind[];
 /** "Clients" */
 export function kindName(kind: MigrationKind): string {
   const [, many] = KINDS[kind];
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return capital(many);
 }
 
 /** "1,240 clients" */

@@ -1,3 +1,4 @@
+import { capital } from "#ui/lib/format.ts";
 import type { Bowl, BowlShade } from "#tools/formulas/schema.ts";
 import { placeOf } from "#ui/cards/formula-card/bowl-words.ts";
 import { numberSaid } from "./number-said.ts";
@@ -36,5 +37,3 @@ export function spokenBowl(bowl: Bowl): string {
   const mix = where ? `${where}${parts.join(", ")}.` : `${capital(parts.join(", "))}.`;
   return minutes[1] > 0 ? `${mix} ${capital(minutesSaid(minutes))}.` : mix;
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,9 +8,8 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { getVisitMoney, requestPayment } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortMoment } from "#ui/lib/format.ts";
 import { NoShowFee } from "./no-show-fee.tsx";
@@ -30,22 +29,9 @@ function MoneyOf({ appointment }: { appointment: Appointment }) {
   return (
     <section aria-label="Money" className="flex flex-col gap-3 border-t border-line-soft pt-5">
       <h3 className="text-md">Money</h3>
-      {money.error ? (
-        <ErrorState
-          title="The money of this visit could not be read"
-          onRetry={() => void money.refetch()}
-          retrying={money.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(money.error)}
-        </ErrorState>
-      ) : money.data ? (
-        <Figures appointment={appointment} money={money.data} />
-      ) : (
-        <div role="status" aria-label="Loading the money of this visit">
-          <Skeleton className="h-20 w-full rounded-m" />
-        </div>
-      )}
+      <QueryView query={money} name="the money of this visit" shape={["h-20 w-full rounded-m"]}>
+        {(read) => <Figures appointment={appointment} money={read} />}
+      </QueryView>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { ConsultationOutcome } from "#tools/outcomes/schema.ts";
 import { getOutcome, recordOutcome } from "#ui/api/outcomes.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { OutcomeDetails } from "./outcome-details.tsx";
 import { plannedWords } from "./outcome-words.ts";
 import { ToldOutcome } from "./told-outcome.tsx";
@@ -18,35 +18,25 @@ export type OutcomeCardProps = {
 
 /** What came of a consultation: one tap after the service, the rest when there is time for it. */
 export function OutcomeCard({ consultationId, known }: OutcomeCardProps) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...getOutcome(consultationId),
     ...(known && { placeholderData: known }),
   });
   const [open, setOpen] = useState(false);
-  if (error)
-    return (
-      <Card title="Outcome" className="flex flex-col items-start gap-3">
-        <p className="text-sm text-ink-2">The outcome could not be loaded.</p>
-        <Button onClick={() => void refetch()} pending={isFetching}>
-          Try again
-        </Button>
-      </Card>
-    );
-  if (!data)
-    return (
-      <Card title="Outcome" aria-busy="true">
-        <Skeleton className="h-13" />
-      </Card>
-    );
-  const { outcome } = data;
-  if (!outcome) return <AskHappy told={data} onTold={() => setOpen(true)} />;
+  if (query.data && !query.data.outcome)
+    return <AskHappy told={query.data} onTold={() => setOpen(true)} />;
   return (
     <Card title="Outcome">
-      {open ? (
-        <OutcomeDetails told={data} outcome={outcome} onDone={() => setOpen(false)} />
-      ) : (
-        <ToldOutcome told={data} outcome={outcome} onChange={() => setOpen(true)} />
-      )}
+      <QueryView query={query} name="the outcome" shape={["h-13"]}>
+        {(told) =>
+          told.outcome &&
+          (open ? (
+            <OutcomeDetails told={told} outcome={told.outcome} onDone={() => setOpen(false)} />
+          ) : (
+            <ToldOutcome told={told} outcome={told.outcome} onChange={() => setOpen(true)} />
+          ))
+        }
+      </QueryView>
     </Card>
   );
 }

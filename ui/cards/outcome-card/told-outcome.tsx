@@ -1,3 +1,4 @@
+import { capital } from "#ui/lib/format.ts";
 import { Frown, Smile } from "lucide-react";
 import type { ConsultationOutcome, Outcome } from "#tools/outcomes/schema.ts";
 import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
@@ -84,5 +85,3 @@ export function HappyBadge({ happy }: { happy: boolean }) {
     </Badge>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { capital } from "#ui/lib/format.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import type { RescueSign } from "#tools/colour/rescue-schema.ts";
@@ -136,5 +137,3 @@ function placeIn(label: string): Place | undefined {
 /** What holds without an answer, too. */
 const NO_ANSWER =
   "No answer came. Rinse if anything burns, heats, stretches or breaks; otherwise wipe a strand, look at it, and ask again.";
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

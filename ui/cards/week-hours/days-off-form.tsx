@@ -1,3 +1,4 @@
+import { capital } from "#ui/lib/format.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { CreateHoursException, type Span } from "#tools/hours/schema.ts";
@@ -98,4 +99,4 @@ export function DaysOffForm({
   );
 }
 
-const wordsOf = (message: string) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+const wordsOf = (message: string) => `${capital(message)}.`;

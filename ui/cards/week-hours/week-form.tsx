@@ -3,38 +3,20 @@ import { useState, type FormEvent } from "react";
 import { WeekHours } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#ui/api/hours.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { HoursConflicts } from "./hours-conflicts.tsx";
 import { WeekEditor } from "./week-editor.tsx";
 
 /** The week of one stylist, read and saved. */
 export function WeekForm({ stylistId }: { stylistId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(getWeek(stylistId));
-  if (error) {
-    return (
-      <ErrorState
-        title="The hours could not be read"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="border-0 bg-transparent p-0 shadow-none"
-      >
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label="Loading hours" className="flex flex-col gap-3">
-        {Array.from({ length: 7 }, (_, index) => (
-          <Skeleton key={index} className="h-12" />
-        ))}
-      </div>
-    );
-  }
-  return <Form key={stylistId} stylistId={stylistId} saved={data.week} />;
+  const hours = useQuery(getWeek(stylistId));
+  return (
+    <QueryView query={hours} name="the hours" shape={Array.from({ length: 7 }, () => "h-12")}>
+      {({ week }) => <Form key={stylistId} stylistId={stylistId} saved={week} />}
+    </QueryView>
+  );
 }
 
 function Form({ stylistId, saved }: { stylistId: string; saved: WeekHours }) {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
-import { AppointmentsScreen } from "./appointments.tsx";
+import { Component as AppointmentsScreen } from "./appointments.tsx";
 
 const BERLIN = "Europe/Berlin";
 const ID = "01980000-0000-7000-8000-0000000000";

@@ -38,7 +38,7 @@ const STEP = 15;
 const MORNING = "10:00";
 
 /** Who comes when: as a list, as a day of everybody, as a week of one. */
-export function AppointmentsScreen() {
+export function Component() {
   const { view, date, stylistId: asked, show } = useView();
   const phone = useMedia(PHONE);
   const { data: session } = useQuery(sessionQuery);

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react"
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ReadError } from "#ui/components/query-view.tsx";
+import { Skeletons } from "#ui/components/skeleton.tsx";
 import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { Agenda } from "./agenda.tsx";
 import { DateBar, DateStrip } from "./date-bar.tsx";
@@ -99,20 +98,8 @@ export function Calendar({
           {odd.join(" ")}
         </p>
       )}
-      {calendar.error && (
-        <ErrorState
-          title="Failed to fetch appointments"
-          onRetry={() => void calendar.refetch()}
-          retrying={calendar.isFetching}
-        >
-          {sentenceOf(calendar.error)}
-        </ErrorState>
-      )}
-      {calendar.isPending && (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-[560px] rounded-card" />
-        </div>
-      )}
+      <ReadError query={calendar} name="the calendar" failed="Failed to fetch appointments" />
+      {calendar.isPending && <Skeletons label="Loading" shape={["h-[560px] rounded-card"]} />}
       {view && phone && by === "week" && (
         <Agenda
           view={view}

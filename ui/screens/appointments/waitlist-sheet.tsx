@@ -7,10 +7,8 @@ import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { dayWords } from "./day-words.ts";
 import type { Named } from "./use-columns.ts";
 import { WaitForm } from "./wait-form.tsx";
@@ -32,16 +30,6 @@ export function WaitlistSheet({
   return (
     <Sheet open onClose={onClose} title="Waitlist" className="w-[min(520px,100vw)]">
       <div className="flex flex-col gap-4">
-        {list.error && (
-          <ErrorState
-            title="The waitlist could not be loaded"
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {sentenceOf(list.error)}
-          </ErrorState>
-        )}
-        {list.isPending && <Skeleton className="h-32 rounded-card" />}
         {adding ? (
           <WaitForm stylists={stylists} today={today} onDone={() => setAdding(false)} />
         ) : (
@@ -53,19 +41,26 @@ export function WaitlistSheet({
             Add somebody
           </Button>
         )}
-        {list.data?.length === 0 && !adding && (
-          <EmptyState icon={<Hourglass size={22} aria-hidden="true" />} title="Nobody waits">
-            Clients join from your booking page when nothing suits them. As soon as a time is free
-            that does, it is offered to whoever has waited longest.
-          </EmptyState>
-        )}
-        <ul className="flex flex-col gap-3">
-          {list.data?.map((entry) => (
-            <li key={entry.id}>
-              <Waiting entry={entry} stylists={stylists} onBook={() => onBook(entry)} />
-            </li>
-          ))}
-        </ul>
+        <QueryView query={list} name="the waitlist" shape={["h-32 rounded-card"]}>
+          {(entries) =>
+            entries.length === 0 ? (
+              !adding && (
+                <EmptyState icon={<Hourglass size={22} aria-hidden="true" />} title="Nobody waits">
+                  Clients join from your booking page when nothing suits them. As soon as a time is
+                  free that does, it is offered to whoever has waited longest.
+                </EmptyState>
+              )
+            ) : (
+              <ul className="flex flex-col gap-3">
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <Waiting entry={entry} stylists={stylists} onBook={() => onBook(entry)} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryView>
       </div>
     </Sheet>
   );

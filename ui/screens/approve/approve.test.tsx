@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { ActRequest } from "#tools/actions/schema.ts";
-import { ApproveScreen } from "./approve.tsx";
+import { Component as ApproveScreen } from "./approve.tsx";
 import { argumentWords } from "./argument-words.ts";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ActRequest } from "#tools/actions/schema.ts";
-import { decideActRequest, getActRequest } from "#ui/api/act-requests.ts";
+import { getActRequest, decideActRequest } from "#ui/api/act-requests.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -10,37 +10,33 @@ import { Fold } from "#ui/components/fold.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortMoment } from "#ui/lib/format.ts";
 import { argumentWords } from "./argument-words.ts";
 
 /** An act that a program asked for: who asks, what it would change, and the answer of its person. */
-export function ApproveScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const request = useQuery(getActRequest(id));
-  const { data, error, refetch, isFetching } = request;
-  if (data) return <Asked key={id} request={data} />;
-  if (!error) return <ScreenSkeleton />;
-  const none = error instanceof ApiError && error.status === 404;
   return (
-    <Page>
-      <PageHeader back={BACK} title="Approve" />
-      {none ? (
-        <ErrorState title="Request not found">
-          It was asked for in another person’s name, or is more than a day old.
-        </ErrorState>
-      ) : (
-        <ErrorState
-          title="The request could not be read"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-    </Page>
+    <QueryPage
+      query={request}
+      title="Approve"
+      back={BACK}
+      name="the request"
+      missing={
+        <Page>
+          <PageHeader back={BACK} title="Approve" />
+          <ErrorState title="Request not found">
+            It was asked for in another person’s name, or is more than a day old.
+          </ErrorState>
+        </Page>
+      }
+    >
+      {(read) => <Asked key={id} request={read} />}
+    </QueryPage>
   );
 }
 

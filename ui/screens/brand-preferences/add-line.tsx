@@ -6,10 +6,10 @@ import type { BrandPreference } from "#tools/brands/schema.ts";
 import { addBrandPreference, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { ReadError } from "#ui/components/query-view.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { together } from "#ui/lib/read.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { FindLine } from "./find-line.tsx";
 import { LineFacts } from "./line-facts.tsx";
@@ -36,7 +36,6 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
     if (refusal) return refuse(headOfRefusal(refusal), refusal);
     return add.mutate({ brandId, productLineId }, { onSuccess: () => setLineId("") });
   };
-  const failed = brands.error ?? lines.error;
   return (
     <Card title="Add a line">
       <div className="flex flex-col gap-5">
@@ -75,16 +74,11 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
               </Select>
             </Field>
           </div>
-          {failed && (
-            <ErrorState
-              title="Failed to load color brands"
-              onRetry={() => void (brands.error ? brands : lines).refetch()}
-              retrying={brands.isFetching || lines.isFetching}
-              className="border-0 bg-transparent p-0 shadow-none"
-            >
-              {sentenceOf(failed)}
-            </ErrorState>
-          )}
+          <ReadError
+            query={together(brands, lines)}
+            name="color brands"
+            failed="Failed to load color brands"
+          />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0 empty:max-md:hidden md:min-h-6">
               {brandId && productLineId && <LineFacts lineKey={`${brandId}/${productLineId}`} />}

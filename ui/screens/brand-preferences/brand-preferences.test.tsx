@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { BrandPreference, LineLeaflet, SetShelf, ShelfLine } from "#tools/brands/schema.ts";
-import { BrandPreferencesScreen } from "./brand-preferences.tsx";
+import { Component as BrandPreferencesScreen } from "./brand-preferences.tsx";
 
 afterEach(cleanup);
 

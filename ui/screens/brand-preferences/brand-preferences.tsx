@@ -11,7 +11,7 @@ const TABS = [
 ] as const;
 
 /** The lines that formulas are written in, best first, and what of them stands on the shelf. */
-export function BrandPreferencesScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = params.get("tab") === "shelf" ? "shelf" : "lines";
   return (

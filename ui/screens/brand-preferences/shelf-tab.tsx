@@ -5,10 +5,8 @@ import type { ProductLine, ShelfLine } from "#tools/brands/schema.ts";
 import { getShelf, listBrandPreferences, setShelfOnly } from "#ui/api/brands.ts";
 import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Switch } from "#ui/components/switch.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 import { FindLine } from "./find-line.tsx";
 import { ShelfLineCard } from "./shelf-line-card.tsx";
@@ -30,62 +28,56 @@ export function ShelfTab() {
     if (!own.includes(key) && !there.has(key)) setAdded([key, ...added]);
     setOpened(key);
   };
-  if (shelf.isPending || preferences.isPending)
-    return (
-      <div role="status" aria-label="Loading the shelf" className="flex flex-col gap-4">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-20 rounded-card" />
-        <Skeleton className="h-20 rounded-card" />
-      </div>
-    );
-  if (!shelf.data)
-    return (
-      <ErrorState
-        title="The shelf could not be read"
-        onRetry={() => void shelf.refetch()}
-        retrying={shelf.isFetching}
-      >
-        {sentenceOf(shelf.error)}
-      </ErrorState>
-    );
-  const products = shelf.data.lines.reduce((sum, { codes }) => sum + codes.length, 0);
   return (
-    <div className="flex flex-col gap-5">
-      <Card aria-label="How formulas use the shelf">
-        <Switch
-          label="Formulas only from what is in stock"
-          hint="Your formulas use the shades ticked here. What the shelf cannot do is named with what to buy, never swapped unseen. Developers count once one of them is ticked."
-          on={only.isPending ? (only.variables?.only ?? false) : shelf.data.only}
-          disabled={only.isPending}
-          onChange={(on) => only.mutate({ only: on })}
-        />
-        {shelf.data.only && products === 0 && (
-          <p role="status" className="mt-3 text-sm text-warn">
-            Nothing is on the shelf yet, so every product of a formula will be named as missing.
-          </p>
-        )}
-      </Card>
-      <Card title="On the shelf" aside={<Count products={products} lines={there.size} />}>
-        <FindLine label="Open a line" onFind={open} />
-      </Card>
-      {keys.length === 0 && (
-        <EmptyState icon={<PackageOpen size={22} aria-hidden="true" />}>
-          The shelf is empty. Find a line above and tick what you have.
-        </EmptyState>
-      )}
-      <ul className="flex flex-col gap-3">
-        {keys.map((key) => (
-          <li key={key}>
-            <ShelfLineCard
-              lineKey={key}
-              there={there.get(key)}
-              open={opened === key}
-              onToggle={() => setOpened(opened === key ? undefined : key)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <QueryView
+      query={{ ...shelf, data: preferences.isPending ? undefined : shelf.data }}
+      name="the shelf"
+      shape={["h-24 rounded-card", "h-20 rounded-card", "h-20 rounded-card"]}
+      layout="flex flex-col gap-4"
+    >
+      {(read) => {
+        const products = read.lines.reduce((sum, { codes }) => sum + codes.length, 0);
+        return (
+          <div className="flex flex-col gap-5">
+            <Card aria-label="How formulas use the shelf">
+              <Switch
+                label="Formulas only from what is in stock"
+                hint="Your formulas use the shades ticked here. What the shelf cannot do is named with what to buy, never swapped unseen. Developers count once one of them is ticked."
+                on={only.isPending ? (only.variables?.only ?? false) : read.only}
+                disabled={only.isPending}
+                onChange={(on) => only.mutate({ only: on })}
+              />
+              {read.only && products === 0 && (
+                <p role="status" className="mt-3 text-sm text-warn">
+                  Nothing is on the shelf yet, so every product of a formula will be named as
+                  missing.
+                </p>
+              )}
+            </Card>
+            <Card title="On the shelf" aside={<Count products={products} lines={there.size} />}>
+              <FindLine label="Open a line" onFind={open} />
+            </Card>
+            {keys.length === 0 && (
+              <EmptyState icon={<PackageOpen size={22} aria-hidden="true" />}>
+                The shelf is empty. Find a line above and tick what you have.
+              </EmptyState>
+            )}
+            <ul className="flex flex-col gap-3">
+              {keys.map((key) => (
+                <li key={key}>
+                  <ShelfLineCard
+                    lineKey={key}
+                    there={there.get(key)}
+                    open={opened === key}
+                    onToggle={() => setOpened(opened === key ? undefined : key)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 

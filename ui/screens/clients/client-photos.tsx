@@ -7,8 +7,7 @@ import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { AddPhotosDialog } from "./add-photos-dialog.tsx";
 import { PhotoPair, type Pair } from "./photo-pair.tsx";
@@ -16,7 +15,7 @@ import { PhotoPair, type Pair } from "./photo-pair.tsx";
 /** The hair before and after, visit by visit, and whether the pictures may be shown. */
 export function ClientPhotos({ client }: { client: Client }) {
   const [adding, setAdding] = useState<Pair | "new">();
-  const { data, error, refetch, isFetching } = useQuery(listClientPhotos(client.id));
+  const photos = useQuery(listClientPhotos(client.id));
   const add = (
     <Button icon={<ImagePlus size={17} aria-hidden="true" />} onClick={() => setAdding("new")}>
       Add before and after
@@ -25,35 +24,29 @@ export function ClientPhotos({ client }: { client: Client }) {
   return (
     <div className="flex flex-col gap-4">
       <Consent client={client} />
-      {error && (
-        <ErrorState
-          title="Failed to load the photos"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-64 rounded-card" />
-        </div>
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={<Images size={22} aria-hidden="true" />} title="No photos" action={add}>
-          The hair before and after a visit, side by side.
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <>
-          <div>{add}</div>
-          <ul aria-label="Photos" className="grid gap-4 lg:grid-cols-2">
-            {pairsOf(data).map((pair) => (
-              <li key={pair.pairId} className="min-w-0">
-                <PhotoPair clientId={client.id} pair={pair} onAdd={() => setAdding(pair)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <QueryView
+        query={photos}
+        name="the photos"
+        shape={["h-64 rounded-card"]}
+        empty={
+          <EmptyState icon={<Images size={22} aria-hidden="true" />} title="No photos" action={add}>
+            The hair before and after a visit, side by side.
+          </EmptyState>
+        }
+      >
+        {(taken) => (
+          <>
+            <div>{add}</div>
+            <ul aria-label="Photos" className="grid gap-4 lg:grid-cols-2">
+              {pairsOf(taken).map((pair) => (
+                <li key={pair.pairId} className="min-w-0">
+                  <PhotoPair clientId={client.id} pair={pair} onAdd={() => setAdding(pair)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
       {adding && (
         <AddPhotosDialog
           clientId={client.id}

@@ -1,17 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient } from "#ui/api/clients.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
-import { ButtonLink } from "#ui/components/button-link.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
-import { ApiError } from "#ui/lib/api-error.ts";
 import { ClientPhotos } from "./client-photos.tsx";
 import { ClientTests } from "./client-tests.tsx";
 import { ClientTexts } from "./texts/client-texts.tsx";
@@ -22,39 +19,17 @@ import { Timeline } from "./timeline.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 
 /** One client: what must be known first, then all that was done and all that is kept. */
-export function ClientScreen() {
+export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(getClient(id));
-  if (error instanceof ApiError && error.status === 404) return <Gone />;
-  if (error && !data)
-    return (
-      <Page>
-        {BACK}
-        <h1 tabIndex={-1} className="sr-only">
-          Client
-        </h1>
-        <ErrorState
-          title="Failed to load the client"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          Check the connection, then try again.
-        </ErrorState>
-      </Page>
-    );
-  return data ? <Record key={id} client={data} /> : <ScreenSkeleton />;
+  const query = useQuery(getClient(id));
+  return (
+    <QueryPage query={query} title="Client" back={BACK} name="the client" missing={<Gone />}>
+      {(client) => <Record key={id} client={client} />}
+    </QueryPage>
+  );
 }
 
-const BACK = (
-  <ButtonLink
-    to="/clients"
-    kind="ghost"
-    className="-ml-4 self-start"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Clients
-  </ButtonLink>
-);
+const BACK = <BackLink to="/clients">Clients</BackLink>;
 
 const TABS = [
   { id: "timeline", label: "Timeline" },

@@ -5,9 +5,9 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { shortDate } from "#ui/lib/format.ts";
-import { ClientScreen } from "./client.tsx";
-import { ClientsScreen } from "./clients.tsx";
-import { DuplicatesScreen } from "./duplicates.tsx";
+import { Component as ClientScreen } from "./client.tsx";
+import { Component as ClientsScreen } from "./clients.tsx";
+import { Component as DuplicatesScreen } from "./duplicates.tsx";
 
 const id = (at: number) => `01980000-0000-7000-8000-00000000000${at}`;
 const NO_TEST: ClientRow["patchTest"] = {

@@ -9,16 +9,15 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { AwayFilter, awayIn, awaySince } from "./away-filter.tsx";
 
 /** Everybody whose hair the salon colours. What is sought stands in the address. */
-export function ClientsScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState(params.get("search") ?? "");
   const [making, setMaking] = useState(false);
@@ -27,9 +26,7 @@ export function ClientsScreen() {
   const away = awayIn(params.get("away"));
   const search = useDeferredValue(sought.trim());
   const list = useInfiniteQuery(listClients(search, awaySince(away, now)));
-  const found = list.data?.pages.flatMap(({ items }) => items);
-  const total = list.data?.pages[0]?.total ?? 0;
-  const none = found?.length === 0;
+  const none = list.data?.pages[0]?.items.length === 0;
   const empty = none && search === "" && !away;
   const narrow = (words: string, days: string) =>
     setParams(
@@ -58,80 +55,74 @@ export function ClientsScreen() {
           </>
         }
       />
-      {!empty && (
-        <div role="search" className="flex flex-wrap gap-2.5">
-          <SearchField
-            label="Find a client"
-            placeholder="Name, phone or email"
-            value={sought}
-            onChange={seek}
-            className="min-w-60 flex-1"
-          />
-          <AwayFilter value={away} onChange={(days) => narrow(sought, days)} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title="Failed to load the clients"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          Check the connection, then try again.
-        </ErrorState>
-      )}
-      {list.isPending && <Loading />}
-      {found && !empty && (
-        <p role="status" className="-mb-3 text-sm text-ink-2">
-          {none ? nobody(search, away) : plural(total, "client")}
-        </p>
-      )}
-      {none && search && !away && (
-        <div>
-          <Button
-            icon={<UserRoundPlus size={17} aria-hidden="true" />}
-            onClick={() => setMaking(true)}
-          >
-            New client “{search}” …
-          </Button>
-        </div>
-      )}
-      {empty && (
-        <EmptyState
-          icon={<ContactRound size={22} aria-hidden="true" />}
-          title="No clients yet"
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button kind="primary" onClick={() => setMaking(true)}>
-                Write down a client
+      <PagedList
+        list={list}
+        itemsOf={({ items }) => items}
+        name="the clients"
+        shape={Array.from({ length: 6 }, () => "h-18 rounded-m")}
+        layout="flex flex-col gap-2"
+        more="Show more clients"
+        filters={
+          <div role="search" className="flex flex-wrap gap-2.5">
+            <SearchField
+              label="Find a client"
+              placeholder="Name, phone or email"
+              value={sought}
+              onChange={seek}
+              className="min-w-60 flex-1"
+            />
+            <AwayFilter value={away} onChange={(days) => narrow(sought, days)} />
+          </div>
+        }
+        filtered={search !== "" || away !== ""}
+        none={
+          <>
+            <p className="w-full text-sm">{nobody(search, away)}</p>
+            {search && !away && (
+              <Button
+                icon={<UserRoundPlus size={17} aria-hidden="true" />}
+                onClick={() => setMaking(true)}
+              >
+                New client “{search}” …
               </Button>
-              <ButtonLink to="/consultation">New consultation</ButtonLink>
-            </div>
-          }
-        >
-          Whoever books or has a consultation gets a record by themselves. You can also write one.
-        </EmptyState>
-      )}
-      {found && !none && (
-        <ul className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge">
-          {found.map((client) => (
-            <li
-              key={client.id}
-              className="min-w-0 [contain-intrinsic-size:auto_74px] [content-visibility:auto]"
-            >
-              <ClientLine client={client} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more clients
-        </Button>
-      )}
+            )}
+          </>
+        }
+        empty={
+          <EmptyState
+            icon={<ContactRound size={22} aria-hidden="true" />}
+            title="No clients yet"
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                <Button kind="primary" onClick={() => setMaking(true)}>
+                  Write down a client
+                </Button>
+                <ButtonLink to="/consultation">New consultation</ButtonLink>
+              </div>
+            }
+          >
+            Whoever books or has a consultation gets a record by themselves. You can also write one.
+          </EmptyState>
+        }
+      >
+        {(found, page) => (
+          <>
+            <p role="status" className="-mb-3 text-sm text-ink-2">
+              {plural(page?.total ?? found.length, "client")}
+            </p>
+            <ul className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge">
+              {found.map((client) => (
+                <li
+                  key={client.id}
+                  className="min-w-0 [contain-intrinsic-size:auto_74px] [content-visibility:auto]"
+                >
+                  <ClientLine client={client} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       {making && (
         <ClientDialog
           name={none ? search : ""}
@@ -159,15 +150,5 @@ function DuplicatesLink() {
     <ButtonLink to="/clients/duplicates" kind="ghost">
       {plural(data.length, "possible duplicate")}
     </ButtonLink>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading" className="flex flex-col gap-2">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} className="h-18 rounded-m" />
-      ))}
-    </div>
   );
 }

@@ -1,31 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { listClientDuplicates } from "#ui/api/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { DuplicatePair } from "./duplicate-pair.tsx";
 
 /** Records that may be one person twice, side by side, for the owner or a manager to join. */
-export function DuplicatesScreen() {
+export function Component() {
   const { leads } = useRole();
   return (
     <Page>
       <PageHeader
-        back={
-          <ButtonLink
-            to="/clients"
-            kind="ghost"
-            className="-ml-4"
-            icon={<ArrowLeft size={17} aria-hidden="true" />}
-          >
-            Clients
-          </ButtonLink>
-        }
+        back={<BackLink to="/clients">Clients</BackLink>}
         title="Possible duplicates"
         lead="The same email, number or name on two records. Keep one; what hangs on the other comes over to it."
       />
@@ -41,41 +32,35 @@ export function DuplicatesScreen() {
 }
 
 function Pairs() {
-  const { data, error, refetch, isFetching } = useQuery(listClientDuplicates);
-  if (error)
-    return (
-      <ErrorState
-        title="Failed to load the duplicates"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        Check the connection, then try again.
-      </ErrorState>
-    );
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading" className="flex flex-col gap-4">
-        <Skeleton className="h-60 rounded-card" />
-        <Skeleton className="h-60 rounded-card" />
-      </div>
-    );
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<Users size={22} aria-hidden="true" />}
-        title="Nobody is here twice"
-        action={<ButtonLink to="/clients">All clients</ButtonLink>}
-      >
-        Two records with the same email, number or name come to stand here.
-      </EmptyState>
-    );
+  const pairs = useQuery(listClientDuplicates);
   return (
-    <ul aria-label="Possible duplicates" className="flex flex-col gap-4">
-      {data.map((pair) => (
-        <li key={`${pair.a.id} ${pair.b.id}`}>
-          <DuplicatePair pair={pair} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={pairs}
+      name="the duplicates"
+      shape={["h-60 rounded-card", "h-60 rounded-card"]}
+      layout="flex flex-col gap-4"
+    >
+      {(all) => {
+        if (all.length === 0)
+          return (
+            <EmptyState
+              icon={<Users size={22} aria-hidden="true" />}
+              title="Nobody is here twice"
+              action={<ButtonLink to="/clients">All clients</ButtonLink>}
+            >
+              Two records with the same email, number or name come to stand here.
+            </EmptyState>
+          );
+        return (
+          <ul aria-label="Possible duplicates" className="flex flex-col gap-4">
+            {all.map((pair) => (
+              <li key={`${pair.a.id} ${pair.b.id}`}>
+                <DuplicatePair pair={pair} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
   );
 }

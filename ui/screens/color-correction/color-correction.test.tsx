@@ -8,7 +8,7 @@ import { formulate } from "#tests/engine.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { uploadPhoto } from "#ui/api/photos.ts";
-import { ColorCorrectionScreen } from "./color-correction.tsx";
+import { Component as ColorCorrectionScreen } from "./color-correction.tsx";
 
 vi.mock("#ui/api/photos.ts");
 

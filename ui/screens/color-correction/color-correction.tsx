@@ -25,7 +25,7 @@ import { UploadStep } from "./upload-step.tsx";
 const STEPS = ["Photos", "Diagnostic", "Formula"];
 
 /** Photos of what went wrong and of the goal, the diagnostic, the formula that repairs it. */
-export function ColorCorrectionScreen() {
+export function Component() {
   const [step, setStep] = useState<"upload" | "diagnostic">("upload");
   const [said, setSaid] = useState<Diagnostic>(EMPTY);
   const [progress, setProgress] = useState<ConsultationProgress>();

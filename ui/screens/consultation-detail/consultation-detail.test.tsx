@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { TWO_VISITS } from "#tests/visits.ts";
-import { ConsultationDetailScreen } from "./consultation-detail.tsx";
+import { Component as ConsultationDetailScreen } from "./consultation-detail.tsx";
 
 const RESULT = consultationResult(BRASSY, {
   stylistNotes: "Ends grab fast.",

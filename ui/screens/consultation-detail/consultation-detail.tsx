@@ -1,6 +1,6 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ContactRound } from "lucide-react";
+import { ContactRound } from "lucide-react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
@@ -14,15 +14,14 @@ import { OwnFormulas } from "#ui/cards/formula-card/own-formulas.tsx";
 import { OutcomeCard } from "#ui/cards/outcome-card/outcome-card.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { AnalysisCost } from "./analysis-cost.tsx";
 import { HairAnalysis } from "./hair-analysis.tsx";
@@ -32,39 +31,23 @@ const PROVIDERS = { gemini: "Google Gemini", openai: "OpenAI GPT-4", builtin: "B
 const FALLBACK_CONFIDENCE = 85;
 
 /** One consultation of the history, whole. */
-export function ConsultationDetailScreen() {
+export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(getConsultation(id));
-  if (error) {
-    return (
-      <Page>
-        {BACK}
-        <h1 tabIndex={-1} className="sr-only">
-          Consultation
-        </h1>
-        <ErrorState
-          title="Failed to load consultation"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </Page>
-    );
-  }
-  return data ? <Detail key={id} result={data} /> : <ScreenSkeleton />;
+  const query = useQuery(getConsultation(id));
+  return (
+    <QueryPage
+      query={query}
+      title="Consultation"
+      back={BACK}
+      name="the consultation"
+      failed="Failed to load consultation"
+    >
+      {(result) => <Detail key={id} result={result} />}
+    </QueryPage>
+  );
 }
 
-const BACK = (
-  <ButtonLink
-    to="/history"
-    kind="ghost"
-    className="-ml-4 self-start"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    History
-  </ButtonLink>
-);
+const BACK = <BackLink to="/history">History</BackLink>;
 
 function Detail({ result }: { result: ConsultationResult }) {
   const { consultation, formulas } = result;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { uploadPhoto } from "#ui/api/photos.ts";
-import { ConsultationScreen } from "./consultation.tsx";
+import { Component as ConsultationScreen } from "./consultation.tsx";
 
 vi.mock("#ui/api/photos.ts");
 

@@ -28,7 +28,7 @@ import { StepBar } from "#ui/components/step-bar.tsx";
 const NOBODY = { clientId: undefined, clientName: "" };
 
 /** Photos, diagnosis, formula. `?level=` begins with that level as entered, `?client=` with that client chosen. */
-export function ConsultationScreen() {
+export function Component() {
   const [search] = useSearchParams();
   const level = HairLevel.safeParse(Number(search.get("level"))).data;
   const client = search.get("client") ?? undefined;

@@ -21,8 +21,7 @@ import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#tools/reports/attention-schema.ts";
 import { listAttention } from "#ui/api/reports.ts";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 const ICONS: Record<AttentionKind, LucideIcon> = {
@@ -43,33 +42,30 @@ const ICONS: Record<AttentionKind, LucideIcon> = {
 
 /** What waits for whoever is signed in, each with the way to where it is settled; calm where nothing does. */
 export function NeedsAttention() {
-  const { data: waiting, error, isFetching, refetch } = useQuery(listAttention);
+  const attention = useQuery(listAttention);
   return (
     <Card title="What needs attention">
-      {error ? (
-        <ErrorState
-          title="What needs attention could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !waiting ? (
-        <div role="status" aria-label="Loading what needs attention">
-          <Skeleton className="h-12" />
-        </div>
-      ) : waiting.length === 0 ? (
-        <p className="flex items-center gap-2.5 text-ink-2">
-          <CircleCheck size={19} aria-hidden="true" className="shrink-0 text-ok" />
-          Nothing waits for you.
-        </p>
-      ) : (
-        <ul className="-mb-2">
-          {waiting.map((each) => (
-            <li key={each.kind} className="border-t border-line-soft first:border-0">
-              <Waiting of={each} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={attention}
+        name="what needs attention"
+        shape={["h-12"]}
+        empty={
+          <p className="flex items-center gap-2.5 text-ink-2">
+            <CircleCheck size={19} aria-hidden="true" className="shrink-0 text-ok" />
+            Nothing waits for you.
+          </p>
+        }
+      >
+        {(waiting) => (
+          <ul className="-mb-2">
+            {waiting.map((each) => (
+              <li key={each.kind} className="border-t border-line-soft first:border-0">
+                <Waiting of={each} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

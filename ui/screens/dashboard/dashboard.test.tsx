@@ -217,7 +217,7 @@ it("is calm where nothing waits, and says where that is not known", async () => 
     "GET /api/attention": () => (broken ? Response.json({ error: "x" }, { status: 500 }) : []),
   });
   renderScreen(<DashboardScreen />);
-  await screen.findByText("What needs attention could not be loaded");
+  await screen.findByText("What needs attention could not be read");
   broken = false;
   const card = within(screen.getByRole("region", { name: "What needs attention" }));
   fireEvent.click(card.getByRole("button", { name: "Try again" }));

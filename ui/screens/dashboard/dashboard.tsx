@@ -9,10 +9,9 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { ConsultationRow } from "#ui/cards/consultation-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { plural, timeAgo } from "#ui/lib/format.ts";
 import { FirstRun } from "./first-run.tsx";
 import { greeting } from "./greeting.ts";
@@ -74,35 +73,32 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
       </Suspense>
       <NeedsAttention />
       <LowStock />
-      {stats.error ? (
-        <ErrorState
-          title="The figures could not be loaded"
-          onRetry={() => void stats.refetch()}
-          retrying={stats.isFetching}
-        />
-      ) : (
-        <StatCards stats={stats.data} />
-      )}
+      <QueryView
+        query={stats}
+        name="the figures"
+        shape={["h-[94px]", "h-[94px]", "h-[94px] max-md:col-span-2"]}
+        layout="grid grid-cols-2 gap-3.5 md:grid-cols-3"
+      >
+        {(read) => <StatCards stats={read} />}
+      </QueryView>
       {colours && (
         <Card title="Recent activity">
-          {recent.error && (
-            <ErrorState
-              title="Recent activity could not be loaded"
-              onRetry={() => void recent.refetch()}
-              retrying={recent.isFetching}
-            />
-          )}
-          {recent.isPending && <Skeleton className="h-16" />}
-          {recent.data?.length === 0 && <p className="text-ink-3">No recent activity</p>}
-          {recent.data && recent.data.length > 0 && (
-            <ul className="-mb-3">
-              {recent.data.slice(0, RECENT).map((consultation) => (
-                <li key={consultation.id} className="border-t border-line-soft">
-                  <ConsultationRow consultation={consultation} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <QueryView
+            query={recent}
+            name="recent activity"
+            shape={["h-16"]}
+            empty={<p className="text-ink-3">No recent activity</p>}
+          >
+            {(latest) => (
+              <ul className="-mb-3">
+                {latest.slice(0, RECENT).map((consultation) => (
+                  <li key={consultation.id} className="border-t border-line-soft">
+                    <ConsultationRow consultation={consultation} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryView>
         </Card>
       )}
     </Page>

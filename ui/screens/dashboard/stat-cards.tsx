@@ -2,19 +2,18 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Stats } from "#tools/consultations/stats-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** The figures of the salon; the success rate says so while it is an example. */
-export function StatCards({ stats }: { stats: Stats | undefined }) {
+export function StatCards({ stats }: { stats: Stats }) {
   return (
     <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-3">
-      <Stat term="Total consultations" value={stats?.totalConsultations.toLocaleString()} />
-      <Stat term="Formulas in database" value={stats?.formulasInDatabase.toLocaleString()} />
+      <Stat term="Total consultations" value={stats.totalConsultations.toLocaleString()} />
+      <Stat term="Formulas in database" value={stats.formulasInDatabase.toLocaleString()} />
       <Stat
         term="Success rate"
-        value={stats && `${stats.successRate.value}%`}
-        note={stats && <SuccessNote {...stats.successRate} />}
+        value={`${stats.successRate.value}%`}
+        note={<SuccessNote {...stats.successRate} />}
         wide
       />
     </dl>
@@ -50,7 +49,7 @@ function Stat({
   wide,
 }: {
   term: string;
-  value: ReactNode;
+  value: string;
   note?: ReactNode;
   wide?: boolean;
 }) {
@@ -63,11 +62,7 @@ function Stat({
     >
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
       <dd className="mt-1 flex items-center gap-x-3.5">
-        {value === undefined ? (
-          <Skeleton className="h-[42px] w-20" />
-        ) : (
-          <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
-        )}
+        <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
         {note && <span className="max-w-40 text-xs leading-[18px] text-ink-3">{note}</span>}
       </dd>
     </div>

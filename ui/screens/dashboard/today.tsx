@@ -7,7 +7,7 @@ import { sessionQuery } from "#ui/api/session.ts";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
 import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
@@ -48,41 +48,37 @@ export function Today({ now }: { now: number }) {
   });
   const [chosen, setChosen] = useState<"all" | "own">("all");
   if (!keeps || !me) return null;
-  const failed = first.error ?? day.error;
-  const view = day.data;
-  const several = new Set(view?.working.map(({ stylistId }) => stylistId)).size > 1;
-  const whose = seesAll && several && chosen === "all" ? undefined : me;
   return (
     <Card title="Today" aside={<TextLink to="/appointments?view=day">Open the day</TextLink>}>
-      {failed ? (
-        <ErrorState
-          title="Today’s appointments could not be loaded"
-          onRetry={() => void (first.error ? first : day).refetch()}
-          retrying={first.isFetching || day.isFetching}
-        />
-      ) : !view ? (
-        <div role="status" aria-label="Loading today" className="flex flex-col gap-2">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-14" />
-        </div>
-      ) : (
-        <>
-          {seesAll && several && (
-            <SegmentedControl
-              label="Whose day"
-              options={SCOPES}
-              value={chosen}
-              onChange={setChosen}
-              className="mb-4"
-            />
-          )}
-          <Day
-            diary={diaryOf(view, now, seesAll && !several ? onlyOne(view, me) : whose)}
-            timeZone={view.timeZone}
-            withStylist={whose === undefined}
-          />
-        </>
-      )}
+      <QueryView
+        query={first.data ? day : first}
+        name="today’s appointments"
+        shape={["h-24", "h-14"]}
+        layout="flex flex-col gap-2"
+      >
+        {(view) => {
+          const several = new Set(view.working.map(({ stylistId }) => stylistId)).size > 1;
+          const whose = seesAll && several && chosen === "all" ? undefined : me;
+          return (
+            <>
+              {seesAll && several && (
+                <SegmentedControl
+                  label="Whose day"
+                  options={SCOPES}
+                  value={chosen}
+                  onChange={setChosen}
+                  className="mb-4"
+                />
+              )}
+              <Day
+                diary={diaryOf(view, now, seesAll && !several ? onlyOne(view, me) : whose)}
+                timeZone={view.timeZone}
+                withStylist={whose === undefined}
+              />
+            </>
+          );
+        }}
+      </QueryView>
     </Card>
   );
 }

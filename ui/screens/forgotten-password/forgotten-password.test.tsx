@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, test } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { ForgottenPasswordScreen } from "./forgotten-password.tsx";
-import { ResetPasswordScreen } from "./reset-password.tsx";
+import { Component as ForgottenPasswordScreen } from "./forgotten-password.tsx";
+import { Component as ResetPasswordScreen } from "./reset-password.tsx";
 
 afterEach(cleanup);
 

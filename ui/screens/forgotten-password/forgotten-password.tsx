@@ -10,7 +10,7 @@ import { TextLink } from "#ui/components/text-link.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 
 /** Asks for a mail with a link to a new password. */
-export function ForgottenPasswordScreen() {
+export function Component() {
   const [email, setEmail] = useState("");
   const ask = useMutation(requestPasswordReset);
   const submit = (event: FormEvent) => {

@@ -13,7 +13,7 @@ import { TextLink } from "#ui/components/text-link.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 
 /** Where the mailed link leads: choose a new password, once. */
-export function ResetPasswordScreen() {
+export function Component() {
   const [newPassword, setNewPassword] = useState("");
   const [search] = useSearchParams();
   const navigate = useNavigate();

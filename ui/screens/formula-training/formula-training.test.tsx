@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { SCENARIOS } from "#tools/training/data.ts";
 import type { Grade } from "#tools/training/schema.ts";
-import { FormulaTrainingScreen } from "./formula-training.tsx";
+import { Component as FormulaTrainingScreen } from "./formula-training.tsx";
 
 afterEach(cleanup);
 beforeEach(() => {

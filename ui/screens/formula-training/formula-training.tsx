@@ -15,7 +15,7 @@ const TABS = [
 ] as const;
 
 /** Ten practice heads to write formulas for, what became of them, and the worked cases that the salon keeps. */
-export function FormulaTrainingScreen() {
+export function Component() {
   const [tab, setTab] = useState<(typeof TABS)[number]["id"]>("practice");
   const history = useQuery(listPracticeFormulas);
   return (

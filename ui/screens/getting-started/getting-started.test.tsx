@@ -5,8 +5,8 @@ import { formulate } from "#tests/engine.ts";
 import { GOOD_SHOTS, SPOILED_SHOTS } from "#tools/guide/light-data.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import { ownScreens } from "#ui/own-screens.tsx";
-import { GettingStartedScreen } from "./getting-started.tsx";
+import { OWN_SCREENS } from "#ui/screen-list.ts";
+import { Component as GettingStartedScreen } from "./getting-started.tsx";
 
 const profile = { name: "Maren", email: "m@falk.example", isLicensed: true, licenseNumber: null };
 let asked: Request[];
@@ -154,7 +154,7 @@ it("says that the engine did not answer, and asks again", async () => {
 });
 
 it("leads only to screens that there are", () => {
-  const paths = ownScreens.map(({ path }) => path);
+  const paths = OWN_SCREENS.map(({ path }) => path);
   for (const anchor of ["#setup", "#photos", "#consultation"]) {
     open(`/getting-started${anchor}`);
     const links = screen

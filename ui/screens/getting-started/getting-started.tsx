@@ -40,7 +40,7 @@ const CARDS = [
 ] as const;
 
 /** How to begin: three illustrated guides, and ticks for what is done already. */
-export function GettingStartedScreen() {
+export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   useAnchor();

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { GUIDE } from "#tools/guide/data.ts";
 import { piecesOf, textsOf } from "#tools/guide/rules.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { ownScreens } from "#ui/own-screens.tsx";
-import { GuideScreen } from "./guide.tsx";
+import { OWN_SCREENS } from "#ui/screen-list.ts";
+import { Component as GuideScreen } from "./guide.tsx";
 
 beforeEach(() => {
   globalThis.IntersectionObserver ??= class {
@@ -59,7 +59,7 @@ it("finds what is typed and leads to it", () => {
 });
 
 it("leads only to screens that there are", () => {
-  const paths = ownScreens.map(({ path }) => path);
+  const paths = OWN_SCREENS.map(({ path }) => path);
   const links = GUIDE.flatMap(({ lead, entries }) => [
     lead,
     ...entries.flatMap(({ blocks }) => blocks.flatMap(textsOf)),

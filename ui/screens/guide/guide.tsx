@@ -13,7 +13,7 @@ import { FoundList } from "./found-list.tsx";
 import { useCurrent } from "./use-current.ts";
 
 /** How a consultation is led and what it decides: a book to look things up in, with an address for every entry. */
-export function GuideScreen() {
+export function Component() {
   const [words, setWords] = useState("");
   useAnchor();
   const current = useCurrent(GUIDE);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { ConsultationSummary } from "#tools/consultations/schema.ts";
-import { HistoryScreen } from "./history.tsx";
+import { Component as HistoryScreen } from "./history.tsx";
 
 const names = ["Dana", "Priya", "Jo"];
 let rows: ConsultationSummary[] = [];

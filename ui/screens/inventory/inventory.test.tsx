@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import type { LowItem, Supplier } from "#tools/inventory/schema.ts";
-import { InventoryScreen } from "./inventory.tsx";
+import { Component as InventoryScreen } from "./inventory.tsx";
 
 const ID = (at: number) => `01980000-0000-7000-8000-0000000000${String(at).padStart(2, "0")}`;
 const NOW = "2026-11-20T09:00:00.000Z";

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { inventorySubscription, listItems, listSuppliers } from "#ui/api/inventory.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { QueryPage } from "#ui/components/query-page.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { together } from "#ui/lib/read.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { ItemsTab } from "./items-tab.tsx";
 import { LogSheet } from "./log-sheet.tsx";
@@ -20,30 +20,19 @@ import { SuppliersTab } from "./suppliers-tab.tsx";
 import { useAddress } from "./use-address.ts";
 
 /** Inventory: the way to the plan until it is active, then the shelf, its suppliers and its orders. */
-export function InventoryScreen() {
+export function Component() {
   const subscription = useQuery(inventorySubscription);
-  if (subscription.error)
-    return (
-      <Page>
-        <PageHeader title="Inventory" />
-        <ErrorState
-          title="Inventory could not be read"
-          onRetry={() => void subscription.refetch()}
-          retrying={subscription.isFetching}
-        >
-          {sentenceOf(subscription.error)}
-        </ErrorState>
-      </Page>
-    );
-  if (!subscription.data) return <ScreenSkeleton />;
-  return subscription.data.isActive ? <ActiveInventory /> : <SubscribePage />;
+  return (
+    <QueryPage query={subscription} title="Inventory" name="inventory">
+      {({ isActive }) => (isActive ? <ActiveInventory /> : <SubscribePage />)}
+    </QueryPage>
+  );
 }
 
 function ActiveInventory() {
   const { tab, itemId, orderId, counting, logging, change } = useAddress();
   const items = useQuery(listItems);
   const suppliers = useQuery(listSuppliers);
-  const error = items.error ?? suppliers.error;
   if (counting) return <StockTakeScreen />;
   return (
     <Page>
@@ -56,36 +45,29 @@ function ActiveInventory() {
           </Badge>
         }
       />
-      {error ? (
-        <ErrorState
-          title="The stock could not be read"
-          onRetry={() => {
-            void items.refetch();
-            void suppliers.refetch();
-          }}
-          retrying={items.isFetching || suppliers.isFetching}
+      <LowStockPanel onOpen={({ id }) => change({ item: id }, true)} />
+      <Tabs
+        label="Inventory"
+        tabs={[
+          { id: "suppliers", label: "Suppliers" },
+          { id: "inventory", label: "Inventory" },
+          { id: "orders", label: "Orders" },
+        ]}
+        value={tab}
+        onChange={(next) => change({ tab: next, order: null })}
+      >
+        <QueryView
+          query={together(items, suppliers)}
+          name="the stock"
+          shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
         >
-          {sentenceOf(error)}
-        </ErrorState>
-      ) : (
-        <>
-          <LowStockPanel onOpen={({ id }) => change({ item: id }, true)} />
-          <Tabs
-            label="Inventory"
-            tabs={[
-              { id: "suppliers", label: "Suppliers" },
-              { id: "inventory", label: "Inventory" },
-              { id: "orders", label: "Orders" },
-            ]}
-            value={tab}
-            onChange={(next) => change({ tab: next, order: null })}
-          >
-            {tab === "suppliers" && <SuppliersTab suppliers={suppliers.data} />}
-            {tab === "inventory" && <ItemsTab items={items.data} suppliers={suppliers.data} />}
-            {tab === "orders" && <OrdersTab items={items.data} suppliers={suppliers.data} />}
-          </Tabs>
-        </>
-      )}
+          {([kept, sellers]) => {
+            if (tab === "suppliers") return <SuppliersTab suppliers={sellers} />;
+            const Tab = tab === "orders" ? OrdersTab : ItemsTab;
+            return <Tab items={kept} suppliers={sellers} />;
+          }}
+        </QueryView>
+      </Tabs>
       {itemId && (
         <ItemSheet
           id={itemId}

@@ -14,14 +14,13 @@ import { deleteItem } from "#ui/api/inventory.ts";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { DeleteQuestion } from "./delete-question.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { counted, filtered } from "./item-filter-rules.ts";
 import { ItemFilters } from "./item-filters.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { useItemScan } from "./scan-an-item.tsx";
 import { useAddress } from "./use-address.ts";
 
@@ -33,10 +32,10 @@ const PAGE = 60;
 /** What the salon keeps: found by words, filters or a barcode. */
 export function ItemsTab({
   items,
-  suppliers = [],
+  suppliers,
 }: {
-  items: readonly Item[] | undefined;
-  suppliers: readonly Supplier[] | undefined;
+  items: readonly Item[];
+  suppliers: readonly Supplier[];
 }) {
   const [asking, setAsking] = useState<Asking>();
   const [shown, setShown] = useState(PAGE);
@@ -48,7 +47,6 @@ export function ItemsTab({
     onFound: open,
     onAdd: mayStock ? (barcode) => setAsking({ act: "add", barcode }) : undefined,
   });
-  if (!items) return <ListSkeleton what="items" />;
   const found = filtered(items, filter);
   const close = () => setAsking(undefined);
   const add = mayStock && (
@@ -159,14 +157,15 @@ export function ItemsTab({
       )}
       {scan.dialogs}
       {asking?.act === "delete" && (
-        <DeleteQuestion
-          what="item"
-          name={asking.item.name}
-          consequence="leaves the shelf. Its log and past orders stay."
+        <ConfirmDialog
+          title="Delete this item?"
+          act="Delete item"
           pending={remove.isPending}
-          onDelete={() => remove.mutate(asking.item.id, { onSettled: close })}
+          onConfirm={() => remove.mutate(asking.item.id, { onSettled: close })}
           onClose={close}
-        />
+        >
+          “{asking.item.name}” leaves the shelf. Its log and past orders stay.
+        </ConfirmDialog>
       )}
       {asking && asking.act !== "delete" && (
         <ItemDialog

@@ -7,8 +7,7 @@ import { LowStockList } from "#ui/cards/inventory/low-stock-list.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 const SHOWN = 4;
@@ -17,40 +16,37 @@ const SHOWN = 4;
 export function LowStockPanel({ onOpen }: { onOpen: (item: LowItem) => void }) {
   const low = useQuery(listLowStock);
   const [all, setAll] = useState(false);
-  if (low.error)
-    return (
-      <ErrorState
-        title="What is low could not be read"
-        onRetry={() => void low.refetch()}
-        retrying={low.isFetching}
-      />
-    );
-  if (!low.data) return <Skeleton className="h-24 rounded-card" />;
-  const count = low.data.length;
-  const shown = all || count <= SHOWN + 1 ? low.data : low.data.slice(0, SHOWN);
   return (
-    <Card
-      title="Low Stock Alert"
-      aside={
-        count > 0 ? (
-          <Badge tone="warn" icon={<TriangleAlert size={13} aria-hidden="true" />}>
-            {plural(count, "item")}
-          </Badge>
-        ) : (
-          <Badge tone="ok">0 items</Badge>
-        )
-      }
-    >
-      {count === 0 ? (
-        <p className="text-ink-2">Nothing is at or below its threshold.</p>
-      ) : (
-        <LowStockList items={shown} onOpen={onOpen} />
-      )}
-      {shown.length < count && (
-        <Button kind="ghost" className="-mb-2 -ml-3.5" onClick={() => setAll(true)}>
-          Show all {count}
-        </Button>
-      )}
-    </Card>
+    <QueryView query={low} name="what is low" shape={["h-24 rounded-card"]}>
+      {(items) => {
+        const count = items.length;
+        const shown = all || count <= SHOWN + 1 ? items : items.slice(0, SHOWN);
+        return (
+          <Card
+            title="Low Stock Alert"
+            aside={
+              count > 0 ? (
+                <Badge tone="warn" icon={<TriangleAlert size={13} aria-hidden="true" />}>
+                  {plural(count, "item")}
+                </Badge>
+              ) : (
+                <Badge tone="ok">0 items</Badge>
+              )
+            }
+          >
+            {count === 0 ? (
+              <p className="text-ink-2">Nothing is at or below its threshold.</p>
+            ) : (
+              <LowStockList items={shown} onOpen={onOpen} />
+            )}
+            {shown.length < count && (
+              <Button kind="ghost" className="-mb-2 -ml-3.5" onClick={() => setAll(true)}>
+                Show all {count}
+              </Button>
+            )}
+          </Card>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -4,44 +4,30 @@ import type { Movement } from "#tools/inventory/movement-schema.ts";
 import { listMovements } from "#ui/api/inventory.ts";
 import { movementWords, signed } from "#ui/cards/inventory/stock-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams, shortMoment } from "#ui/lib/format.ts";
 
 /** The log, newest first: what came and went, why, by whom, and what was there then. Of one item or of everything. */
 export function MovementList({ itemId }: { itemId?: string }) {
   const log = useInfiniteQuery(listMovements(itemId));
-  if (log.error)
-    return (
-      <ErrorState
-        title="The log could not be read"
-        onRetry={() => void log.refetch()}
-        retrying={log.isFetching}
-      />
-    );
-  if (!log.data) return <Skeleton className="h-40 rounded-m" />;
-  const movements = log.data.pages.flatMap((page) => page.movements);
-  if (movements.length === 0) return <p className="text-ink-3">Nothing came or went yet.</p>;
   return (
-    <>
-      <ul aria-label="Log" className="flex flex-col">
-        {movements.map((movement) => (
-          <Line key={movement.id} movement={movement} named={itemId === undefined} />
-        ))}
-      </ul>
-      {log.hasNextPage && (
-        <Button
-          kind="ghost"
-          className="self-center"
-          pending={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          Show older
-        </Button>
+    <PagedList
+      list={log}
+      itemsOf={(page) => page.movements}
+      name="the log"
+      shape={["h-40 rounded-m"]}
+      more="Show older"
+      empty={<p className="text-ink-3">Nothing came or went yet.</p>}
+    >
+      {(movements) => (
+        <ul aria-label="Log" className="flex flex-col">
+          {movements.map((movement) => (
+            <Line key={movement.id} movement={movement} named={itemId === undefined} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }
 

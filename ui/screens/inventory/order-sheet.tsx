@@ -10,13 +10,11 @@ import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { OrderCard, OrderFiles } from "#ui/cards/inventory/order-card.tsx";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortMoment } from "#ui/lib/format.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
@@ -26,17 +24,9 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
   const order = useQuery(getOrder(id));
   return (
     <Sheet open onClose={onClose} title="Order" className="w-[min(32rem,100vw)]">
-      {order.isPending && <Skeleton className="h-64 rounded-card" />}
-      {order.error && (
-        <ErrorState
-          title="The order could not be read"
-          onRetry={() => void order.refetch()}
-          retrying={order.isFetching}
-        >
-          {sentenceOf(order.error)}
-        </ErrorState>
-      )}
-      {order.data && <Opened order={order.data} />}
+      <QueryView query={order} name="the order" shape={["h-64 rounded-card"]}>
+        {(read) => <Opened order={read} />}
+      </QueryView>
     </Sheet>
   );
 }
@@ -146,30 +136,16 @@ function Dates({ order }: { order: Order }) {
 function CancelQuestion({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useMutation(cancelOrder);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Cancel this order?"
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            kind="danger"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate({ id: order.id }, { onSettled: onClose })}
-          >
-            Cancel order
-          </Button>
-        </>
-      }
+      act="Cancel order"
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate({ id: order.id }, { onSettled: onClose })}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        {order.status === "submitted"
-          ? `${order.supplierName} has it already: tell them too. Nothing of it is expected any more.`
-          : "It was not sent. It stays in the list as cancelled."}
-      </p>
-    </Dialog>
+      {order.status === "submitted"
+        ? `${order.supplierName} has it already: tell them too. Nothing of it is expected any more.`
+        : "It was not sent. It stays in the list as cancelled."}
+    </ConfirmDialog>
   );
 }

@@ -11,9 +11,7 @@ import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { QuickReorder } from "./quick-reorder.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
@@ -21,18 +19,17 @@ import { useAddress } from "./use-address.ts";
 
 /** What was ordered, newest first, and the ways to order. */
 export function OrdersTab({
-  items = [],
-  suppliers = [],
+  items,
+  suppliers,
 }: {
-  items: readonly Item[] | undefined;
-  suppliers: readonly Supplier[] | undefined;
+  items: readonly Item[];
+  suppliers: readonly Supplier[];
 }) {
   const [creating, setCreating] = useState(false);
   const [receiving, setReceiving] = useState<Order>();
   const list = useInfiniteQuery(listOrders);
   const { mayOrder, mayStock } = useStockActs();
   const { change } = useAddress();
-  const orders = list.data?.pages.flatMap((page) => page.orders);
   const open = ({ id }: Order) => change({ order: id, tab: "orders" }, true);
   return (
     <div className="flex flex-col gap-4">
@@ -52,61 +49,50 @@ export function OrdersTab({
           <p className="text-sm text-ink-2">{refusalOf("manage_orders")}</p>
         )}
       </div>
-      {list.error && (
-        <ErrorState
-          title="The orders could not be read"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {sentenceOf(list.error)}
-        </ErrorState>
-      )}
-      {list.isPending && <ListSkeleton what="orders" />}
-      {orders?.length === 0 && (
-        <EmptyState icon={<Truck size={22} />} title="No orders yet">
-          Create one for a supplier, or let Quick Reorder write them for all that is low.
-        </EmptyState>
-      )}
-      {orders && orders.length > 0 && (
-        <ul aria-label="Orders" className="grid items-start gap-3.5 md:grid-cols-2">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard
-                order={order}
-                onOpen={open}
-                short
-                acts={
-                  mayStock && (
-                    <>
-                      {mayOrder && <EmailOrder order={order} />}
-                      {isOnOrder(order) && (
-                        <Button
-                          icon={<PackageCheck size={17} aria-hidden="true" />}
-                          onClick={() => setReceiving(order)}
-                        >
-                          Receive
+      <PagedList
+        list={list}
+        itemsOf={(page) => page.orders}
+        name="the orders"
+        shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
+        more="Show older orders"
+        empty={
+          <EmptyState icon={<Truck size={22} />} title="No orders yet">
+            Create one for a supplier, or let Quick Reorder write them for all that is low.
+          </EmptyState>
+        }
+      >
+        {(orders) => (
+          <ul aria-label="Orders" className="grid items-start gap-3.5 md:grid-cols-2">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard
+                  order={order}
+                  onOpen={open}
+                  short
+                  acts={
+                    mayStock && (
+                      <>
+                        {mayOrder && <EmailOrder order={order} />}
+                        {isOnOrder(order) && (
+                          <Button
+                            icon={<PackageCheck size={17} aria-hidden="true" />}
+                            onClick={() => setReceiving(order)}
+                          >
+                            Receive
+                          </Button>
+                        )}
+                        <Button kind="ghost" className="first:-ml-3.5" onClick={() => open(order)}>
+                          Open
                         </Button>
-                      )}
-                      <Button kind="ghost" className="first:-ml-3.5" onClick={() => open(order)}>
-                        Open
-                      </Button>
-                    </>
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older orders
-        </Button>
-      )}
+                      </>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {creating && (
         <OrderDialog items={items} suppliers={suppliers} onClose={() => setCreating(false)} />
       )}

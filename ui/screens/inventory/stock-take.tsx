@@ -4,12 +4,11 @@ import { listItems } from "#ui/api/inventory.ts";
 import { getTake, listTakes, startTake } from "#ui/api/inventory-takes.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
+import { together } from "#ui/lib/read.ts";
 import { TakeCounting } from "./take-counting.tsx";
 import { useAddress } from "./use-address.ts";
 
@@ -22,7 +21,6 @@ export function StockTakeScreen() {
   const open = takes.data?.find(({ status }) => status === "open");
   const take = useQuery({ ...getTake(open?.id ?? ""), enabled: open !== undefined });
   const leave = () => change({ take: null });
-  const error = takes.error ?? items.error ?? take.error;
   if (open && take.data?.status === "open" && items.data)
     return <TakeCounting take={take.data} items={items.data} onLeave={leave} />;
   const finished = takes.data?.filter(({ status }) => status === "finished").slice(0, 5) ?? [];
@@ -37,40 +35,33 @@ export function StockTakeScreen() {
         }
         lead="Count what stands there. Nothing changes before you have seen the differences."
       />
-      {error && (
-        <ErrorState
-          title="The stock take could not be read"
-          onRetry={() => {
-            void takes.refetch();
-            void items.refetch();
-          }}
-          retrying={takes.isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {!error && (!takes.data || !items.data || open) && <Skeleton className="h-64 rounded-card" />}
-      {takes.data && items.data && !open && (
-        <EmptyState
-          icon={<ClipboardCheck size={22} />}
-          title="Count the shelf"
-          action={
-            <Button
-              kind="primary"
-              big
-              disabled={items.data.length === 0}
-              pending={start.isPending}
-              onClick={() => start.mutate()}
-            >
-              Start counting
-            </Button>
-          }
-        >
-          {items.data.length === 0
-            ? "There is nothing to count yet: add items first."
-            : `${plural(items.data.length, "item")}, one after the other or by barcode. You can stop and go on later, on any device.`}
-        </EmptyState>
-      )}
+      <QueryView
+        query={together(items, open ? take : takes)}
+        name="the stock take"
+        shape={["h-64 rounded-card"]}
+      >
+        {([all]) => (
+          <EmptyState
+            icon={<ClipboardCheck size={22} />}
+            title="Count the shelf"
+            action={
+              <Button
+                kind="primary"
+                big
+                disabled={all.length === 0}
+                pending={start.isPending}
+                onClick={() => start.mutate()}
+              >
+                Start counting
+              </Button>
+            }
+          >
+            {all.length === 0
+              ? "There is nothing to count yet: add items first."
+              : `${plural(all.length, "item")}, one after the other or by barcode. You can stop and go on later, on any device.`}
+          </EmptyState>
+        )}
+      </QueryView>
       {finished.length > 0 && (
         <section aria-label="Earlier counts">
           <h2 className="mb-2 text-lg">Earlier counts</h2>

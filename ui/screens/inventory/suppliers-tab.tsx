@@ -6,19 +6,18 @@ import { deleteSupplier } from "#ui/api/inventory.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { DeleteQuestion } from "./delete-question.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import { SupplierDialog } from "./supplier-dialog.tsx";
 import { useAddress } from "./use-address.ts";
 
 type Asking = { act: "add" } | { act: "edit" | "delete"; supplier: Supplier };
 
 /** Who the salon buys from. */
-export function SuppliersTab({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
+export function SuppliersTab({ suppliers }: { suppliers: readonly Supplier[] }) {
   const [asking, setAsking] = useState<Asking>();
   const remove = useMutation(deleteSupplier);
   const { mayStock } = useStockActs();
@@ -33,7 +32,6 @@ export function SuppliersTab({ suppliers }: { suppliers: readonly Supplier[] | u
       Add Supplier
     </Button>
   );
-  if (!suppliers) return <ListSkeleton what="suppliers" />;
   return (
     <div className="flex flex-col gap-4">
       {suppliers.length === 0 ? (
@@ -60,14 +58,16 @@ export function SuppliersTab({ suppliers }: { suppliers: readonly Supplier[] | u
         </>
       )}
       {asking?.act === "delete" && (
-        <DeleteQuestion
-          what="supplier"
-          name={asking.supplier.name}
-          consequence="leaves the list. Past orders stay; its items stay without a supplier."
+        <ConfirmDialog
+          title="Delete this supplier?"
+          act="Delete supplier"
           pending={remove.isPending}
-          onDelete={() => remove.mutate(asking.supplier.id, { onSettled: close })}
+          onConfirm={() => remove.mutate(asking.supplier.id, { onSettled: close })}
           onClose={close}
-        />
+        >
+          “{asking.supplier.name}” leaves the list. Past orders stay; its items stay without a
+          supplier.
+        </ConfirmDialog>
       )}
       {asking && asking.act !== "delete" && (
         <SupplierDialog

@@ -7,7 +7,7 @@ import { cancelTake } from "#ui/api/inventory-takes.ts";
 import { ItemFace } from "#ui/cards/inventory/item-face.tsx";
 import { kindWords } from "#ui/cards/inventory/stock-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { ProgressBar } from "#ui/components/progress-bar.tsx";
@@ -178,29 +178,16 @@ function CancelCount({
 }) {
   const cancel = useMutation(cancelTake);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Cancel this count?"
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Go on counting
-          </Button>
-          <Button
-            kind="danger"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate({ id: take.id }, { onSuccess: onDone, onError: onClose })}
-          >
-            Cancel count
-          </Button>
-        </>
-      }
+      act="Cancel count"
+      keep="Go on counting"
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate({ id: take.id }, { onSuccess: onDone, onError: onClose })}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        {plural(take.counted.length, "item")} counted so far are forgotten. The stock stays as it is
-        on record.
-      </p>
-    </Dialog>
+      {plural(take.counted.length, "item")} counted so far are forgotten. The stock stays as it is
+      on record.
+    </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 const HINT = `At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`;
 
 /** Where the link of an invitation leads: a password, and one is in the salon. */
-export function JoinScreen() {
+export function Component() {
   const { token = "" } = useParams();
   const { data, error, isFetching, refetch } = useQuery(openInvitation(token));
   if (error instanceof ApiError && error.status === 404) {

@@ -4,11 +4,11 @@ import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
 import { listLinesInUse } from "#ui/api/convert.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { together } from "#ui/lib/read.ts";
 
 export type ChooseLinesProps = {
   from: string;
@@ -23,84 +23,81 @@ export function ChooseLines({ from, to, onChoose, fixed }: ChooseLinesProps) {
   const used = useQuery(listLinesInUse);
   const lines = useQuery(listProductLines);
   const brands = useQuery(listColorBrands);
-  const failed = [used, lines, brands].filter(({ error }) => error);
-  if (failed.length > 0)
-    return (
-      <ErrorState
-        title="Failed to load the lines"
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-        retrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    );
-  if (!used.data || !lines.data || !brands.data) return <Skeleton className="h-36 rounded-card" />;
-  const convertible = lines.data.filter(({ type }) => groupOf(type) !== undefined);
-  const nameOf = new Map(brands.data.map(({ id, name }) => [id, name]));
-  const inUse = new Set(used.data.map(({ line }) => line));
-  const source = lines.data.find((line) => keyOf(line) === from);
-  const fit = convertible.filter(
-    (line) => keyOf(line) !== from && (!source || groupOf(line.type) === groupOf(source.type)),
-  );
-  const same = (line: ProductLine) => line.type === source?.type;
   return (
-    <Card title="Lines" className="flex flex-col gap-4">
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label="From">
-          <Select
-            value={from}
-            disabled={fixed}
-            onChange={({ target }) => onChoose({ from: target.value, to: "" })}
-          >
-            <option value="">Select the line you leave</option>
-            {used.data.length > 0 && (
-              <optgroup label="In your formulas">
-                {used.data.map(({ line, brandName, lineName, count }) => (
-                  <option key={line} value={line}>
-                    {brandName} {lineName} ({plural(count, "formula")})
-                  </option>
-                ))}
-              </optgroup>
+    <QueryView query={together(used, lines, brands)} name="the lines" shape={["h-36 rounded-card"]}>
+      {([inFormulas, all, makers]) => {
+        const convertible = all.filter(({ type }) => groupOf(type) !== undefined);
+        const nameOf = new Map(makers.map(({ id, name }) => [id, name]));
+        const inUse = new Set(inFormulas.map(({ line }) => line));
+        const source = all.find((line) => keyOf(line) === from);
+        const fit = convertible.filter(
+          (line) =>
+            keyOf(line) !== from && (!source || groupOf(line.type) === groupOf(source.type)),
+        );
+        const same = (line: ProductLine) => line.type === source?.type;
+        return (
+          <Card title="Lines" className="flex flex-col gap-4">
+            <div className="grid gap-4 md:grid-cols-2">
+              <Field label="From">
+                <Select
+                  value={from}
+                  disabled={fixed}
+                  onChange={({ target }) => onChoose({ from: target.value, to: "" })}
+                >
+                  <option value="">Select the line you leave</option>
+                  {inFormulas.length > 0 && (
+                    <optgroup label="In your formulas">
+                      {inFormulas.map(({ line, brandName, lineName, count }) => (
+                        <option key={line} value={line}>
+                          {brandName} {lineName} ({plural(count, "formula")})
+                        </option>
+                      ))}
+                    </optgroup>
+                  )}
+                  <Lines
+                    label="Other lines"
+                    lines={convertible.filter((line) => !inUse.has(keyOf(line)))}
+                    nameOf={nameOf}
+                  />
+                </Select>
+              </Field>
+              <Field label="To">
+                <Select
+                  value={to}
+                  disabled={from === ""}
+                  onChange={({ target }) => onChoose({ to: target.value })}
+                >
+                  <option value="">Select the line you go to</option>
+                  <Lines
+                    label="In your formulas"
+                    lines={fit.filter((line) => inUse.has(keyOf(line)))}
+                    nameOf={nameOf}
+                  />
+                  <Lines
+                    label="Of the same kind"
+                    lines={fit.filter((line) => !inUse.has(keyOf(line)) && same(line))}
+                    nameOf={nameOf}
+                  />
+                  <Lines
+                    label="Of another kind"
+                    lines={fit.filter((line) => !inUse.has(keyOf(line)) && !same(line))}
+                    nameOf={nameOf}
+                  />
+                </Select>
+              </Field>
+            </div>
+            {inFormulas.length === 0 && (
+              <div className="flex flex-wrap items-center gap-3">
+                <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+                  Nothing to switch yet: the salon has no formula in any line.
+                </p>
+                <ButtonLink to="/upload">Upload formulas</ButtonLink>
+              </div>
             )}
-            <Lines
-              label="Other lines"
-              lines={convertible.filter((line) => !inUse.has(keyOf(line)))}
-              nameOf={nameOf}
-            />
-          </Select>
-        </Field>
-        <Field label="To">
-          <Select
-            value={to}
-            disabled={from === ""}
-            onChange={({ target }) => onChoose({ to: target.value })}
-          >
-            <option value="">Select the line you go to</option>
-            <Lines
-              label="In your formulas"
-              lines={fit.filter((line) => inUse.has(keyOf(line)))}
-              nameOf={nameOf}
-            />
-            <Lines
-              label="Of the same kind"
-              lines={fit.filter((line) => !inUse.has(keyOf(line)) && same(line))}
-              nameOf={nameOf}
-            />
-            <Lines
-              label="Of another kind"
-              lines={fit.filter((line) => !inUse.has(keyOf(line)) && !same(line))}
-              nameOf={nameOf}
-            />
-          </Select>
-        </Field>
-      </div>
-      {used.data.length === 0 && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-            Nothing to switch yet: the salon has no formula in any line.
-          </p>
-          <ButtonLink to="/upload">Upload formulas</ButtonLink>
-        </div>
-      )}
-    </Card>
+          </Card>
+        );
+      }}
+    </QueryView>
   );
 }
 

@@ -7,7 +7,7 @@ import type {
   SwitchItem,
   SwitchPlan,
 } from "#tools/formulas/convert-schema.ts";
-import { LibrarySwitchScreen } from "./library-switch.tsx";
+import { Component as LibrarySwitchScreen } from "./library-switch.tsx";
 
 afterEach(cleanup);
 

@@ -1,20 +1,18 @@
+import { getLibraryFormula } from "#ui/api/library.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { planSwitch } from "#ui/api/convert.ts";
-import { getLibraryFormula } from "#ui/api/library.ts";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView, ReadError } from "#ui/components/query-view.tsx";
 import { ChooseLines } from "./choose-lines.tsx";
 import { Review } from "./review.tsx";
 
 /** Moves the salon's formulas, or one of them, from one line to another: choose, review, save. */
-export function LibrarySwitchScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const one = params.get("formula") ?? undefined;
   const formula = useQuery({ ...getLibraryFormula(one ?? ""), enabled: one !== undefined });
@@ -33,28 +31,13 @@ export function LibrarySwitchScreen() {
         title={one ? "Convert a formula" : "Switch a line"}
         lead="A maker’s own table comes first. Without one, level and tone are kept, and the result is yours to check."
         back={
-          <ButtonLink
-            to={one ? `/library/${one}` : "/library"}
-            kind="ghost"
-            className="-ml-4 max-w-full"
-            icon={<ArrowLeft size={17} aria-hidden="true" />}
-          >
-            <span className="truncate">
-              {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
-            </span>
-          </ButtonLink>
+          <BackLink to={one ? `/library/${one}` : "/library"}>
+            {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
+          </BackLink>
         }
       />
       <ChooseLines from={from} to={to} onChoose={choose} fixed={one !== undefined} />
-      {formula.error && (
-        <ErrorState
-          title="Failed to load the formula"
-          onRetry={() => void formula.refetch()}
-          retrying={formula.isFetching}
-        >
-          {sentenceOf(formula.error)}
-        </ErrorState>
-      )}
+      <ReadError query={formula} name="the formula" />
       {from && to && from !== to ? (
         <Plan key={`${from} ${to}`} from={from} to={to} formulaId={one} />
       ) : (
@@ -74,34 +57,30 @@ function Plan({
   formulaId: string | undefined;
 }) {
   const plan = useQuery(planSwitch(from, to, formulaId));
-  if (plan.error)
-    return (
-      <ErrorState
-        title="Failed to plan the switch"
-        onRetry={() => void plan.refetch()}
-        retrying={plan.isFetching}
-      >
-        {sentenceOf(plan.error)}
-      </ErrorState>
-    );
-  if (!plan.data)
-    return (
-      <div role="status" aria-label="Converting your formulas" className="flex flex-col gap-4">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
-      </div>
-    );
-  if (plan.data.items.length === 0)
-    return (
-      <EmptyState
-        title="Nothing left to switch"
-        action={<ButtonLink to="/library?origin=converted">See converted formulas</ButtonLink>}
-      >
-        {formulaId
-          ? "This formula has been converted to that line already, or is not mixed in the line you leave."
-          : "No formula of the last year is mixed in this line, or all have been switched already."}
-      </EmptyState>
-    );
-  return <Review plan={plan.data} only={formulaId} />;
+  return (
+    <QueryView
+      query={plan}
+      name="the plan of the switch"
+      failed="Failed to plan the switch"
+      shape={["h-24 rounded-card", "h-56 rounded-card", "h-56 rounded-card"]}
+      layout="flex flex-col gap-4"
+    >
+      {(read) => {
+        if (read.items.length === 0)
+          return (
+            <EmptyState
+              title="Nothing left to switch"
+              action={
+                <ButtonLink to="/library?origin=converted">See converted formulas</ButtonLink>
+              }
+            >
+              {formulaId
+                ? "This formula has been converted to that line already, or is not mixed in the line you leave."
+                : "No formula of the last year is mixed in this line, or all have been switched already."}
+            </EmptyState>
+          );
+        return <Review plan={read} only={formulaId} />;
+      }}
+    </QueryView>
+  );
 }

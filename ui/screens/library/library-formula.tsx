@@ -1,6 +1,6 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
+import { ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
@@ -9,51 +9,29 @@ import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { FormulaDialog } from "./formula-dialog.tsx";
 import { UseDialog } from "./use-dialog.tsx";
 
 /** One formula of the library, whole, and what can be done with it. */
-export function LibraryFormulaScreen() {
+export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(getLibraryFormula(id));
-  if (error)
-    return (
-      <Page>
-        {BACK}
-        <h1 tabIndex={-1} className="sr-only">
-          Formula
-        </h1>
-        <ErrorState
-          title="Failed to load the formula"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </Page>
-    );
-  return data ? <Formula key={id} formula={data} /> : <ScreenSkeleton />;
+  const query = useQuery(getLibraryFormula(id));
+  return (
+    <QueryPage query={query} title="Formula" back={BACK} name="the formula">
+      {(formula) => <Formula key={id} formula={formula} />}
+    </QueryPage>
+  );
 }
 
-const BACK = (
-  <ButtonLink
-    to="/library"
-    kind="ghost"
-    className="-ml-4 self-start"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Formula Library
-  </ButtonLink>
-);
+const BACK = <BackLink to="/library">Formula Library</BackLink>;
 
 function Formula({ formula }: { formula: LibraryFormula }) {
   const { id, name, clientName, origin, bowls, unread, notes, notation, withheld } = formula;

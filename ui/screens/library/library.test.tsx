@@ -5,8 +5,8 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { figuresOf } from "#tools/formulas/library-rules.ts";
-import { LibraryFormulaScreen } from "./library-formula.tsx";
-import { LibraryScreen } from "./library.tsx";
+import { Component as LibraryFormulaScreen } from "./library-formula.tsx";
+import { Component as LibraryScreen } from "./library.tsx";
 
 const ID = "01980000-0000-7000-8000-00000000000";
 
@@ -161,7 +161,7 @@ it("says when it cannot be loaded, and tries again", async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.resolve(Response.json({ error: "No." }, { status: 503 }));
   renderScreen(<LibraryScreen />, { path: "/library" });
-  await screen.findByText("Failed to load the library");
+  await screen.findByText("The library could not be read");
   globalThis.fetch = fetch;
   fireEvent.click(screen.getByRole("button", { name: /again/i }));
   await screen.findByText("House gloss");

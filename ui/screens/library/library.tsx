@@ -7,11 +7,10 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { Deleted } from "./deleted.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -19,16 +18,16 @@ import { FormulaDialog } from "./formula-dialog.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { useFilter } from "./use-filter.ts";
 
+const GRID = "grid gap-3 lg:grid-cols-2";
+
 /** The salon's formulas: uploaded, saved, converted, and those of its consultations. */
-export function LibraryScreen() {
+export function Component() {
   const { leads } = useRole();
   const { filter, change, clear, filtered } = useFilter();
   const [sought, setSought] = useState(filter.search ?? "");
   const [writing, setWriting] = useState(false);
   const list = useInfiniteQuery(listLibrary(useDeferredValue(filter)));
-  const found = list.data?.pages.flatMap(({ items }) => items);
   const total = list.data?.pages[0]?.total ?? 0;
-  const none = found?.length === 0;
   const search = (words: string) => {
     setSought(words);
     change({ search: words.trim() });
@@ -37,6 +36,15 @@ export function LibraryScreen() {
     setSought("");
     clear();
   };
+  const clearing = (
+    <button
+      type="button"
+      onClick={all}
+      className="min-h-6 text-sm font-semibold text-ink underline decoration-line underline-offset-4 touch:min-h-11"
+    >
+      Clear search and filters
+    </button>
+  );
   return (
     <Page>
       <PageHeader
@@ -63,87 +71,66 @@ export function LibraryScreen() {
         }
       />
       <Deleted />
-      {!(none && !filtered) && (
-        <div role="search" className="flex flex-col gap-3">
-          <SearchField
-            label="Search the library"
-            placeholder="Name, client, shade or note"
-            value={sought}
-            onChange={search}
-          />
-          <LibraryFilters filter={filter} onChange={change} />
-        </div>
-      )}
-      {list.error && (
-        <ErrorState
-          title="Failed to load the library"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          Check the connection, then try again.
-        </ErrorState>
-      )}
-      {list.isPending && <Loading />}
-      {found && !(none && !filtered) && (
-        <p role="status" className="-mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {none ? "No formula fits." : plural(total, "formula")}
-          {filtered && (
-            <button
-              type="button"
-              onClick={all}
-              className="min-h-6 font-semibold text-ink underline decoration-line underline-offset-4 touch:min-h-11"
-            >
-              Clear search and filters
-            </button>
-          )}
-        </p>
-      )}
-      {none && !filtered && (
-        <EmptyState
-          icon={<Library size={22} aria-hidden="true" />}
-          title="Nothing here yet"
-          action={
-            <div className="flex flex-wrap justify-center gap-2">
-              <ButtonLink to="/upload" kind="primary">
-                Upload formulas
-              </ButtonLink>
-              <ButtonLink to="/consultation">New consultation</ButtonLink>
-            </div>
-          }
-        >
-          Upload the sheet you keep your formulas in, or save one from a consultation.
-        </EmptyState>
-      )}
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {found?.map((formula) => (
-          <li
-            key={formula.id}
-            className="min-w-0 [contain-intrinsic-size:auto_148px] [content-visibility:auto]"
+      <PagedList
+        list={list}
+        itemsOf={({ items }) => items}
+        name="the library"
+        shape={Array.from({ length: 6 }, () => "h-37 rounded-card")}
+        layout={GRID}
+        more="Show older formulas"
+        filters={
+          <div role="search" className="flex flex-col gap-3">
+            <SearchField
+              label="Search the library"
+              placeholder="Name, client, shade or note"
+              value={sought}
+              onChange={search}
+            />
+            <LibraryFilters filter={filter} onChange={change} />
+          </div>
+        }
+        filtered={filtered}
+        none={<>No formula fits. {clearing}</>}
+        empty={
+          <EmptyState
+            icon={<Library size={22} aria-hidden="true" />}
+            title="Nothing here yet"
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                <ButtonLink to="/upload" kind="primary">
+                  Upload formulas
+                </ButtonLink>
+                <ButtonLink to="/consultation">New consultation</ButtonLink>
+              </div>
+            }
           >
-            <LibraryCard formula={formula} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older formulas
-        </Button>
-      )}
+            Upload the sheet you keep your formulas in, or save one from a consultation.
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <>
+            <p
+              role="status"
+              className="-mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-2"
+            >
+              {plural(total, "formula")}
+              {filtered && clearing}
+            </p>
+            <ul className={GRID}>
+              {found.map((formula) => (
+                <li
+                  key={formula.id}
+                  className="min-w-0 [contain-intrinsic-size:auto_148px] [content-visibility:auto]"
+                >
+                  <LibraryCard formula={formula} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
       {writing && <FormulaDialog onClose={() => setWriting(false)} />}
     </Page>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading" className="grid gap-3 lg:grid-cols-2">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} className="h-37 rounded-card" />
-      ))}
-    </div>
   );
 }

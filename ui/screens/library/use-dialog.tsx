@@ -9,10 +9,9 @@ import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { timeAgo } from "#ui/lib/format.ts";
 
@@ -76,54 +75,53 @@ function Choose({
 }) {
   const [sought, setSought] = useState("");
   const list = useInfiniteQuery(listConsultations(useDeferredValue(sought.trim())));
-  const found = list.data?.pages[0]?.items.slice(0, 20);
   return (
     <>
-      <Field label="Find a client" hideLabel>
-        <Input
-          type="search"
-          placeholder="Find a client"
-          maxLength={120}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      </Field>
-      {list.error && (
-        <p role="alert" className="text-sm text-bad">
-          Failed to load the consultations.
-        </p>
-      )}
-      {list.isPending && <Skeleton className="h-40 rounded-m" />}
-      {found?.length === 0 && (
-        <p role="status" className="text-sm text-ink-2">
-          {sought.trim()
-            ? "No client is called so."
-            : "There is no consultation yet. Start one first."}
-        </p>
-      )}
-      <ul className="-mx-2 flex flex-col">
-        {found?.map(({ id, clientName, serviceType, currentLevel, desiredLevel, createdAt }) => (
-          <li key={id}>
-            <button
-              type="button"
-              disabled={pending !== undefined}
-              aria-busy={pending === id || undefined}
-              onClick={() => onChoose(id)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-2 text-left hover:bg-accent-soft disabled:opacity-60"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{displayName(clientName)}</span>
-                <span className="block text-sm text-ink-2">
-                  {spokenWord(serviceType)} · level {currentLevel} to {desiredLevel}
-                </span>
-              </span>
-              <time dateTime={createdAt} className="shrink-0 text-sm text-ink-3">
-                {timeAgo(createdAt)}
-              </time>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SearchField
+        label="Find a client"
+        placeholder="Find a client"
+        value={sought}
+        onChange={setSought}
+      />
+      <QueryView query={list} name="the consultations" shape={["h-40 rounded-m"]}>
+        {({ pages }) =>
+          pages[0]?.items.length === 0 ? (
+            <p role="status" className="text-sm text-ink-2">
+              {sought.trim()
+                ? "No client is called so."
+                : "There is no consultation yet. Start one first."}
+            </p>
+          ) : (
+            <ul className="-mx-2 flex flex-col">
+              {pages[0]?.items
+                .slice(0, 20)
+                .map(({ id, clientName, serviceType, currentLevel, desiredLevel, createdAt }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      disabled={pending !== undefined}
+                      aria-busy={pending === id || undefined}
+                      onClick={() => onChoose(id)}
+                      className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-2 text-left hover:bg-accent-soft disabled:opacity-60"
+                    >
+                      <span className="min-w-0 flex-1">
+                        <span className="block truncate font-semibold">
+                          {displayName(clientName)}
+                        </span>
+                        <span className="block text-sm text-ink-2">
+                          {spokenWord(serviceType)} · level {currentLevel} to {desiredLevel}
+                        </span>
+                      </span>
+                      <time dateTime={createdAt} className="shrink-0 text-sm text-ink-3">
+                        {timeAgo(createdAt)}
+                      </time>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </>
   );
 }

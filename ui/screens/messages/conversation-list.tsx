@@ -1,15 +1,15 @@
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { ShowMore } from "#ui/components/paged-list.tsx";
+import type { Pages } from "#ui/lib/read.ts";
 import { CornerUpLeft } from "lucide-react";
 import { Link } from "react-router";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Button } from "#ui/components/button.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { briefly, nameOf } from "./inbox-words.ts";
 
-type List = UseInfiniteQueryResult<InfiniteData<{ conversations: SmsConversation[] }>>;
+type List = Pages<{ conversations: SmsConversation[] }>;
 
 /** The conversations that are shown; who waits for the salon stands first. */
 export function ConversationList({
@@ -35,13 +35,9 @@ export function ConversationList({
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="grid place-items-center p-4">
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older conversations
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-col p-4 empty:hidden">
+        <ShowMore list={list}>Show older conversations</ShowMore>
+      </div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
-import { MessagesScreen } from "./messages.tsx";
+import { Component as MessagesScreen } from "./messages.tsx";
 
 let media: (query: string) => boolean;
 beforeEach(() => {
@@ -156,7 +156,7 @@ describe("the list", () => {
       "GET /api/sms/conversations": () =>
         broken ? Response.json({ error: "The database rests." }, { status: 503 }) : inbox,
     });
-    screen.getByRole("status", { name: "Loading conversations" });
+    screen.getByRole("status", { name: "Loading the texts" });
     await screen.findByText("The database rests.");
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

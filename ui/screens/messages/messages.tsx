@@ -1,3 +1,4 @@
+import { firstOf } from "#ui/lib/read.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
@@ -5,11 +6,9 @@ import { useParams, useSearchParams } from "react-router";
 import { listConversations, type InboxShows } from "#ui/api/sms.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { HowTextsCome } from "./how-texts-come.tsx";
@@ -23,7 +22,7 @@ const SHOWS: readonly { value: InboxShows; label: string; none: string }[] = [
 ];
 
 /** The salon's texts: conversations at the left, the open one beside them; on a phone one after the other. */
-export function MessagesScreen() {
+export function Component() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const phone = useMedia(PHONE);
@@ -71,23 +70,22 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
         ))}
       </div>
       <div className="min-h-0 md:flex-1 md:overflow-y-auto max-md:-mx-5 max-md:border-y max-md:border-line-soft">
-        {list.isPending && <Loading />}
-        {list.error && !list.data && (
-          <ErrorState
-            className="m-4"
-            title="The texts could not be loaded"
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          >
-            {sentenceOf(list.error)}
-          </ErrorState>
-        )}
-        {none && (
-          <p role="status" className="px-4 py-6 text-sm text-ink-2">
-            {shows?.none || "No texts yet."}
-          </p>
-        )}
-        <ConversationList list={list} open={id} search={search} />
+        <QueryView
+          query={firstOf(list)}
+          name="the texts"
+          shape={Array.from({ length: 4 }, () => "h-16")}
+          layout="flex flex-col gap-3 p-4"
+        >
+          {() =>
+            none ? (
+              <p role="status" className="px-4 py-6 text-sm text-ink-2">
+                {shows?.none || "No texts yet."}
+              </p>
+            ) : (
+              <ConversationList list={list} open={id} search={search} />
+            )
+          }
+        </QueryView>
       </div>
     </>
   );
@@ -118,16 +116,6 @@ function NoneOpen() {
         <MessagesSquare size={24} aria-hidden="true" className="text-ink-3" />
         Open a conversation to read and answer it.
       </p>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading conversations" className="flex flex-col gap-3 p-4">
-      {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} className="h-16" />
-      ))}
     </div>
   );
 }

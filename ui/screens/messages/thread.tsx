@@ -5,10 +5,9 @@ import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts"
 import { sessionQuery } from "#ui/api/session.ts";
 import { getThread, markConversationRead } from "#ui/api/sms.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ShowMore } from "#ui/components/paged-list.tsx";
+import { ReadError } from "#ui/components/query-view.tsx";
+import { Skeletons } from "#ui/components/skeleton.tsx";
 import { dayWords, nameOf } from "./inbox-words.ts";
 import { TextBubble } from "./text-bubble.tsx";
 import { TextComposer } from "./text-composer.tsx";
@@ -29,18 +28,23 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
     return (
       <div className="p-5">
         <Heading className="sr-only">Conversation</Heading>
-        <ErrorState
-          title="This conversation could not be opened"
-          onRetry={() => void thread.refetch()}
-          retrying={thread.isFetching}
+        <ReadError
+          query={thread}
+          name="this conversation"
+          failed="This conversation could not be opened"
           action={<ButtonLink to={back}>All conversations</ButtonLink>}
-        >
-          {sentenceOf(thread.error)}
-        </ErrorState>
+        />
       </div>
     );
   }
-  if (!conversation) return <Loading />;
+  if (!conversation)
+    return (
+      <Skeletons
+        label="Loading the conversation"
+        shape={["h-12 w-56", "h-14 w-2/3", "h-14 w-1/2 self-end", "h-14 w-2/3"]}
+        layout="flex flex-col gap-5 p-5"
+      />
+    );
   return (
     <section
       aria-label={`Conversation with ${nameOf(conversation)}`}
@@ -51,17 +55,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
         conversation={conversation}
         messages={messages}
         me={me}
-        older={
-          thread.hasNextPage && (
-            <Button
-              className="self-center"
-              pending={thread.isFetchingNextPage}
-              onClick={() => void thread.fetchNextPage()}
-            >
-              Show earlier texts
-            </Button>
-          )
-        }
+        older={<ShowMore list={thread}>Show earlier texts</ShowMore>}
       />
       <div className="border-t border-line-soft">
         <TextComposer key={id} conversation={conversation} />
@@ -126,15 +120,4 @@ function useSeen(conversation: SmsConversation | undefined) {
   useEffect(() => {
     if (id && unread > 0 && document.visibilityState === "visible") mutate(id);
   }, [id, unread, mutate]);
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading the conversation" className="flex flex-col gap-5 p-5">
-      <Skeleton className="h-12 w-56" />
-      <Skeleton className="h-14 w-2/3" />
-      <Skeleton className="h-14 w-1/2 self-end" />
-      <Skeleton className="h-14 w-2/3" />
-    </div>
-  );
 }

@@ -5,9 +5,7 @@ import { listMigrations } from "#ui/api/migration.ts";
 import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
 /** A stylist's migrations, newest first. */
@@ -23,31 +21,13 @@ export function MigrationHistory({
   onOpen: (id: string) => void;
   start: ReactNode;
 }) {
-  const {
-    data: migrations,
-    error,
-    isPending,
-    isFetching,
-    refetch,
-  } = useQuery(listMigrations(stylistId));
-  const others = migrations?.filter(({ id }) => id !== open);
+  const query = useQuery(listMigrations(stylistId));
   return (
-    <>
-      {isPending && (
-        <div role="status" aria-label="Loading migrations">
-          <Skeleton className="h-28 rounded-card" />
-        </div>
-      )}
-      {error && (
-        <ErrorState
-          title="The migrations could not be read"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {migrations?.length === 0 && (
+    <QueryView
+      query={query}
+      name="the migrations"
+      shape={["h-28 rounded-card"]}
+      empty={
         <EmptyState
           icon={<Database size={22} aria-hidden="true" />}
           title="Nothing was moved yet"
@@ -56,28 +36,31 @@ export function MigrationHistory({
           Bring the export files of the system you used before, or have it read for you. Nothing is
           kept before you have seen it.
         </EmptyState>
-      )}
-      {others && others.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4">
-          {others.map((migration) => (
-            <li key={migration.id} className="py-4">
-              <MigrationLine migration={migration}>
-                <Button
-                  aria-label={`Open ${migration.platformName}, ${shortMoment(migration.startedAt)}`}
-                  onClick={() => onOpen(migration.id)}
-                >
-                  {migration.phase === "review" && migration.status === "pending"
-                    ? "Go on"
-                    : "Open"}
-                </Button>
-              </MigrationLine>
-            </li>
-          ))}
-        </ul>
-      )}
-      {migrations && migrations.length > 0 && others?.length === 0 && (
-        <p className="text-sm text-ink-2">No others for this stylist.</p>
-      )}
-    </>
+      }
+    >
+      {(migrations) => {
+        const others = migrations.filter(({ id }) => id !== open);
+        if (others.length === 0)
+          return <p className="text-sm text-ink-2">No others for this stylist.</p>;
+        return (
+          <ul className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4">
+            {others.map((migration) => (
+              <li key={migration.id} className="py-4">
+                <MigrationLine migration={migration}>
+                  <Button
+                    aria-label={`Open ${migration.platformName}, ${shortMoment(migration.startedAt)}`}
+                    onClick={() => onOpen(migration.id)}
+                  >
+                    {migration.phase === "review" && migration.status === "pending"
+                      ? "Go on"
+                      : "Open"}
+                  </Button>
+                </MigrationLine>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -9,7 +9,7 @@ import type {
   MigrationRow,
   PlatformShown,
 } from "#tools/migration/schema.ts";
-import { MigrationScreen } from "./migration.tsx";
+import { Component as MigrationScreen } from "./migration.tsx";
 
 const ID = (at: number) => `01980000-0000-7000-8000-0000000000${String(at).padStart(2, "0")}`;
 const OWN = ID(9);

@@ -14,7 +14,7 @@ import { StylistField } from "./stylist-field.tsx";
 import { useMigrationAddress } from "./use-migration-address.ts";
 
 /** Moving in from another system: start, look at what the files hold, watch it come, take it back. */
-export function MigrationScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const { leads } = useRole();
   const { stylistId = session?.salon.stylistId, open, choose, show } = useMigrationAddress();

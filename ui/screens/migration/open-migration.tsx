@@ -3,9 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Migration } from "#tools/migration/schema.ts";
 import { getMigration, isUnderWay } from "#ui/api/migration.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { refresh, refreshedBy } from "#ui/lib/query.ts";
 import { Ended } from "./ended.tsx";
 import { Review } from "./review.tsx";
@@ -13,28 +11,23 @@ import { Running } from "./running.tsx";
 
 /** One migration, from its files to its end. */
 export function OpenMigration({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: migration, error, isFetching, refetch } = useQuery(getMigration(id));
-  useEndSeen(migration);
-  if (error)
-    return (
-      <ErrorState
-        title="This migration could not be read"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        action={<Button onClick={onClose}>Close</Button>}
-      >
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  if (!migration)
-    return (
-      <div role="status" aria-label="Loading the migration">
-        <Skeleton className="h-40 rounded-card" />
-      </div>
-    );
-  if (isUnderWay(migration)) return <Running migration={migration} />;
-  if (migration.status === "pending") return <Review migration={migration} onClose={onClose} />;
-  return <Ended migration={migration} onClose={onClose} />;
+  const query = useQuery(getMigration(id));
+  useEndSeen(query.data);
+  return (
+    <QueryView
+      query={query}
+      name="this migration"
+      shape={["h-40 rounded-card"]}
+      action={<Button onClick={onClose}>Close</Button>}
+    >
+      {(migration) => {
+        if (isUnderWay(migration)) return <Running migration={migration} />;
+        if (migration.status === "pending")
+          return <Review migration={migration} onClose={onClose} />;
+        return <Ended migration={migration} onClose={onClose} />;
+      }}
+    </QueryView>
+  );
 }
 
 /** What a migration has changed is read again when it ends while somebody looks. */

@@ -6,8 +6,7 @@ import { listRemarked, remarkedHref, type Remarked } from "#ui/api/migration.ts"
 import { RowProblems, type RowProblem } from "#ui/cards/sheet/row-problems.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 type RowsShown = { id: string; which: Remarked; count: number };
@@ -47,27 +46,18 @@ export function RemarkedRows({ id, which, count }: RowsShown) {
 
 function Rows({ id, which, count }: RowsShown) {
   const list = useInfiniteQuery(listRemarked(id, which));
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (list.isPending) return <Skeleton className="mt-3 h-32" />;
-  if (list.error)
-    return (
-      <p role="alert" className="mt-3 text-sm text-bad">
-        The rows could not be read: {sentenceOf(list.error)}
-      </p>
-    );
   return (
-    <div className="mt-3">
-      <RowProblems problems={rows.map(problemOf)} total={count}>
-        {list.hasNextPage && (
-          <Button
-            className="mt-3"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
-      </RowProblems>
+    <div className="mt-3 flex flex-col gap-3">
+      <PagedList
+        list={list}
+        itemsOf={(page) => page.rows}
+        name="the rows"
+        shape={["h-32"]}
+        more="Show more"
+        empty={null}
+      >
+        {(rows) => <RowProblems problems={rows.map(problemOf)} total={count} />}
+      </PagedList>
     </div>
   );
 }

@@ -3,10 +3,8 @@ import { useState } from "react";
 import type { Migration } from "#tools/migration/schema.ts";
 import { listPlatforms } from "#ui/api/migration.ts";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { FetchForm } from "./fetch-form.tsx";
 import { FilesForm } from "./files-form.tsx";
 import { StylistField } from "./stylist-field.tsx";
@@ -27,47 +25,40 @@ export function StartDialog({
   onClose: () => void;
   onStarted: (migration: Migration) => void;
 }) {
-  const { data: platforms, error, isFetching, refetch } = useQuery(listPlatforms);
+  const query = useQuery(listPlatforms);
   const [way, setWay] = useState<(typeof WAYS)[number]["id"]>("files");
   const [stylistId, setStylistId] = useState(whose);
   return (
     <Dialog open onClose={onClose} wide title="Start AI Migration">
-      {error && (
-        <ErrorState
-          title="The systems could not be listed"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {!platforms && !error && (
-        <div role="status" aria-label="Loading systems">
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {platforms && (
-        <Tabs label="How your data comes" tabs={WAYS} value={way} onChange={setWay}>
-          <div className="flex flex-col gap-5">
-            <StylistField
-              value={stylistId}
-              onChange={setStylistId}
-              required
-              hint="Services, and visits that name nobody of your team, become theirs."
-            />
-            {way === "files" ? (
-              <FilesForm platforms={platforms} stylistId={stylistId} onReceived={onStarted} />
-            ) : (
-              <FetchForm
-                platforms={platforms.filter(({ hasApi }) => hasApi)}
-                stylistId={stylistId}
-                onStarted={onStarted}
-                onClose={onClose}
+      <QueryView
+        query={query}
+        name="the systems"
+        failed="The systems could not be listed"
+        shape={["h-64"]}
+      >
+        {(platforms) => (
+          <Tabs label="How your data comes" tabs={WAYS} value={way} onChange={setWay}>
+            <div className="flex flex-col gap-5">
+              <StylistField
+                value={stylistId}
+                onChange={setStylistId}
+                required
+                hint="Services, and visits that name nobody of your team, become theirs."
               />
-            )}
-          </div>
-        </Tabs>
-      )}
+              {way === "files" ? (
+                <FilesForm platforms={platforms} stylistId={stylistId} onReceived={onStarted} />
+              ) : (
+                <FetchForm
+                  platforms={platforms.filter(({ hasApi }) => hasApi)}
+                  stylistId={stylistId}
+                  onStarted={onStarted}
+                  onClose={onClose}
+                />
+              )}
+            </div>
+          </Tabs>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

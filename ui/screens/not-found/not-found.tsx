@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 
 /** Any path that leads nowhere. */
-export function NotFoundScreen() {
+export function Component() {
   return (
     <Page className="min-h-full justify-center md:max-w-[560px]">
       <Mark className="size-16" />

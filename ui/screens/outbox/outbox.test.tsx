@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { Message } from "#tools/messages/schema.ts";
-import { OutboxScreen } from "./outbox.tsx";
+import { Component as OutboxScreen } from "./outbox.tsx";
 
 afterEach(() => {
   cleanup();
@@ -280,7 +280,7 @@ it("goes on where the page ended", async () => {
 
 it("is loading, then says what will come, and a refusal as it is", async () => {
   const { unmount } = open(() => []);
-  screen.getByRole("status", { name: "Loading messages" });
+  screen.getByRole("status", { name: "Loading the outbox" });
   await screen.findByText("Nothing sent yet");
   unmount();
   const error = "Only the owner can read the outbox.";

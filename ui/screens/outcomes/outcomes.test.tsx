@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
-import { OutcomesScreen } from "./outcomes.tsx";
+import { Component as OutcomesScreen } from "./outcomes.tsx";
 
 afterEach(cleanup);
 
@@ -140,7 +140,7 @@ it("says when it cannot be loaded, and tries again", async () => {
     "GET /api/outcomes": () => (broken ? Response.json({ error: "x" }, { status: 500 }) : full),
   });
   renderScreen(<OutcomesScreen />);
-  await screen.findByText("The outcomes could not be loaded");
+  await screen.findByText("The outcomes could not be read");
   broken = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByText("By client")).toBeTruthy());

@@ -7,48 +7,44 @@ import { offsetWords, percentText } from "#ui/cards/outcome-card/outcome-words.t
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { CalibrationTable } from "./calibration-table.tsx";
 import { ClientTable } from "./client-table.tsx";
 import { NewestOutcomes } from "./newest-outcomes.tsx";
 
 /** How formulas came out: predicted against achieved, by line and by client, and what to plan for in addition. */
-export function OutcomesScreen() {
-  const { data, error, refetch, isFetching } = useQuery(outcomeReport);
-  if (!data && !error) return <ScreenSkeleton />;
+export function Component() {
+  const outcomes = useQuery(outcomeReport);
   return (
-    <Page>
-      <PageHeader
-        title="Outcomes"
-        lead="What came of your formulas, held against what they were planned for."
-      />
-      {error ? (
-        <ErrorState
-          title="The outcomes could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data.all.count === 0 ? (
-        <EmptyState
-          icon={<Target size={22} aria-hidden="true" />}
-          title="No outcomes yet"
-          action={
-            <ButtonLink to="/history" kind="primary">
-              Open the history
-            </ButtonLink>
-          }
-        >
-          Open a consultation after the service and tap Happy or Not quite. From {data.needed}{" "}
-          outcomes of a line on, Undertone suggests what to plan for in addition.
-        </EmptyState>
-      ) : (
-        <Report report={data} />
+    <QueryPage query={outcomes} title="Outcomes" name="the outcomes">
+      {(report) => (
+        <Page>
+          <PageHeader
+            title="Outcomes"
+            lead="What came of your formulas, held against what they were planned for."
+          />
+          {report.all.count === 0 ? (
+            <EmptyState
+              icon={<Target size={22} aria-hidden="true" />}
+              title="No outcomes yet"
+              action={
+                <ButtonLink to="/history" kind="primary">
+                  Open the history
+                </ButtonLink>
+              }
+            >
+              Open a consultation after the service and tap Happy or Not quite. From {report.needed}{" "}
+              outcomes of a line on, Undertone suggests what to plan for in addition.
+            </EmptyState>
+          ) : (
+            <Report report={report} />
+          )}
+        </Page>
       )}
-    </Page>
+    </QueryPage>
   );
 }
 

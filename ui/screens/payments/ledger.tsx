@@ -6,13 +6,11 @@ import { money } from "#tools/pricing/cost-rules.ts";
 import { listLedger, paymentSummary } from "#ui/api/payments.ts";
 import { LEDGER_WORDS, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { PagedList } from "#ui/components/paged-list.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
 /** What came and went: the sum of a period, and every line that makes it. */
@@ -20,8 +18,6 @@ export function Ledger() {
   const [period, setPeriod] = useState<LedgerPeriod>({});
   const list = useInfiniteQuery(listLedger(period));
   const sum = useQuery(paymentSummary(period));
-  const lines = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const error = list.error ?? sum.error;
   const change = (name: keyof LedgerPeriod, value: string) =>
     setPeriod((before) => {
       const { [name]: _before, ...others } = before;
@@ -54,52 +50,35 @@ export function Ledger() {
           Download CSV
         </a>
       </div>
-      {error && (
-        <ErrorState
-          title="Your ledger could not be read"
-          onRetry={() => {
-            void list.refetch();
-            void sum.refetch();
-          }}
-          retrying={list.isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {list.isPending && !error && (
-        <div role="status" aria-label="Loading the ledger" className="flex flex-col gap-3">
-          <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-40 rounded-card" />
-        </div>
-      )}
-      {sum.data && <Sums rows={sum.data.rows} />}
-      {list.isSuccess && lines.length === 0 && (
-        <EmptyState
-          icon={<ReceiptText size={22} aria-hidden="true" />}
-          title="Nothing came or went"
-        >
-          Every charge and refund of these days stands here as a line that nobody can change.
-        </EmptyState>
-      )}
-      {lines.length > 0 && (
-        <ul
-          aria-label="Lines of the ledger"
-          className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface"
-        >
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button
-          onClick={() => void list.fetchNextPage()}
-          pending={list.isFetchingNextPage}
-          className="self-center"
-        >
-          Show older lines
-        </Button>
-      )}
+      <QueryView query={sum} name="the sum of your ledger" shape={["h-24 rounded-card"]}>
+        {({ rows }) => <Sums rows={rows} />}
+      </QueryView>
+      <PagedList
+        list={list}
+        itemsOf={({ rows }) => rows}
+        name="your ledger"
+        shape={["h-40 rounded-card"]}
+        more="Show older lines"
+        empty={
+          <EmptyState
+            icon={<ReceiptText size={22} aria-hidden="true" />}
+            title="Nothing came or went"
+          >
+            Every charge and refund of these days stands here as a line that nobody can change.
+          </EmptyState>
+        }
+      >
+        {(lines) => (
+          <ul
+            aria-label="Lines of the ledger"
+            className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface"
+          >
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -10,15 +10,13 @@ import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
 import { PAYMENT_STATES, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 import { Ledger } from "./ledger.tsx";
 
@@ -28,7 +26,7 @@ const VIEWS = [
 ] as const;
 
 /** What clients were asked to pay, what came of it, and for owner and manager what came and went. */
-export function PaymentsScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const settings = useQuery(getPaymentSettings);
   const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("payments");
@@ -63,17 +61,20 @@ export function PaymentsScreen() {
 function PaymentList() {
   const [filter, setFilter] = useState<FindPayments>({});
   const list = useInfiniteQuery(listPayments(filter));
-  const payments = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const filtered = Object.keys(filter).length > 0;
-  const none = list.isSuccess && payments.length === 0;
   const change = <Name extends keyof FindPayments>(name: Name, value: FindPayments[Name]) =>
     setFilter((before) => {
       const { [name]: _before, ...others } = before;
       return value === undefined ? others : { ...others, [name]: value };
     });
   return (
-    <>
-      {(filtered || payments.length > 0) && (
+    <PagedList
+      list={list}
+      itemsOf={({ rows }) => rows}
+      name="your payments"
+      shape={["h-20 rounded-card", "h-20 rounded-card", "h-20 rounded-card"]}
+      more="Show older payments"
+      filters={
         <div className="grid grid-cols-2 gap-3 md:max-w-[480px]">
           <Field label="State" hideLabel>
             <Select
@@ -106,35 +107,27 @@ function PaymentList() {
             </Select>
           </Field>
         </div>
-      )}
-      {list.isPending && <Loading label="Loading payments" />}
-      {list.error && (
-        <ErrorState
-          title="Your payments could not be read"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {sentenceOf(list.error)}
-        </ErrorState>
-      )}
-      {none && !filtered && (
-        <EmptyState icon={<CreditCard size={22} aria-hidden="true" />} title="No payments yet">
-          Ask for a deposit or a card in a service&rsquo;s &ldquo;At booking&rdquo;, or for a
-          balance in an appointment. What clients pay appears here.
-        </EmptyState>
-      )}
-      {none && filtered && (
-        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+      }
+      filtered={filtered}
+      none={
+        <>
           <p>No payment is like this.</p>
           <Button kind="ghost" onClick={() => setFilter({})}>
             Show all payments
           </Button>
-        </div>
-      )}
-      {payments.length > 0 && (
+        </>
+      }
+      empty={
+        <EmptyState icon={<CreditCard size={22} aria-hidden="true" />} title="No payments yet">
+          Ask for a deposit or a card in a service&rsquo;s &ldquo;At booking&rdquo;, or for a
+          balance in an appointment. What clients pay appears here.
+        </EmptyState>
+      }
+    >
+      {(payments, page) => (
         <section aria-label="Payments" className="flex flex-col gap-3">
           <p role="status" className="text-sm text-ink-3">
-            {plural(list.data?.pages.at(-1)?.total ?? payments.length, "payment")}
+            {plural(page?.total ?? payments.length, "payment")}
           </p>
           <ul className="flex flex-col gap-3">
             {payments.map((payment) => (
@@ -143,25 +136,6 @@ function PaymentList() {
           </ul>
         </section>
       )}
-      {list.hasNextPage && (
-        <Button
-          onClick={() => void list.fetchNextPage()}
-          pending={list.isFetchingNextPage}
-          className="self-center"
-        >
-          Show older payments
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="flex flex-col gap-3">
-      <Skeleton className="h-20 rounded-card" />
-      <Skeleton className="h-20 rounded-card" />
-      <Skeleton className="h-20 rounded-card" />
-    </div>
+    </PagedList>
   );
 }

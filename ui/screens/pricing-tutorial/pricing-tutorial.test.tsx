@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { PricingTutorialScreen } from "./pricing-tutorial.tsx";
+import { Component as PricingTutorialScreen } from "./pricing-tutorial.tsx";
 
 const MAREN = "01980000-0000-7000-8000-000000000001";
 let role: string;

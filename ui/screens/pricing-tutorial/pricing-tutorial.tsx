@@ -1,3 +1,4 @@
+import { getCostSettings } from "#ui/api/pricing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
@@ -12,119 +13,107 @@ import {
   type Advice,
 } from "#tools/pricing/tutorial-data.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { getCostSettings } from "#ui/api/pricing.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { Calculator } from "./calculator.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Samples } from "./samples.tsx";
 
 /** How a price comes about, with a calculator to try it and a list of what to do. */
-export function PricingTutorialScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const rates = useQuery(getRates);
   const seesCosts = session ? COST_ROLES.includes(session.salon.role) : false;
   const settings = useQuery({ ...getCostSettings, enabled: seesCosts });
-  if (rates.error) {
-    return (
-      <Page>
-        <PageHeader title="Pricing Tutorial" />
-        <ErrorState
-          title="The salon’s currency could not be read"
-          onRetry={() => void rates.refetch()}
-          retrying={rates.isFetching}
-        >
-          {sentenceOf(rates.error)}
-        </ErrorState>
-      </Page>
-    );
-  }
-  if (!rates.data || !session) return <ScreenSkeleton />;
-  const { currency } = rates.data;
-  const { role, stylistId } = session.salon;
-  const { yearly, hoursPerWeek, weeks } = EXAMPLE_YEAR;
-  const hour = minorUnits(hourlyRateFor(EXAMPLE_YEAR), currency);
-  const whole = minorUnits(Math.round(hourlyRateFor(EXAMPLE_YEAR)), currency);
+  if (!session) return null;
   return (
-    <Page className="gap-10!">
-      <PageHeader
-        title="Pricing Tutorial"
-        lead="What a colour service has to cost, why, and how to say it."
-        actions={
-          <Button
-            className="print:hidden"
-            icon={<Printer size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-        }
-      />
-      <Section title="The cost formula">
-        <p className="rounded-card bg-sunken px-5 py-4 font-mono text-ink">
-          price = product + labour + overhead + profit
-        </p>
-        <Advices all={PARTS} />
-      </Section>
-      <Section title="Your hourly rate">
-        <p>
-          Begin with the year, not with the neighbour’s menu. To earn{" "}
-          <Figure>{priceText(minorUnits(yearly, currency), currency)}</Figure> in {weeks} weeks of{" "}
-          {hoursPerWeek} hours with clients, an hour has to bring in
-        </p>
-        <p className="font-mono text-ink">
-          {priceText(minorUnits(yearly, currency), currency)} ÷ ({hoursPerWeek} × {weeks}) ={" "}
-          {money(hour, currency)}, about {priceText(whole, currency)} an hour
-        </p>
-        <p>
-          Count the hours that somebody pays for. Ordering, cleaning and waiting for a late client
-          are work too, and those hours are why {hoursPerWeek} is an honest week.
-        </p>
-      </Section>
-      <Calculator
-        currency={currency}
-        settings={settings.data}
-        priceLink={
-          may(role, "manage_own_services")
-            ? (price) =>
-                `/pricing?stylist=${stylistId}&price=${encodeURIComponent(priceText(price, currency))}`
-            : null
-        }
-      />
-      <Section title="Market research">
-        <Points all={RESEARCH} ordered />
-      </Section>
-      <Section title="Pricing strategies">
-        <Advices all={STRATEGIES} />
-      </Section>
-      <Section title="Sample price ranges">
-        <p>
-          Worked out with the hour above, from the least to the most overhead and profit that are
-          advised. They show the arithmetic; what your market pays is for you to find out.
-        </p>
-        <Samples currency={currency} />
-      </Section>
-      <Section title="Best practices">
-        <Points all={PRACTICES} />
-      </Section>
-      <Section title="Checklist" wide>
-        <Checklist />
-        {seesCosts && (
-          <p className="print:hidden">
-            Hourly rate, overhead and product prices are kept in{" "}
-            <TextLink to="/settings">Settings</TextLink>; what each service leaves is on{" "}
-            <TextLink to="/pricing">Service Pricing</TextLink>.
-          </p>
-        )}
-      </Section>
-    </Page>
+    <QueryPage query={rates} title="Pricing Tutorial" name="the salon’s currency">
+      {({ currency }) => {
+        const { role, stylistId } = session.salon;
+        const { yearly, hoursPerWeek, weeks } = EXAMPLE_YEAR;
+        const hour = minorUnits(hourlyRateFor(EXAMPLE_YEAR), currency);
+        const whole = minorUnits(Math.round(hourlyRateFor(EXAMPLE_YEAR)), currency);
+        return (
+          <Page className="gap-10!">
+            <PageHeader
+              title="Pricing Tutorial"
+              lead="What a colour service has to cost, why, and how to say it."
+              actions={
+                <Button
+                  className="print:hidden"
+                  icon={<Printer size={18} aria-hidden="true" />}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+              }
+            />
+            <Section title="The cost formula">
+              <p className="rounded-card bg-sunken px-5 py-4 font-mono text-ink">
+                price = product + labour + overhead + profit
+              </p>
+              <Advices all={PARTS} />
+            </Section>
+            <Section title="Your hourly rate">
+              <p>
+                Begin with the year, not with the neighbour’s menu. To earn{" "}
+                <Figure>{priceText(minorUnits(yearly, currency), currency)}</Figure> in {weeks}{" "}
+                weeks of {hoursPerWeek} hours with clients, an hour has to bring in
+              </p>
+              <p className="font-mono text-ink">
+                {priceText(minorUnits(yearly, currency), currency)} ÷ ({hoursPerWeek} × {weeks}) ={" "}
+                {money(hour, currency)}, about {priceText(whole, currency)} an hour
+              </p>
+              <p>
+                Count the hours that somebody pays for. Ordering, cleaning and waiting for a late
+                client are work too, and those hours are why {hoursPerWeek} is an honest week.
+              </p>
+            </Section>
+            <Calculator
+              currency={currency}
+              settings={settings.data}
+              priceLink={
+                may(role, "manage_own_services")
+                  ? (price) =>
+                      `/pricing?stylist=${stylistId}&price=${encodeURIComponent(priceText(price, currency))}`
+                  : null
+              }
+            />
+            <Section title="Market research">
+              <Points all={RESEARCH} ordered />
+            </Section>
+            <Section title="Pricing strategies">
+              <Advices all={STRATEGIES} />
+            </Section>
+            <Section title="Sample price ranges">
+              <p>
+                Worked out with the hour above, from the least to the most overhead and profit that
+                are advised. They show the arithmetic; what your market pays is for you to find out.
+              </p>
+              <Samples currency={currency} />
+            </Section>
+            <Section title="Best practices">
+              <Points all={PRACTICES} />
+            </Section>
+            <Section title="Checklist" wide>
+              <Checklist />
+              {seesCosts && (
+                <p className="print:hidden">
+                  Hourly rate, overhead and product prices are kept in{" "}
+                  <TextLink to="/settings">Settings</TextLink>; what each service leaves is on{" "}
+                  <TextLink to="/pricing">Service Pricing</TextLink>.
+                </p>
+              )}
+            </Section>
+          </Page>
+        );
+      }}
+    </QueryPage>
   );
 }
 

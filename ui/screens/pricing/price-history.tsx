@@ -3,10 +3,8 @@ import { useState } from "react";
 import type { PriceChange } from "#tools/pricing/reprice-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { listPriceChanges } from "#ui/api/repricing.ts";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** What a service cost from when on, and who set it. */
@@ -19,19 +17,9 @@ export function PriceHistory({ service, onClose }: { service: Service; onClose: 
       title={`Prices of ${service.name}`}
       className="w-[min(26rem,100vw)]"
     >
-      {changes.error ? (
-        <ErrorState
-          title="The prices could not be read"
-          onRetry={() => void changes.refetch()}
-          retrying={changes.isFetching}
-        >
-          {sentenceOf(changes.error)}
-        </ErrorState>
-      ) : changes.data ? (
-        <Changes changes={changes.data} />
-      ) : (
-        <Skeleton className="h-40 rounded-card" />
-      )}
+      <QueryView query={changes} name="the prices" shape={["h-40 rounded-card"]}>
+        {(all) => <Changes changes={all} />}
+      </QueryView>
     </Sheet>
   );
 }

@@ -5,7 +5,7 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import type { PriceChange, RepricedService, ServiceMargin } from "#tools/pricing/reprice-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
-import { PricingScreen } from "./pricing.tsx";
+import { Component as PricingScreen } from "./pricing.tsx";
 
 const MAREN = "01980000-0000-7000-8000-000000000001";
 const ILSE = "01980000-0000-7000-8000-000000000002";

@@ -10,15 +10,14 @@ import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { together } from "#ui/lib/read.ts";
 import { DeleteService } from "./delete-service.tsx";
 import type { MenuSort } from "./margin-order.ts";
 import { PriceHistory } from "./price-history.tsx";
@@ -34,7 +33,7 @@ const ORDERS = [
 ] as const;
 
 /** The services of one stylist at a time, with what they cost and how long they take. */
-export function PricingScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const [words, setWords] = useState("");
   const [sort, setSort] = useState<MenuSort>("menu");
@@ -43,131 +42,116 @@ export function PricingScreen() {
   const { data: session } = useQuery(sessionQuery);
   const stylists = useQuery(listStylists);
   const rates = useQuery(getRates);
-  const alone = stylists.data?.length === 1;
-  const stylist = alone
-    ? stylists.data?.[0]
-    : stylists.data?.find(({ id }) => id === params.get("stylist"));
-  const currency = rates.data?.currency;
-  const error = stylists.error ?? rates.error;
-  if (error) {
-    const retry = () => {
-      void stylists.refetch();
-      void rates.refetch();
-    };
-    return (
-      <Page>
-        <PageHeader title="Service Pricing" />
-        <ErrorState
-          title="Your team could not be read"
-          onRetry={retry}
-          retrying={stylists.isFetching || rates.isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </Page>
-    );
-  }
-  if (!stylists.data || !currency || !session) return <ScreenSkeleton />;
-  const { role, stylistId: own } = session.salon;
-  const everybody = may(role, "manage_services");
-  const mayChange = everybody || (may(role, "manage_own_services") && stylist?.id === own);
-  const costs = COST_ROLES.includes(role);
-  const close = () => setAsking(undefined);
+  if (!session) return null;
   return (
-    <Page>
-      <PageHeader
-        title="Service Pricing"
-        lead="What each stylist offers, what it costs, and how its time is spent. Booking goes by this menu."
-        actions={
-          <>
-            <Button
-              icon={<Percent size={18} aria-hidden="true" />}
-              disabled={!stylist || !mayChange}
-              onClick={() => setAsking({ act: "reprice" })}
-            >
-              Change prices
-            </Button>
-            <Button
-              kind="primary"
-              icon={<Plus size={18} aria-hidden="true" />}
-              disabled={!stylist || !mayChange}
-              onClick={() => setAsking({ act: "add" })}
-            >
-              Add Service
-            </Button>
-          </>
-        }
-      />
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="Stylist" className="w-full sm:w-72">
-          <Select
-            value={stylist?.id ?? ""}
-            onChange={({ target }) =>
-              setParams(target.value ? { stylist: target.value } : {}, { replace: true })
-            }
-          >
-            {!alone && <option value="">Choose a stylist</option>}
-            {stylists.data.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {stylist && (
-          <SearchField
-            label="Find a service"
-            placeholder="Find a service"
-            value={words}
-            onChange={setWords}
-            className="min-w-0 flex-1 basis-52"
-          />
-        )}
-        {stylist && costs && (
-          <SegmentedControl label="Order" options={ORDERS} value={sort} onChange={setSort} />
-        )}
-      </div>
-      {stylist ? (
-        <ServiceMenu
-          key={stylist.id}
-          stylist={stylist}
-          mayChange={mayChange}
-          currency={currency}
-          costs={costs}
-          words={words}
-          sort={costs ? sort : "menu"}
-          onHistory={(service) => setAsking({ act: "history", service })}
-          onEdit={(service) => setAsking({ act: "edit", service })}
-          onDelete={(service) => setAsking({ act: "delete", service })}
-        />
-      ) : (
-        <EmptyState icon={<Scissors size={22} />} title="Whose menu?">
-          Choose a stylist to see their services, grouped by category.
-        </EmptyState>
-      )}
-      {asking?.act === "delete" && stylist && (
-        <DeleteService service={asking.service} of={stylist.name} onClose={close} />
-      )}
-      {asking?.act === "history" && stylist && (
-        <PriceHistory service={asking.service} onClose={close} />
-      )}
-      {asking?.act === "reprice" && stylist && (
-        <RepriceDialog
-          stylist={stylist}
-          everybody={everybody && stylists.data.length > 1}
-          currency={currency}
-          onClose={close}
-        />
-      )}
-      {(asking?.act === "edit" || (asking?.act === "add" && mayChange)) && stylist && (
-        <ServiceDialog
-          service={asking.act === "edit" ? asking.service : undefined}
-          stylistId={stylist.id}
-          price={price}
-          currency={currency}
-          onClose={close}
-        />
-      )}
-    </Page>
+    <QueryPage query={together(stylists, rates)} title="Service Pricing" name="your team">
+      {([team, { currency }]) => {
+        const alone = team.length === 1;
+        const stylist = alone ? team[0] : team.find(({ id }) => id === params.get("stylist"));
+
+        const { role, stylistId: own } = session.salon;
+        const everybody = may(role, "manage_services");
+        const mayChange = everybody || (may(role, "manage_own_services") && stylist?.id === own);
+        const costs = COST_ROLES.includes(role);
+        const close = () => setAsking(undefined);
+        return (
+          <Page>
+            <PageHeader
+              title="Service Pricing"
+              lead="What each stylist offers, what it costs, and how its time is spent. Booking goes by this menu."
+              actions={
+                <>
+                  <Button
+                    icon={<Percent size={18} aria-hidden="true" />}
+                    disabled={!stylist || !mayChange}
+                    onClick={() => setAsking({ act: "reprice" })}
+                  >
+                    Change prices
+                  </Button>
+                  <Button
+                    kind="primary"
+                    icon={<Plus size={18} aria-hidden="true" />}
+                    disabled={!stylist || !mayChange}
+                    onClick={() => setAsking({ act: "add" })}
+                  >
+                    Add Service
+                  </Button>
+                </>
+              }
+            />
+            <div className="flex flex-wrap items-end gap-3">
+              <Field label="Stylist" className="w-full sm:w-72">
+                <Select
+                  value={stylist?.id ?? ""}
+                  onChange={({ target }) =>
+                    setParams(target.value ? { stylist: target.value } : {}, { replace: true })
+                  }
+                >
+                  {!alone && <option value="">Choose a stylist</option>}
+                  {team.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {stylist && (
+                <SearchField
+                  label="Find a service"
+                  placeholder="Find a service"
+                  value={words}
+                  onChange={setWords}
+                  className="min-w-0 flex-1 basis-52"
+                />
+              )}
+              {stylist && costs && (
+                <SegmentedControl label="Order" options={ORDERS} value={sort} onChange={setSort} />
+              )}
+            </div>
+            {stylist ? (
+              <ServiceMenu
+                key={stylist.id}
+                stylist={stylist}
+                mayChange={mayChange}
+                currency={currency}
+                costs={costs}
+                words={words}
+                sort={costs ? sort : "menu"}
+                onHistory={(service) => setAsking({ act: "history", service })}
+                onEdit={(service) => setAsking({ act: "edit", service })}
+                onDelete={(service) => setAsking({ act: "delete", service })}
+              />
+            ) : (
+              <EmptyState icon={<Scissors size={22} />} title="Whose menu?">
+                Choose a stylist to see their services, grouped by category.
+              </EmptyState>
+            )}
+            {asking?.act === "delete" && stylist && (
+              <DeleteService service={asking.service} of={stylist.name} onClose={close} />
+            )}
+            {asking?.act === "history" && stylist && (
+              <PriceHistory service={asking.service} onClose={close} />
+            )}
+            {asking?.act === "reprice" && stylist && (
+              <RepriceDialog
+                stylist={stylist}
+                everybody={everybody && team.length > 1}
+                currency={currency}
+                onClose={close}
+              />
+            )}
+            {(asking?.act === "edit" || (asking?.act === "add" && mayChange)) && stylist && (
+              <ServiceDialog
+                service={asking.act === "edit" ? asking.service : undefined}
+                stylistId={stylist.id}
+                price={price}
+                currency={currency}
+                onClose={close}
+              />
+            )}
+          </Page>
+        );
+      }}
+    </QueryPage>
   );
 }

@@ -1,16 +1,16 @@
-import type { PayAtBooking } from "#tools/pricing/service-schema.ts";
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
-import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
-import { pricesWords } from "#tools/pricing/service-price-rules.ts";
-import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import {
+  type PayAtBooking,
   Segments,
   ServiceCategory,
   type CreateService,
   type Segment,
   type Service,
 } from "#tools/pricing/service-schema.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
+import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
+import { pricesWords } from "#tools/pricing/service-price-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
+import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import { numberProblem } from "#ui/lib/number-problem.ts";
 import type { SegmentDraft } from "#ui/cards/segments/segments-field.tsx";
 

@@ -7,9 +7,8 @@ import { copyStarterMenu, listServices } from "#ui/api/services.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { byMargin, missingEverywhere, type MenuSort } from "./margin-order.ts";
@@ -45,103 +44,102 @@ export function ServiceMenu({
 }: ServiceMenuProps) {
   const menu = useQuery(listServices(stylist.id));
   const margins = useQuery({ ...listMargins(stylist.id), enabled: costs });
-  if (menu.error) {
-    return (
-      <ErrorState
-        title="The services could not be read"
-        onRetry={() => void menu.refetch()}
-        retrying={menu.isFetching}
-      >
-        {sentenceOf(menu.error)}
-      </ErrorState>
-    );
-  }
-  if (!menu.data) {
-    return (
-      <div role="status" aria-label="Loading services" className="flex flex-col gap-5">
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-36 rounded-card" />
-      </div>
-    );
-  }
-  const marginOf = new Map((margins.data ?? []).map((each) => [each.serviceId, each]));
-  const nowhere = missingEverywhere(margins.data ?? []);
-  const found = menu.data.filter(({ name, description, category }) =>
-    [name, description, category].join(" ").toLowerCase().includes(words.trim().toLowerCase()),
-  );
-  const groups =
-    sort === "margin"
-      ? [{ title: "Lowest margin first", services: byMargin(found, marginOf) }]
-      : ServiceCategory.options
-          .map((category) => ({
-            title: category,
-            services: found.filter((service) => service.category === category),
-          }))
-          .filter(({ services }) => services.length > 0);
   return (
-    <>
-      {menu.data[0]?.starter && <StarterNote stylist={stylist} mayChange={mayChange} />}
-      {!mayChange && (
-        <p className="text-sm text-ink-2">
-          {stylist.name}, the owner or a manager changes these services.
-        </p>
-      )}
-      {found.length === 0 && (
-        <p className="text-ink-2">No service of {stylist.name} is called so.</p>
-      )}
-      {margins.error && (
-        <p className="text-sm text-ink-2">
-          The margins could not be read. {sentenceOf(margins.error)}
-        </p>
-      )}
-      {nowhere.length > 0 && (
-        <p className="text-sm text-ink-2">
-          No margin is known without {nowhere.join(" and ")}.{" "}
-          <TextLink to="/settings#prices">Product prices and rates</TextLink>
-        </p>
-      )}
-      {groups.map(({ title, services }) => (
-        <Card key={title} title={title}>
-          <ul className="flex flex-col divide-y divide-line-soft">
-            {services.map((service) => (
-              <li key={service.id} className="py-4 first:pt-1 last:pb-0">
-                <ServiceLine
-                  service={service}
-                  acts={
-                    <span className="-mr-2.5 flex">
-                      {!service.starter && (
-                        <IconButton
-                          label={`Price history of ${service.name}`}
-                          icon={<History size={17} />}
-                          onClick={() => onHistory(service)}
+    <QueryView
+      query={menu}
+      name="the services"
+      shape={["h-52 rounded-card", "h-36 rounded-card"]}
+      layout="flex flex-col gap-5"
+    >
+      {(all) => {
+        const marginOf = new Map((margins.data ?? []).map((each) => [each.serviceId, each]));
+        const nowhere = missingEverywhere(margins.data ?? []);
+        const found = all.filter(({ name, description, category }) =>
+          [name, description, category]
+            .join(" ")
+            .toLowerCase()
+            .includes(words.trim().toLowerCase()),
+        );
+        const groups =
+          sort === "margin"
+            ? [{ title: "Lowest margin first", services: byMargin(found, marginOf) }]
+            : ServiceCategory.options
+                .map((category) => ({
+                  title: category,
+                  services: found.filter((service) => service.category === category),
+                }))
+                .filter(({ services }) => services.length > 0);
+        return (
+          <>
+            {all[0]?.starter && <StarterNote stylist={stylist} mayChange={mayChange} />}
+            {!mayChange && (
+              <p className="text-sm text-ink-2">
+                {stylist.name}, the owner or a manager changes these services.
+              </p>
+            )}
+            {found.length === 0 && (
+              <p className="text-ink-2">No service of {stylist.name} is called so.</p>
+            )}
+            {margins.error && (
+              <p className="text-sm text-ink-2">
+                The margins could not be read. {sentenceOf(margins.error)}
+              </p>
+            )}
+            {nowhere.length > 0 && (
+              <p className="text-sm text-ink-2">
+                No margin is known without {nowhere.join(" and ")}.{" "}
+                <TextLink to="/settings#prices">Product prices and rates</TextLink>
+              </p>
+            )}
+            {groups.map(({ title, services }) => (
+              <Card key={title} title={title}>
+                <ul className="flex flex-col divide-y divide-line-soft">
+                  {services.map((service) => (
+                    <li key={service.id} className="py-4 first:pt-1 last:pb-0">
+                      <ServiceLine
+                        service={service}
+                        acts={
+                          <span className="-mr-2.5 flex">
+                            {!service.starter && (
+                              <IconButton
+                                label={`Price history of ${service.name}`}
+                                icon={<History size={17} />}
+                                onClick={() => onHistory(service)}
+                              />
+                            )}
+                            {mayChange && (
+                              <>
+                                <IconButton
+                                  label={`Edit ${service.name}`}
+                                  icon={<Pencil size={17} />}
+                                  onClick={() => onEdit(service)}
+                                />
+                                <IconButton
+                                  label={`Delete ${service.name}`}
+                                  icon={<Trash2 size={17} />}
+                                  onClick={() => onDelete(service)}
+                                />
+                              </>
+                            )}
+                          </span>
+                        }
+                      />
+                      {marginOf.has(service.id) && (
+                        <MarginBar
+                          margin={marginOf.get(service.id)}
+                          currency={currency}
+                          said={nowhere}
                         />
                       )}
-                      {mayChange && (
-                        <>
-                          <IconButton
-                            label={`Edit ${service.name}`}
-                            icon={<Pencil size={17} />}
-                            onClick={() => onEdit(service)}
-                          />
-                          <IconButton
-                            label={`Delete ${service.name}`}
-                            icon={<Trash2 size={17} />}
-                            onClick={() => onDelete(service)}
-                          />
-                        </>
-                      )}
-                    </span>
-                  }
-                />
-                {marginOf.has(service.id) && (
-                  <MarginBar margin={marginOf.get(service.id)} currency={currency} said={nowhere} />
-                )}
-              </li>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
             ))}
-          </ul>
-        </Card>
-      ))}
-    </>
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import type { ClientsReport, RevenueReport } from "#tools/reports/schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import { ReportsScreen } from "./reports.tsx";
+import { Component as ReportsScreen } from "./reports.tsx";
 
 afterEach(cleanup);
 

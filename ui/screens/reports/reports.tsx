@@ -36,7 +36,7 @@ const PANELS: Record<ReportName, ComponentType<{ asked: AskReport }>> = {
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the salon came to: visits and their worth, clients, product and formulas, measured and never guessed. */
-export function ReportsScreen() {
+export function Component() {
   const session = useQuery(sessionQuery);
   const rules = useQuery(getBookingRules);
   const role = session.data?.salon.role;

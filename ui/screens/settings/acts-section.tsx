@@ -3,18 +3,14 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { listActions } from "#ui/api/actions.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { ActLines } from "#ui/cards/acts/act-lines.tsx";
-import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { PagedList } from "#ui/components/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** Everything that the assistant changed: one's own, or for who sees the log everybody's. */
 export function ActsSection() {
   const { data: session } = useQuery(sessionQuery);
   const list = useInfiniteQuery(listActions({}));
-  const acts = list.data?.pages.flatMap((page) => page.acts) ?? [];
   const role = session?.salon.role;
   const whose = role && may(role, "see_audit") ? "someone here" : "you";
   return (
@@ -24,37 +20,27 @@ export function ActsSection() {
           What the assistant changed because {whose} asked for it. Each line leads to the record and
           to the message it came from.
         </p>
-        {list.error ? (
-          <ErrorState
-            title="The ledger could not be read"
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-            className="border-0 bg-transparent p-0 shadow-none"
-          >
-            {sentenceOf(list.error)}
-          </ErrorState>
-        ) : list.isPending ? (
-          <div role="status" aria-label="Loading the ledger" className="flex flex-col gap-3">
-            <Skeleton className="h-8 w-full" />
-            <Skeleton className="h-8 w-full" />
-          </div>
-        ) : acts.length === 0 ? (
-          <p role="status" className="text-ink-2">
-            The assistant has changed nothing yet.
-          </p>
-        ) : (
-          <ActLines acts={acts} own={session?.salon.stylistId} />
-        )}
-        {list.hasNextPage && (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="text-sm text-ink-3">
-              {plural(list.data?.pages.at(-1)?.total ?? acts.length, "line")}
+        <PagedList
+          list={list}
+          itemsOf={(page) => page.acts}
+          name="the ledger"
+          shape={["h-8 w-full", "h-8 w-full"]}
+          more="Show older lines"
+          empty={
+            <p role="status" className="text-ink-2">
+              The assistant has changed nothing yet.
             </p>
-            <Button onClick={() => void list.fetchNextPage()} pending={list.isFetchingNextPage}>
-              Show older lines
-            </Button>
-          </div>
-        )}
+          }
+        >
+          {(acts, page) => (
+            <>
+              <ActLines acts={acts} own={session?.salon.stylistId} />
+              <p role="status" className="text-sm text-ink-3">
+                {plural(page?.total ?? acts.length, "line")}
+              </p>
+            </>
+          )}
+        </PagedList>
       </div>
     </Card>
   );

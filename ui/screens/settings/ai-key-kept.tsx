@@ -7,7 +7,7 @@ import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate, shortMoment } from "#ui/lib/format.ts";
-import { SureDialog } from "./sure-dialog.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 
 /** The key that is kept: how it is called, how it does, and the ways out of it. */
 export function AiKeyKept({
@@ -55,16 +55,16 @@ export function AiKeyKept({
       </div>
       <FormAlert>{recheck.error ? sentenceOf(recheck.error) : undefined}</FormAlert>
       {sure && (
-        <SureDialog
+        <ConfirmDialog
           title="Remove the salon's own key?"
           act="Remove key"
           pending={remove.isPending}
-          onSure={() => remove.mutate(undefined, { onSettled: () => setSure(false) })}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setSure(false) })}
           onClose={() => setSure(false)}
         >
           From then on whoever answered before answers again. The key itself stays as it is with
           Google: end it there if nobody is to use it.
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </div>
   );

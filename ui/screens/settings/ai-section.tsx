@@ -5,9 +5,7 @@ import { getAiConfiguration } from "#ui/api/ai-key.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { AiKeyForm } from "./ai-key-form.tsx";
 import { AiKeyKept } from "./ai-key-kept.tsx";
 
@@ -16,30 +14,17 @@ export function AiSection() {
   const { data: session } = useQuery(sessionQuery);
   const configuration = useQuery({ ...getAiConfiguration, enabled: Boolean(session) });
   if (!session) return null;
-  const { data, error } = configuration;
   return (
     <Card title="AI Provider Configuration" id="ai">
-      {data ? (
-        <div className="flex flex-col gap-6">
-          <Answering configuration={data} />
-          {data.key && <AiKeyKept aiKey={data.key} answering={data.answering} />}
-          <OwnKey configuration={data} />
-        </div>
-      ) : error ? (
-        <ErrorState
-          title="Who answers could not be read"
-          onRetry={() => void configuration.refetch()}
-          retrying={configuration.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      ) : (
-        <div role="status" aria-label="Loading who answers" className="flex flex-col gap-3">
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-17 w-full" />
-        </div>
-      )}
+      <QueryView query={configuration} name="who answers" shape={["h-12 w-full", "h-17 w-full"]}>
+        {(read) => (
+          <div className="flex flex-col gap-6">
+            <Answering configuration={read} />
+            {read.key && <AiKeyKept aiKey={read.key} answering={read.answering} />}
+            <OwnKey configuration={read} />
+          </div>
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FindAudit } from "#tools/audit/schema.ts";
+import type { FindAudit } from "#tools/audit/schema.ts";
 import { AuditAction } from "#tools/core/audit-schema.ts";
 import { listStylists } from "#ui/api/stylists.ts";
 import { AUDIT_ACTIONS } from "#ui/cards/audit/audit-words.ts";

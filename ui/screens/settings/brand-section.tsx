@@ -4,10 +4,9 @@ import { getStylistPreferences, listColorBrands, seedColorBrands } from "#ui/api
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { together } from "#ui/lib/read.ts";
 import { BrandSectionForm } from "./brand-section-form.tsx";
 
 /** The brand that formulas are written in first, its lines, and the developer at hand. */
@@ -15,8 +14,6 @@ export function BrandSection() {
   const brands = useQuery(listColorBrands);
   const preferences = useQuery(getStylistPreferences);
   const seed = useMutation(seedColorBrands);
-  const error = brands.error ?? preferences.error;
-  const failed = brands.error ? brands : preferences;
   return (
     <Card
       title="Color Brand Preferences"
@@ -26,38 +23,30 @@ export function BrandSection() {
         </TextLink>
       }
     >
-      {error && (
-        <ErrorState
-          title="Failed to load color brands"
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {!error && (!brands.data || !preferences.data) && (
-        <div role="status" aria-label="Loading color brands" className="flex flex-col gap-4">
-          <Skeleton className="h-17" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-17" />
-        </div>
-      )}
-      {brands.data?.length === 0 && (
-        <EmptyState
-          icon={<Palette size={22} aria-hidden="true" />}
-          action={
-            <Button kind="primary" pending={seed.isPending} onClick={() => seed.mutate()}>
-              Load professional brands
-            </Button>
-          }
-        >
-          There are no color brands yet.
-        </EmptyState>
-      )}
-      {brands.data && brands.data.length > 0 && preferences.data && (
-        <BrandSectionForm brands={brands.data} preferences={preferences.data} />
-      )}
+      <QueryView
+        query={together(brands, preferences)}
+        name="color brands"
+        failed="Failed to load color brands"
+        shape={["h-17", "h-11", "h-17"]}
+        layout="flex flex-col gap-4"
+      >
+        {([makers, preferred]) =>
+          makers.length === 0 ? (
+            <EmptyState
+              icon={<Palette size={22} aria-hidden="true" />}
+              action={
+                <Button kind="primary" pending={seed.isPending} onClick={() => seed.mutate()}>
+                  Load professional brands
+                </Button>
+              }
+            >
+              There are no color brands yet.
+            </EmptyState>
+          ) : (
+            <BrandSectionForm brands={makers} preferences={preferred} />
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

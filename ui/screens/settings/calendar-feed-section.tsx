@@ -6,9 +6,7 @@ import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { CopyLine } from "#ui/components/copy-line.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 
 /** One's own appointments in the calendar of a phone: by a secret address, shown once. From pro on. */
 export function CalendarFeedSection() {
@@ -20,47 +18,41 @@ export function CalendarFeedSection() {
   const isOpen = feed.data?.open === true;
   return (
     <Card title="Calendar on your phone" id="calendar-feed">
-      {feed.error ? (
-        <ErrorState title="The calendar link could not be read" onRetry={() => void feed.refetch()}>
-          {sentenceOf(feed.error)}
-        </ErrorState>
-      ) : feed.data ? (
-        <div className="flex flex-col gap-4">
-          <p className="max-w-[62ch] text-sm text-ink-2">
-            {isOpen
-              ? "A link to your appointments is open. Whoever has it reads names, services and notes, so keep it to yourself. A new link ends the one before."
-              : "Make a link and subscribe to it in the calendar app of your phone or computer: your appointments appear there and stay current."}
-          </p>
-          {open.data && isOpen && (
-            <div className="flex flex-col gap-1.5">
-              <CopyLine label="Copy calendar link" text={open.data.url}>
-                <span className="min-w-0 flex-1 truncate font-mono text-sm">{open.data.url}</span>
-              </CopyLine>
-              <p className="text-sm text-ink-2">
-                It is shown this once. Paste it where your calendar app asks for a subscription.
-              </p>
-            </div>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button
-              icon={<CalendarSync size={17} aria-hidden="true" />}
-              pending={open.isPending}
-              onClick={() => open.mutate()}
-            >
-              {isOpen ? "Make a new link" : "Make a calendar link"}
-            </Button>
-            {isOpen && (
-              <Button kind="ghost" pending={close.isPending} onClick={() => close.mutate()}>
-                Close the link
-              </Button>
+      <QueryView query={feed} name="the calendar link" shape={["h-14 w-full"]}>
+        {() => (
+          <div className="flex flex-col gap-4">
+            <p className="max-w-[62ch] text-sm text-ink-2">
+              {isOpen
+                ? "A link to your appointments is open. Whoever has it reads names, services and notes, so keep it to yourself. A new link ends the one before."
+                : "Make a link and subscribe to it in the calendar app of your phone or computer: your appointments appear there and stay current."}
+            </p>
+            {open.data && isOpen && (
+              <div className="flex flex-col gap-1.5">
+                <CopyLine label="Copy calendar link" text={open.data.url}>
+                  <span className="min-w-0 flex-1 truncate font-mono text-sm">{open.data.url}</span>
+                </CopyLine>
+                <p className="text-sm text-ink-2">
+                  It is shown this once. Paste it where your calendar app asks for a subscription.
+                </p>
+              </div>
             )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                icon={<CalendarSync size={17} aria-hidden="true" />}
+                pending={open.isPending}
+                onClick={() => open.mutate()}
+              >
+                {isOpen ? "Make a new link" : "Make a calendar link"}
+              </Button>
+              {isOpen && (
+                <Button kind="ghost" pending={close.isPending} onClick={() => close.mutate()}>
+                  Close the link
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading the calendar link">
-          <Skeleton className="h-14 w-full" />
-        </div>
-      )}
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -4,13 +4,11 @@ import { useState, type FormEvent } from "react";
 import type { Chair } from "#tools/salons/booking-schema.ts";
 import { createChair, deleteChair } from "#ui/api/booking-rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { wholeIssue } from "#ui/lib/issues.ts";
 
 /** Where clients sit. Without chairs, only stylists limit what can be booked. */
 export function Chairs({ chairs, maySet }: { chairs: readonly Chair[]; maySet: boolean }) {
@@ -85,32 +83,16 @@ export function Chairs({ chairs, maySet }: { chairs: readonly Chair[]; maySet: b
 function RemoveChair({ chair, onClose }: { chair: Chair; onClose: () => void }) {
   const remove = useMutation(deleteChair);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={`Remove ${chair.name}?`}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            kind="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate(chair.id, { onSuccess: onClose })}
-          >
-            Remove chair
-          </Button>
-        </>
-      }
+      act="Remove chair"
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate(chair.id, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-ink-2">
-          Nobody is booked on it from then on. A chair with coming appointments stays until they are
-          moved or cancelled.
-        </p>
-        <FormAlert>{wholeIssue(remove.error, [])}</FormAlert>
-      </div>
-    </Dialog>
+      Nobody is booked on it from then on. A chair with coming appointments stays until they are
+      moved or cancelled.
+    </ConfirmDialog>
   );
 }

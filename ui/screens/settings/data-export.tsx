@@ -5,9 +5,7 @@ import type { ExportLink, ExportPreview } from "#tools/exports/schema.ts";
 import { makeExport, previewExport } from "#ui/api/exports.ts";
 import { Button } from "#ui/components/button.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { kilobytes, plural } from "#ui/lib/format.ts";
 import { PasswordDialog } from "#ui/components/password-dialog.tsx";
 
@@ -17,30 +15,15 @@ export function DataExport() {
   const make = useMutation(makeExport);
   const [asking, setAsking] = useState(false);
   const [link, setLink] = useState<ExportLink>();
-  if (preview.error)
-    return (
-      <ErrorState
-        title="What an export would hold could not be read"
-        onRetry={() => void preview.refetch()}
-        retrying={preview.isFetching}
-        className="border-0 bg-transparent p-0 shadow-none"
-      >
-        {sentenceOf(preview.error)}
-      </ErrorState>
-    );
   return (
     <>
       <p className="text-sm text-ink-2">
         One ZIP with every record as JSON, tables that open in a spreadsheet, and your photos. No
         passwords, keys or links are in it. It can be brought into an empty salon again.
       </p>
-      {preview.data ? (
-        <p className="text-sm">{holds(preview.data)}</p>
-      ) : (
-        <div role="status" aria-label="Counting what you have">
-          <Skeleton className="h-5 w-2/3" />
-        </div>
-      )}
+      <QueryView query={preview} name="what an export would hold" shape={["h-5 w-2/3"]}>
+        {(read) => <p className="text-sm">{holds(read)}</p>}
+      </QueryView>
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={<Download size={17} aria-hidden="true" />} onClick={() => setAsking(true)}>
           Export everything

@@ -4,10 +4,9 @@ import { useRef } from "react";
 import type { Restore } from "#tools/exports/schema.ts";
 import { getRestore, isOnItsWay, startRestore } from "#ui/api/exports.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { ProgressBar } from "#ui/components/progress-bar.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate } from "#ui/lib/format.ts";
 
@@ -16,57 +15,50 @@ export function DataRestore() {
   const last = useQuery(getRestore);
   const send = useMutation(startRestore);
   const input = useRef<HTMLInputElement>(null);
-  if (last.error)
-    return (
-      <ErrorState
-        title="Whether an export was brought in could not be read"
-        onRetry={() => void last.refetch()}
-        retrying={last.isFetching}
-        className="border-0 bg-transparent p-0 shadow-none"
-      >
-        {sentenceOf(last.error)}
-      </ErrorState>
-    );
-  if (last.isPending)
-    return (
-      <div role="status" aria-label="Looking for exports that were brought in">
-        <Skeleton className="h-5 w-2/3" />
-      </div>
-    );
-  const restore = last.data;
-  if (restore && isOnItsWay(restore)) return <OnItsWay restore={restore} />;
   return (
-    <>
-      <p className="text-sm text-ink-2">
-        A ZIP that Undertone exported, up to 500 MB, into a salon without clients, visits, formulas
-        or stock. It comes in whole or not at all. Nothing goes out by itself afterwards: texts,
-        reminders and offers stay off until you turn them on, and your team comes back by
-        invitation.
-      </p>
-      {restore && <Last restore={restore} />}
-      <FormAlert>{send.error ? sentenceOf(send.error) : undefined}</FormAlert>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,application/zip"
-        aria-label="Export to bring in"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = "";
-          if (file) send.mutate(file);
-        }}
-      />
-      <Button
-        icon={<Upload size={17} aria-hidden="true" />}
-        pending={send.isPending}
-        onClick={() => input.current?.click()}
-        className="self-start"
-      >
-        {send.isPending ? "Sending the file" : "Choose an export"}
-      </Button>
-    </>
+    <QueryView
+      query={last}
+      name="the last restore"
+      failed="Whether an export was brought in could not be read"
+      shape={["h-5 w-2/3"]}
+    >
+      {(restore) => {
+        if (restore && isOnItsWay(restore)) return <OnItsWay restore={restore} />;
+        return (
+          <>
+            <p className="text-sm text-ink-2">
+              A ZIP that Undertone exported, up to 500 MB, into a salon without clients, visits,
+              formulas or stock. It comes in whole or not at all. Nothing goes out by itself
+              afterwards: texts, reminders and offers stay off until you turn them on, and your team
+              comes back by invitation.
+            </p>
+            {restore && <Last restore={restore} />}
+            <FormAlert>{send.error ? sentenceOf(send.error) : undefined}</FormAlert>
+            <input
+              ref={input}
+              type="file"
+              accept=".zip,application/zip"
+              aria-label="Export to bring in"
+              className="sr-only"
+              tabIndex={-1}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = "";
+                if (file) send.mutate(file);
+              }}
+            />
+            <Button
+              icon={<Upload size={17} aria-hidden="true" />}
+              pending={send.isPending}
+              onClick={() => input.current?.click()}
+              className="self-start"
+            >
+              {send.isPending ? "Sending the file" : "Choose an export"}
+            </Button>
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
 

@@ -3,11 +3,10 @@ import { useState, type FormEvent } from "react";
 import type { Retention, RetentionPreview } from "#tools/exports/schema.ts";
 import { getRetention, previewRetention, setRetention } from "#ui/api/exports.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 import { wholeIssue } from "#ui/lib/issues.ts";
@@ -28,31 +27,20 @@ const CHOICES = [3, 6, 12, 18, 24, 36, 48, 60, 84, 120];
 /** How long the salon keeps what, with what would go at once. */
 export function DataRetention({ mayChange }: { mayChange: boolean }) {
   const kept = useQuery(getRetention);
-  if (kept.error)
-    return (
-      <ErrorState
-        title="How long things are kept could not be read"
-        onRetry={() => void kept.refetch()}
-        retrying={kept.isFetching}
-        className="border-0 bg-transparent p-0 shadow-none"
-      >
-        {sentenceOf(kept.error)}
-      </ErrorState>
-    );
-  if (!kept.data)
-    return (
-      <div role="status" aria-label="Loading how long things are kept">
-        <Skeleton className="h-20 w-full" />
-      </div>
-    );
-  if (!mayChange)
-    return (
-      <FactsList
-        facts={KINDS.map(([kind, label]) => [label, words(kept.data[kind])])}
-        why="The owner changes these."
-      />
-    );
-  return <RetentionForm key={JSON.stringify(kept.data)} kept={kept.data} />;
+  return (
+    <QueryView query={kept} name="how long things are kept" shape={["h-20 w-full"]}>
+      {(read) =>
+        mayChange ? (
+          <RetentionForm key={JSON.stringify(read)} kept={read} />
+        ) : (
+          <FactsList
+            facts={KINDS.map(([kind, label]) => [label, words(read[kind])])}
+            why="The owner changes these."
+          />
+        )
+      }
+    </QueryView>
+  );
 }
 
 function RetentionForm({ kept }: { kept: Retention }) {

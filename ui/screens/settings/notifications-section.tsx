@@ -4,9 +4,7 @@ import { useState } from "react";
 import { addThisDevice, getNotifications } from "#ui/api/push.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { pushAbility, thisDevice, type PushAbility } from "#ui/lib/push.ts";
 import { NotifiedDevices } from "./notified-devices.tsx";
 
@@ -28,49 +26,36 @@ export function NotificationsSection() {
   const here = told.data?.devices.find(({ id }) => id === thisDevice());
   return (
     <Card title="Notifications" id="notifications">
-      {told.error ? (
-        <ErrorState
-          title="Your devices could not be read"
-          onRetry={() => void told.refetch()}
-          retrying={told.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(told.error)}
-        </ErrorState>
-      ) : told.data ? (
-        <div className="flex flex-col gap-5">
-          <p className="max-w-[62ch] text-sm text-ink-2">
-            A device can tell you while Undertone is closed: when a timer of yours is up, when a
-            client books, changes or cancels, and when a text waits for you. A first name and what
-            it is about stand on the lock screen, nothing else.
-          </p>
-          {told.data.devices.length > 0 && (
-            <NotifiedDevices devices={told.data.devices} here={here?.id} />
-          )}
-          {!here && ability !== "able" && (
-            <p role="note" className="max-w-[62ch] text-sm text-warn">
-              {UNABLE[ability]}
+      <QueryView query={told} name="your devices" shape={["h-14 w-full"]}>
+        {(read) => (
+          <div className="flex flex-col gap-5">
+            <p className="max-w-[62ch] text-sm text-ink-2">
+              A device can tell you while Undertone is closed: when a timer of yours is up, when a
+              client books, changes or cancels, and when a text waits for you. A first name and what
+              it is about stand on the lock screen, nothing else.
             </p>
-          )}
-          {!here && ability === "able" && (
-            <div>
-              <Button
-                icon={<BellRing size={17} aria-hidden="true" />}
-                pending={add.isPending}
-                onClick={() =>
-                  add.mutate(told.data.publicKey, { onSettled: () => setAbility(pushAbility()) })
-                }
-              >
-                Turn on for this device
-              </Button>
-            </div>
-          )}
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading notifications">
-          <Skeleton className="h-14 w-full" />
-        </div>
-      )}
+            {read.devices.length > 0 && <NotifiedDevices devices={read.devices} here={here?.id} />}
+            {!here && ability !== "able" && (
+              <p role="note" className="max-w-[62ch] text-sm text-warn">
+                {UNABLE[ability]}
+              </p>
+            )}
+            {!here && ability === "able" && (
+              <div>
+                <Button
+                  icon={<BellRing size={17} aria-hidden="true" />}
+                  pending={add.isPending}
+                  onClick={() =>
+                    add.mutate(read.publicKey, { onSettled: () => setAbility(pushAbility()) })
+                  }
+                >
+                  Turn on for this device
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </QueryView>
     </Card>
   );
 }

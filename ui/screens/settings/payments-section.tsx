@@ -6,13 +6,11 @@ import { getPaymentSettings, updatePaymentSettings } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Switch } from "#ui/components/switch.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { minutes } from "#ui/lib/format.ts";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { FactsList } from "./facts-list.tsx";
@@ -24,37 +22,30 @@ const LONGEST = 1440;
 export function PaymentsSection() {
   const { data: session } = useQuery(sessionQuery);
   const settings = useQuery(getPaymentSettings);
-  const role = session?.salon.role;
+  if (!session) return null;
+  const { role } = session.salon;
   return (
     <Card title="Payments" id="payments">
-      {settings.error ? (
-        <ErrorState
-          title="Your payment settings could not be read"
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(settings.error)}
-        </ErrorState>
-      ) : settings.data && role ? (
-        <div className="flex flex-col gap-6">
-          <p className="text-sm text-ink-2">
-            {settings.data.available
-              ? "Cards are taken on pages of Stripe's: no card number ever comes here. Which service asks for what is said in Service Pricing."
-              : "STRIPE_SECRET_KEY is not set: nothing is charged, and bookings ask for nothing."}
-          </p>
-          {may(role, "refund_payments") ? (
-            <SettingsForm key={JSON.stringify(settings.data)} settings={settings.data} />
-          ) : (
-            <FactsList facts={factsOf(settings.data)} why="The owner or a manager changes these." />
-          )}
-        </div>
-      ) : (
-        <div role="status" aria-label="Loading payment settings" className="flex flex-col gap-3">
-          <Skeleton className="h-14 w-full" />
-          <Skeleton className="h-14 w-full" />
-        </div>
-      )}
+      <QueryView
+        query={settings}
+        name="your payment settings"
+        shape={["h-14 w-full", "h-14 w-full"]}
+      >
+        {(read) => (
+          <div className="flex flex-col gap-6">
+            <p className="text-sm text-ink-2">
+              {read.available
+                ? "Cards are taken on pages of Stripe's: no card number ever comes here. Which service asks for what is said in Service Pricing."
+                : "STRIPE_SECRET_KEY is not set: nothing is charged, and bookings ask for nothing."}
+            </p>
+            {may(role, "refund_payments") ? (
+              <SettingsForm key={JSON.stringify(read)} settings={read} />
+            ) : (
+              <FactsList facts={factsOf(read)} why="The owner or a manager changes these." />
+            )}
+          </div>
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import type { Profile } from "#tools/stylists/schema.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import { tierDefinition, uploadsRemaining } from "#tools/subscription/rules.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
-import { SettingsScreen } from "./settings.tsx";
+import { Component as SettingsScreen } from "./settings.tsx";
 
 const sent: { path: string; body: unknown }[] = [];
 

@@ -20,7 +20,7 @@ import { TeamSection } from "./team-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 
 /** Plan and usage, looks, the professional profile, the account. */
-export function SettingsScreen() {
+export function Component() {
   return (
     <Page>
       <PageHeader title="Settings" />

@@ -9,17 +9,21 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
 
 /** What one is known for: shown on the booking page. */
 export function SpecialtiesForm() {
   const { data: session } = useQuery(sessionQuery);
-  const { data: stylists, error } = useQuery(listStylists);
-  if (error) return <p role="alert">{sentenceOf(error, "Your specialties could not be read")}</p>;
-  const own = stylists?.find(({ id }) => id === session?.salon.stylistId);
-  return own ? <Form key={own.id} stylist={own} /> : <Skeleton className="h-17" />;
+  const stylists = useQuery(listStylists);
+  return (
+    <QueryView query={stylists} name="your specialties" shape={["h-17"]}>
+      {(all) => {
+        const own = all.find(({ id }) => id === session?.salon.stylistId);
+        return own && <Form key={own.id} stylist={own} />;
+      }}
+    </QueryView>
+  );
 }
 
 function Form({ stylist }: { stylist: Stylist }) {

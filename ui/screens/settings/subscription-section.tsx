@@ -7,56 +7,41 @@ import { ChargeWords } from "#ui/cards/billing/charge-words.tsx";
 import { PaidPlans } from "#ui/cards/billing/paid-plans.tsx";
 import { PlanNotice } from "#ui/cards/billing/plan-notice.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { ProgressBar } from "#ui/components/progress-bar.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 /** What the salon pays for, what it has used of this month, and the plans it may change to. */
 export function SubscriptionSection() {
-  const { data: status, error, isPending, isFetching, refetch } = useQuery(subscriptionStatus);
+  const query = useQuery(subscriptionStatus);
   return (
     <Card title="Subscription & Usage" id="subscription">
-      {isPending && (
-        <div role="status" aria-label="Loading plans" className="flex flex-col gap-4">
-          <Skeleton className="h-12 w-full" />
-          <div className="grid gap-3 md:grid-cols-3">
-            <Skeleton className="h-72" />
-            <Skeleton className="h-72" />
-            <Skeleton className="h-72" />
+      <QueryView
+        query={query}
+        name="your plan"
+        shape={["h-12 w-full md:col-span-3", "h-72", "h-72", "h-72"]}
+        layout="grid gap-3 md:grid-cols-3"
+      >
+        {(status) => (
+          <div className="@container flex flex-col gap-5">
+            <PlanNotice product="salon" />
+            <Usage {...status} />
+            <PaidPlans />
+            <ul aria-label="Plans" className="grid gap-3 @3xl:grid-cols-3">
+              {status.tiers.map((tier) => (
+                <PlanCard key={tier.id} tier={tier} current={status.tier} />
+              ))}
+            </ul>
+            <p className="max-w-[68ch] text-sm text-ink-2 empty:hidden">
+              <ChargeWords
+                charged="Salon Pro and Complete Studio are paid by card on a page of Stripe's, every month until you end them. Colorist Essential is not charged."
+                free="No card payments are set up here: plans change at once, and nothing is charged."
+              />
+            </p>
           </div>
-        </div>
-      )}
-      {error && (
-        <ErrorState
-          title="Your plan could not be read"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {status && (
-        <div className="@container flex flex-col gap-5">
-          <PlanNotice product="salon" />
-          <Usage {...status} />
-          <PaidPlans />
-          <ul aria-label="Plans" className="grid gap-3 @3xl:grid-cols-3">
-            {status.tiers.map((tier) => (
-              <PlanCard key={tier.id} tier={tier} current={status.tier} />
-            ))}
-          </ul>
-          <p className="max-w-[68ch] text-sm text-ink-2 empty:hidden">
-            <ChargeWords
-              charged="Salon Pro and Complete Studio are paid by card on a page of Stripe's, every month until you end them. Colorist Essential is not charged."
-              free="No card payments are set up here: plans change at once, and nothing is charged."
-            />
-          </p>
-        </div>
-      )}
+        )}
+      </QueryView>
     </Card>
   );
 }

@@ -8,12 +8,10 @@ import { listTeam, updateStylist } from "#ui/api/stylists.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 
 /** Who is of the salon and what they may do. For whoever runs the team; roles are the owner's to change. */
 export function TeamSection() {
@@ -34,33 +32,21 @@ export function TeamSection() {
         </TextLink>
       }
     >
-      {team.data ? (
-        <ul aria-label="Team members" className="flex flex-col divide-y divide-line-soft">
-          {team.data.map((member) => (
-            <Member
-              key={member.id}
-              member={member}
-              isInvited={invited.has(member.id)}
-              isOwn={member.id === session.salon.stylistId}
-              role={session.salon.role}
-            />
-          ))}
-        </ul>
-      ) : team.error ? (
-        <ErrorState
-          title="The team could not be read"
-          onRetry={() => void team.refetch()}
-          retrying={team.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(team.error)}
-        </ErrorState>
-      ) : (
-        <div role="status" aria-label="Loading the team" className="flex flex-col gap-3">
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-12 w-full" />
-        </div>
-      )}
+      <QueryView query={team} name="the team" shape={["h-12 w-full", "h-12 w-full"]}>
+        {(members) => (
+          <ul aria-label="Team members" className="flex flex-col divide-y divide-line-soft">
+            {members.map((member) => (
+              <Member
+                key={member.id}
+                member={member}
+                isInvited={invited.has(member.id)}
+                isOwn={member.id === session.salon.stylistId}
+                role={session.salon.role}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

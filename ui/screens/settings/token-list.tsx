@@ -6,7 +6,7 @@ import { revokeApiToken } from "#ui/api/api-tokens.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { shortDate, shortMoment } from "#ui/lib/format.ts";
-import { SureDialog } from "./sure-dialog.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 
 /** Tokens, without what they are; those that have ended, by when. */
 export function TokenList({
@@ -57,15 +57,15 @@ function TokenRow({ token, works }: { token: ApiToken; works: boolean }) {
         </Button>
       )}
       {sure && (
-        <SureDialog
+        <ConfirmDialog
           title={`Revoke ${name}?`}
           act="Revoke"
           pending={revoke.isPending}
-          onSure={() => revoke.mutate(id, { onSettled: () => setSure(false) })}
+          onConfirm={() => revoke.mutate(id, { onSettled: () => setSure(false) })}
           onClose={() => setSure(false)}
         >
           Whatever uses it is shut out at once. It cannot be brought back; a new one can be made.
-        </SureDialog>
+        </ConfirmDialog>
       )}
     </li>
   );

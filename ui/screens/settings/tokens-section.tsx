@@ -6,11 +6,9 @@ import { listApiTokens } from "#ui/api/api-tokens.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { Fold } from "#ui/components/fold.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { TEXT_LINK } from "#ui/components/text-link-look.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { TokenList } from "./token-list.tsx";
 import { TokenRequests } from "./token-requests.tsx";
@@ -37,33 +35,22 @@ export function TokensSection() {
           ; what they want changed waits here for your yes.
         </p>
         <TokenRequests />
-        {tokens.error ? (
-          <ErrorState
-            title="The tokens could not be read"
-            onRetry={() => void tokens.refetch()}
-            retrying={tokens.isFetching}
-            className="border-0 bg-transparent p-0 shadow-none"
-          >
-            {sentenceOf(tokens.error)}
-          </ErrorState>
-        ) : tokens.data ? (
-          <>
-            {live.length > 0 ? (
-              <TokenList label="Tokens that work" tokens={live} now={now} />
-            ) : (
-              <p className="text-ink-2">No token works at present.</p>
-            )}
-            {over.length > 0 && (
-              <Fold summary={`Ended in the last 90 days (${over.length})`}>
-                <TokenList label="Tokens that have ended" tokens={over} now={now} />
-              </Fold>
-            )}
-          </>
-        ) : (
-          <div role="status" aria-label="Loading tokens">
-            <Skeleton className="h-14 w-full" />
-          </div>
-        )}
+        <QueryView query={tokens} name="the tokens" shape={["h-14 w-full"]}>
+          {() => (
+            <>
+              {live.length > 0 ? (
+                <TokenList label="Tokens that work" tokens={live} now={now} />
+              ) : (
+                <p className="text-ink-2">No token works at present.</p>
+              )}
+              {over.length > 0 && (
+                <Fold summary={`Ended in the last 90 days (${over.length})`}>
+                  <TokenList label="Tokens that have ended" tokens={over} now={now} />
+                </Fold>
+              )}
+            </>
+          )}
+        </QueryView>
         <div>
           <Button icon={<KeyRound size={17} aria-hidden="true" />} onClick={() => setMaking(true)}>
             Make a token

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { SignInScreen } from "./sign-in.tsx";
+import { Component as SignInScreen } from "./sign-in.tsx";
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ import { ownPath } from "#ui/lib/own-path.ts";
 import { DemoHint } from "./demo-hint.tsx";
 
 /** Opens a session; then leads to where somebody wanted to be (`?next=`). */
-export function SignInScreen() {
+export function Component() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ import { FormAlert } from "#ui/components/form-alert.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 
 /** Where the mailed link leads. It takes a tap, so that no program that reads mails confirms an address. */
-export function ConfirmAddressScreen() {
+export function Component() {
   const [search] = useSearchParams();
   const { data: session } = useQuery(sessionQuery);
   const confirm = useMutation(confirmAddress);

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { ConfirmAddressScreen } from "./confirm-address.tsx";
-import { SignUpScreen } from "./sign-up.tsx";
+import { Component as ConfirmAddressScreen } from "./confirm-address.tsx";
+import { Component as SignUpScreen } from "./sign-up.tsx";
 
 afterEach(cleanup);
 

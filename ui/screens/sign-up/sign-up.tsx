@@ -19,7 +19,7 @@ const FIELDS = ["name", "email", "password"] as const;
 const HINT = `At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`;
 
 /** Opens an account and its salon. */
-export function SignUpScreen() {
+export function Component() {
   const [filled, setFilled] = useState({ name: "", email: "", password: "" });
   const { data: session } = useQuery(sessionQuery);
   const open = useMutation(signUp);

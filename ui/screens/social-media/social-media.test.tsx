@@ -5,7 +5,7 @@ import { usageOf, NO_SUBSCRIPTION } from "#tools/social/plan-rules.ts";
 import type { Caption, Post, SocialAccount, SocialTier } from "#tools/social/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import { SocialMediaScreen } from "./social-media.tsx";
+import { Component as SocialMediaScreen } from "./social-media.tsx";
 
 afterEach(cleanup);
 

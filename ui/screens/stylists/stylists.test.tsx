@@ -5,7 +5,7 @@ import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
-import { StylistsScreen } from "./stylists.tsx";
+import { Component as StylistsScreen } from "./stylists.tsx";
 
 const own = "01890000-0000-7000-8000-000000000001";
 const ines: TeamMember = {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import { TestLabScreen } from "./test-lab.tsx";
+import { Component as TestLabScreen } from "./test-lab.tsx";
 
 afterEach(cleanup);
 

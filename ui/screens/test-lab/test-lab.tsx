@@ -3,11 +3,10 @@ import { useState } from "react";
 import { listLearners } from "#ui/api/training.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { ReadError } from "#ui/components/query-view.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import { RawResult } from "./raw-result.tsx";
 import { RunBadge } from "./run-badge.tsx";
@@ -17,7 +16,7 @@ const IDS = ["example", "conversions", "consultation"] as const satisfies readon
 const TABS = IDS.map((id) => ({ id, label: TESTS[id].tab }));
 
 /** For developers: three calls of the product with sample data, and what came back. */
-export function TestLabScreen() {
+export function Component() {
   const [tab, setTab] = useState<TestId>("example");
   const learners = useQuery(listLearners);
   const { runs, running, run, runAll, stop } = useLab(learners.data?.[0]?.id);
@@ -36,15 +35,7 @@ export function TestLabScreen() {
           )
         }
       />
-      {learners.error && (
-        <ErrorState
-          title="The stylists could not be read"
-          onRetry={() => void learners.refetch()}
-          retrying={learners.isFetching}
-        >
-          {sentenceOf(learners.error)}
-        </ErrorState>
-      )}
+      <ReadError query={learners} name="the stylists" />
       <Card title="Tests">
         <ol className="flex flex-col" aria-live="polite">
           {IDS.map((id, at) => (

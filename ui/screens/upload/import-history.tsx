@@ -4,8 +4,7 @@ import { cancelImport, listImports, startImport, undoImport } from "#ui/api/impo
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural, shortDate } from "#ui/lib/format.ts";
 import { standingOf } from "./upload-words.ts";
@@ -19,31 +18,29 @@ export function ImportHistory({
   open: string | undefined;
   onOpen: (id: string) => void;
 }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(listImports);
-  const imports = data?.filter(({ id }) => id !== open);
-  if (open && imports?.length === 0) return null;
+  const query = useQuery(listImports);
+  const data = query.data?.filter(({ id }) => id !== open);
+  if (open && data?.length === 0) return null;
   return (
     <Card title="Earlier uploads">
-      {isPending && (
-        <div role="status" aria-label="Loading earlier uploads">
-          <Skeleton className="h-14" />
-        </div>
-      )}
-      {error && (
-        <ErrorState
-          title="Earlier uploads could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {imports?.length === 0 && (
-        <p className="text-ink-2">Nothing yet. What you upload is listed here and can be undone.</p>
-      )}
-      <ul>
-        {imports?.map((each) => (
-          <ImportRow key={each.id} sent={each} onOpen={() => onOpen(each.id)} />
-        ))}
-      </ul>
+      <QueryView
+        query={{ ...query, data }}
+        name="earlier uploads"
+        shape={["h-14"]}
+        empty={
+          <p className="text-ink-2">
+            Nothing yet. What you upload is listed here and can be undone.
+          </p>
+        }
+      >
+        {(imports) => (
+          <ul>
+            {imports.map((each) => (
+              <ImportRow key={each.id} sent={each} onOpen={() => onOpen(each.id)} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

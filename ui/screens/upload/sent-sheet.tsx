@@ -12,7 +12,7 @@ import { ChosenFile } from "#ui/cards/sheet/chosen-file.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { refresh, refreshedBy } from "#ui/lib/query.ts";
 import { toast } from "#ui/lib/toast.ts";
@@ -22,35 +22,20 @@ import { Done, Running } from "./running.tsx";
 
 /** A spreadsheet that has arrived, from its columns to its end. */
 export function SentSheet({ id, onClear }: { id: string; onClear: () => void }) {
-  const { data: sent, error, isFetching, refetch } = useQuery(getImport(id));
-  useEndTold(sent);
-  if (error)
-    return (
-      <ErrorState
-        title="This upload could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        action={<Button onClick={onClear}>Choose another file</Button>}
-      >
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  if (!sent)
-    return (
-      <div role="status" aria-label="Loading the upload">
-        <Skeleton className="h-24 rounded-card" />
-      </div>
-    );
-  if (sent.status === "running" && !sent.interrupted) return <Running running={sent} />;
-  if (sent.status === "done") return <Done done={sent} onAnother={onClear} />;
-  if (sent.status === "cancelled" || sent.status === "undone")
-    return (
-      <ErrorState
-        title={`This upload was ${sent.status}`}
-        action={<Button onClick={onClear}>Choose another file</Button>}
-      />
-    );
-  return <Waiting sent={sent} onClear={onClear} />;
+  const query = useQuery(getImport(id));
+  useEndTold(query.data);
+  const another = <Button onClick={onClear}>Choose another file</Button>;
+  return (
+    <QueryView query={query} name="this upload" shape={["h-24 rounded-card"]} action={another}>
+      {(sent) => {
+        if (sent.status === "running" && !sent.interrupted) return <Running running={sent} />;
+        if (sent.status === "done") return <Done done={sent} onAnother={onClear} />;
+        if (sent.status === "cancelled" || sent.status === "undone")
+          return <ErrorState title={`This upload was ${sent.status}`} action={another} />;
+        return <Waiting sent={sent} onClear={onClear} />;
+      }}
+    </QueryView>
+  );
 }
 
 /** Before the start: the columns as guessed, what they make of the rows, and Upload. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
-import { UploadScreen } from "./upload.tsx";
+import { Component as UploadScreen } from "./upload.tsx";
 
 afterEach(cleanup);
 

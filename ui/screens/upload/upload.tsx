@@ -13,7 +13,7 @@ import { SentSheet } from "./sent-sheet.tsx";
 import { WhatIsUnderstood } from "./what-is-understood.tsx";
 
 /** Brings a salon's spreadsheet of formulas into the library: choose, look how it reads, upload. */
-export function UploadScreen() {
+export function Component() {
   const [file, setFile] = useState<File>();
   const [importId, setImportId] = useState<string>();
   const receive = useMutation(receiveImport);

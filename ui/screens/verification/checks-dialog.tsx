@@ -3,9 +3,7 @@ import type { AccountCheck, AccountToVerify } from "#tools/verification/schema.t
 import { listChecks } from "#ui/api/verification.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { dayWords, instantDay } from "./day-words.ts";
 import { statusWords } from "./status-words.ts";
 
@@ -17,29 +15,22 @@ export function ChecksDialog({
   account: AccountToVerify;
   onClose: () => void;
 }) {
-  const { data: checks, error, isPending, isFetching, refetch } = useQuery(listChecks(account.id));
+  const query = useQuery(listChecks(account.id));
   return (
     <Dialog open onClose={onClose} title={`What was decided about ${account.name}`}>
-      {isPending && (
-        <div role="status" aria-label="Loading decisions">
-          <Skeleton className="h-20" />
-        </div>
-      )}
-      {error && (
-        <ErrorState
-          title="The decisions could not be read"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {checks?.length === 0 && <p className="text-ink-2">Nothing was decided yet.</p>}
-      <ol className="flex flex-col divide-y divide-line-soft">
-        {checks?.map((check) => (
-          <Check key={check.id} check={check} />
-        ))}
-      </ol>
+      <QueryView query={query} name="the decisions" shape={["h-20"]}>
+        {(checks) =>
+          checks.length === 0 ? (
+            <p className="text-ink-2">Nothing was decided yet.</p>
+          ) : (
+            <ol className="flex flex-col divide-y divide-line-soft">
+              {checks.map((check) => (
+                <Check key={check.id} check={check} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AccountCounts } from "#tools/verification/schema.ts";
 import { countAccounts } from "#ui/api/verification.ts";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 
 const COUNTERS = [
   ["total", "Total Stylists"],
@@ -11,30 +10,34 @@ const COUNTERS = [
   ["closed", "Suspended/Rejected"],
 ] as const satisfies readonly (readonly [keyof AccountCounts, string])[];
 
+const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-4";
+
 /** How many accounts there are in all, whatever is searched for. */
 export function Counters() {
-  const { data: counts, error, isFetching, refetch } = useQuery(countAccounts);
-  if (error)
-    return (
-      <ErrorState
-        title="The accounts could not be counted"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const query = useQuery(countAccounts);
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {COUNTERS.map(([which, term]) => (
-        <div
-          key={which}
-          className="flex flex-col-reverse justify-end rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
-        >
-          <dt className="text-sm text-ink-2">{term}</dt>
-          <dd className="font-display text-2xl font-semibold tabular-nums">
-            {counts ? counts[which].toLocaleString() : <Skeleton className="h-9 w-12" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <QueryView
+      query={query}
+      name="the count of accounts"
+      failed="The accounts could not be counted"
+      shape={COUNTERS.map(() => "h-24 rounded-card")}
+      layout={GRID}
+    >
+      {(counts) => (
+        <dl className={GRID}>
+          {COUNTERS.map(([which, term]) => (
+            <div
+              key={which}
+              className="flex flex-col-reverse justify-end rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
+            >
+              <dt className="text-sm text-ink-2">{term}</dt>
+              <dd className="font-display text-2xl font-semibold tabular-nums">
+                {counts[which].toLocaleString()}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </QueryView>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AccountToVerify } from "#tools/verification/schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import { VerificationScreen } from "./verification.tsx";
+import { Component as VerificationScreen } from "./verification.tsx";
 
 const ID = (at: number) => `01980000-0000-7000-8000-0000000000${String(at).padStart(2, "0")}`;
 

@@ -12,7 +12,7 @@ import { AccountSection } from "./account-section.tsx";
 import { Counters } from "./counters.tsx";
 
 /** The accounts of all salons, for whoever runs the platform: who waits for review, who is verified, who is out. */
-export function VerificationScreen() {
+export function Component() {
   const { data: session, isPending } = useQuery(sessionQuery);
   const user = session?.user;
   return (

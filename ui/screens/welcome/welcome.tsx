@@ -12,7 +12,7 @@ const WHAT = [
 ] as const;
 
 /** The first thing a stylist sees: what Undertone is, and the one way to begin. */
-export function WelcomeScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   if (session) return <Navigate to="/" replace />;
   return (

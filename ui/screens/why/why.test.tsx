@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BOX_DYE, BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { sourceName } from "#tools/colour/source-name.ts";
-import { WhyScreen } from "./why.tsx";
+import { Component as WhyScreen } from "./why.tsx";
 
 const RESULT = consultationResult(
   {

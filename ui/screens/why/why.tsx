@@ -1,6 +1,6 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
@@ -8,54 +8,36 @@ import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { BowlMix } from "#ui/cards/formula-card/bowl-mix.tsx";
 import { bowlNames } from "#ui/cards/formula-card/bowl-words.ts";
 import { certaintyWords, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Fold } from "#ui/components/fold.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { plural, shortDate } from "#ui/lib/format.ts";
 import { RuleRows } from "./rule-rows.tsx";
 import { groupTrace, sourcesOf } from "./why-groups.ts";
 import { WhyKnown } from "./why-known.tsx";
 
 /** Why a formula is as it is: everything that was known, every rule that fired, every source. Made to be printed too. */
-export function WhyScreen() {
+export function Component() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(getConsultation(id));
-  if (error) {
-    return (
-      <Page>
-        <Back id={id} />
-        <h1 tabIndex={-1} className="sr-only">
-          Why this formula
-        </h1>
-        <ErrorState
-          title="Failed to load consultation"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </Page>
-    );
-  }
-  return data ? <Why key={id} result={data} /> : <ScreenSkeleton />;
+  const query = useQuery(getConsultation(id));
+  return (
+    <QueryPage
+      query={query}
+      title="Why this formula"
+      back={<Back id={id} />}
+      name="the consultation"
+      failed="Failed to load consultation"
+    >
+      {(result) => <Why key={id} result={result} />}
+    </QueryPage>
+  );
 }
 
-const Back = ({ id }: { id: string }) => (
-  <ButtonLink
-    to={`/history/${id}`}
-    kind="ghost"
-    className="-ml-4 self-start print:hidden"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Consultation
-  </ButtonLink>
-);
+const Back = ({ id }: { id: string }) => <BackLink to={`/history/${id}`}>Consultation</BackLink>;
 
 /** Rules of the plan that are shown at once. */
 const OPEN = 3;

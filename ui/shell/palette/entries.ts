@@ -1,6 +1,5 @@
-import { displayName } from "#tools/values/name-rules.ts";
+import { displayName, foldName } from "#tools/values/name-rules.ts";
 import { BookMarked, ContactRound, MessageCircle, type LucideIcon } from "lucide-react";
-import { foldName } from "#tools/values/name-rules.ts";
 
 /** What an entry of the palette is, in the order in which the groups stand. */
 export const GROUPS = [

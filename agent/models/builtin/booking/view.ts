@@ -1,8 +1,7 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
 import { ChatTurn } from "#tools/booking/booking-chat-schema.ts";
 import { z } from "zod";
-import type { Result } from "#agent/models/builtin/view.ts";
-import { viewOf } from "#agent/models/builtin/view.ts";
+import { type Result, viewOf } from "#agent/models/builtin/view.ts";
 
 /** What the page knows without asking: the salon's present and names that everybody may read. */
 export const BookingFacts = z.object({

@@ -1,5 +1,4 @@
-import type { ToolName } from "#tools/registry.ts";
-import { findTool } from "#tools/registry.ts";
+import { type ToolName, findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { reportedBy } from "./card-reports.ts";

@@ -1,4 +1,4 @@
-import type { Appointment } from "#tools/appointments/schema.ts";
+import type { Appointment, PaymentPurpose } from "#tools/appointments/schema.ts";
 import type {
   ChargedNoShow,
   Payment,
@@ -6,7 +6,6 @@ import type {
   RequestedPayment,
   VisitMoney,
 } from "#tools/payments/schema.ts";
-import type { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { pastOf } from "./salon-figures.ts";
 import { foundOf, todayOf, visit } from "./finders.ts";

@@ -6,9 +6,7 @@ import { listConsents } from "#ui/api/messages.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { ConsentForm } from "./consent-form.tsx";
 import { ConsentHistory } from "./consent-history.tsx";
 import { isHeldBack, STANDING, standingOf } from "./consent-words.ts";
@@ -18,23 +16,9 @@ export function ConsentCard({ phone }: { phone: string }) {
   const ledger = useQuery(listConsents(phone));
   return (
     <Card title="May they be texted?">
-      {ledger.error ? (
-        <ErrorState
-          title="What they said could not be read"
-          onRetry={() => void ledger.refetch()}
-          retrying={ledger.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(ledger.error)}
-        </ErrorState>
-      ) : ledger.data ? (
-        <Standing phone={phone} ledger={ledger.data} />
-      ) : (
-        <div role="status" aria-label="Loading what they said" className="flex flex-col gap-3">
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      )}
+      <QueryView query={ledger} name="what they said" shape={["h-8 w-48", "h-16 w-full"]}>
+        {(read) => <Standing phone={phone} ledger={read} />}
+      </QueryView>
     </Card>
   );
 }

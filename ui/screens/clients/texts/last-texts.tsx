@@ -4,21 +4,19 @@ import type { SmsMessage } from "#tools/messages/sms-schema.ts";
 import { lastTexts } from "#ui/api/messages.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
 /** The end of the conversation by text, and the way to all of it. */
 export function LastTexts({ clientId, name }: { clientId: string; name: string }) {
-  const { data, error, refetch, isFetching, isPending } = useQuery(lastTexts(clientId));
+  const texts = useQuery(lastTexts(clientId));
   return (
     <Card
       title="Last texts"
       aside={
-        data && (
+        texts.data && (
           <ButtonLink
-            to={`/messages/${data.conversation.id}`}
+            to={`/messages/${texts.data.conversation.id}`}
             icon={<MessageSquareText size={16} aria-hidden="true" />}
           >
             Open the conversation
@@ -26,39 +24,30 @@ export function LastTexts({ clientId, name }: { clientId: string; name: string }
         )
       }
     >
-      {error && (
-        <ErrorState
-          title="The texts could not be read"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {isPending && (
-        <div role="status" aria-label="Loading texts">
-          <Skeleton className="h-24 w-full" />
-        </div>
-      )}
-      {data === null && (
-        <p className="text-ink-2">No texts with {name} yet. What they write shows here.</p>
-      )}
-      {data && (
-        <ol aria-label={`Texts with ${name}`}>
-          {data.messages.map((text) => (
-            <li key={text.id} className="border-t border-line-soft py-3 first:border-0 first:pt-0">
-              <p className="text-sm text-ink-3">
-                <span className="font-semibold text-ink-2">{authorOf(text, name)}</span>,{" "}
-                <time dateTime={text.createdAt}>{shortMoment(text.createdAt)}</time>
-              </p>
-              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-                {text.body || "A picture"}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <QueryView query={texts} name="the texts" shape={["h-24 w-full"]}>
+        {(last) =>
+          last === null ? (
+            <p className="text-ink-2">No texts with {name} yet. What they write shows here.</p>
+          ) : (
+            <ol aria-label={`Texts with ${name}`}>
+              {last.messages.map((text) => (
+                <li
+                  key={text.id}
+                  className="border-t border-line-soft py-3 first:border-0 first:pt-0"
+                >
+                  <p className="text-sm text-ink-3">
+                    <span className="font-semibold text-ink-2">{authorOf(text, name)}</span>,{" "}
+                    <time dateTime={text.createdAt}>{shortMoment(text.createdAt)}</time>
+                  </p>
+                  <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                    {text.body || "A picture"}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

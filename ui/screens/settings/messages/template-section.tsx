@@ -11,9 +11,7 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
 import { CHANNEL_WORDS, TEMPLATE_WORDS } from "./template-words.ts";
 
@@ -36,49 +34,40 @@ export function TemplateSection() {
         What each message says.{" "}
         {writes ? "Open one to read it, or to put it in your own words." : ""}
       </p>
-      {templates.error ? (
-        <ErrorState
-          title="The messages could not be read"
-          onRetry={() => void templates.refetch()}
-          retrying={templates.isFetching}
-          className="border-0 bg-transparent p-0 shadow-none"
-        >
-          {sentenceOf(templates.error)}
-        </ErrorState>
-      ) : templates.data ? (
-        <ul>
-          {TemplateKind.options.map((kind) => (
-            <li
-              key={kind}
-              className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-soft py-3"
-            >
-              <div className="min-w-0 flex-1 basis-64">
-                <h3 className="font-sans text-base font-semibold tracking-normal">
-                  {TEMPLATE_WORDS[kind].name}
-                </h3>
-                <p className="text-sm text-ink-2">{TEMPLATE_WORDS[kind].when}</p>
-              </div>
-              <span className="flex flex-wrap gap-2">
-                {templates.data
-                  .filter((template) => template.kind === kind)
-                  .map((template) => (
-                    <OpenTemplate
-                      key={template.channel}
-                      template={template}
-                      onOpen={() => setOpen(template)}
-                    />
-                  ))}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div role="status" aria-label="Loading messages" className="flex flex-col gap-3">
-          {TemplateKind.options.map((kind) => (
-            <Skeleton key={kind} className="h-14 w-full" />
-          ))}
-        </div>
-      )}
+      <QueryView
+        query={templates}
+        name="the messages"
+        shape={TemplateKind.options.map(() => "h-14 w-full")}
+      >
+        {(all) => (
+          <ul>
+            {TemplateKind.options.map((kind) => (
+              <li
+                key={kind}
+                className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-soft py-3"
+              >
+                <div className="min-w-0 flex-1 basis-64">
+                  <h3 className="font-sans text-base font-semibold tracking-normal">
+                    {TEMPLATE_WORDS[kind].name}
+                  </h3>
+                  <p className="text-sm text-ink-2">{TEMPLATE_WORDS[kind].when}</p>
+                </div>
+                <span className="flex flex-wrap gap-2">
+                  {all
+                    .filter((template) => template.kind === kind)
+                    .map((template) => (
+                      <OpenTemplate
+                        key={template.channel}
+                        template={template}
+                        onOpen={() => setOpen(template)}
+                      />
+                    ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {chosen && (
         <TemplateEditor
           key={`${chosen.kind} ${chosen.channel} ${chosen.body} ${chosen.subject ?? ""}`}

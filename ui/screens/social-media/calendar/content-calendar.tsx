@@ -1,3 +1,4 @@
+import { firstOf } from "#ui/lib/read.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays, List, Megaphone } from "lucide-react";
 import { useState } from "react";
@@ -6,10 +7,9 @@ import type { Post, SocialTier } from "#tools/social/schema.ts";
 import { listPosts } from "#ui/api/social.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { ShowMore } from "#ui/components/paged-list.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { useClock } from "#ui/screens/social-media/use-clock.ts";
 import { MonthView } from "./month-view.tsx";
 import { PostFilters } from "./post-filters.tsx";
@@ -34,82 +34,73 @@ export function ContentCalendar({ tier, onCreate }: { tier: SocialTier; onCreate
   const today = wallOf(timeZone, now).date;
   const [chosen, setDay] = useState<string>();
   const day = chosen ?? today;
-  const all = list.data?.pages.flatMap(({ posts }) => posts);
 
-  if (list.error && !all)
-    return (
-      <ErrorState
-        title="The posts could not be read"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {sentenceOf(list.error)}
-      </ErrorState>
-    );
-  if (!all) return <Loading />;
-  if (all.length === 0)
-    return (
-      <EmptyState
-        icon={<Megaphone size={22} aria-hidden="true" />}
-        title="No posts yet"
-        action={
-          <Button kind="primary" onClick={onCreate}>
-            Write the first post
-          </Button>
-        }
-      >
-        Drafts, and posts with a day, stand here.
-      </EmptyState>
-    );
-  const posts = fitting(all, filter);
-  const open = all.find(({ id }) => id === openId);
-  const shared = { tier, onOpen: (post: Post) => setOpenId(post.id) };
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <SegmentedControl
-          label="Shown as"
-          options={VIEWS}
-          value={view}
-          onChange={(next) => change("view", next === "list" ? "" : next)}
-        />
-        <PostFilters filter={filter} onChange={change} />
-      </div>
-      {posts.length === 0 && filtered && (
-        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
-          <p>No post is like this.</p>
-          <Button kind="ghost" onClick={clear}>
-            Show all posts
-          </Button>
-        </div>
-      )}
-      {view === "month" ? (
-        <MonthView
-          posts={posts}
-          day={day}
-          today={today}
-          timeZone={timeZone}
-          onDay={setDay}
-          onDrafts={() => {
-            change("view", "");
-            change("status", "draft");
-          }}
-          {...shared}
-        />
-      ) : (
-        <PostList posts={posts} {...shared} />
-      )}
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older posts
-        </Button>
-      )}
-      {open && <PostSheet post={open} tier={tier} onClose={() => setOpenId(undefined)} />}
-    </div>
+    <QueryView
+      query={firstOf(list)}
+      name="the posts"
+      shape={["h-44 rounded-card", "h-44 rounded-card", "h-44 rounded-card"]}
+    >
+      {({ pages }) => {
+        const all = pages.flatMap(({ posts }) => posts);
+        if (all.length === 0)
+          return (
+            <EmptyState
+              icon={<Megaphone size={22} aria-hidden="true" />}
+              title="No posts yet"
+              action={
+                <Button kind="primary" onClick={onCreate}>
+                  Write the first post
+                </Button>
+              }
+            >
+              Drafts, and posts with a day, stand here.
+            </EmptyState>
+          );
+        const posts = fitting(all, filter);
+        const open = all.find(({ id }) => id === openId);
+        const shared = { tier, onOpen: (post: Post) => setOpenId(post.id) };
+        return (
+          <div className="flex flex-col gap-5">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <SegmentedControl
+                label="Shown as"
+                options={VIEWS}
+                value={view}
+                onChange={(next) => change("view", next === "list" ? "" : next)}
+              />
+              <PostFilters filter={filter} onChange={change} />
+            </div>
+            {posts.length === 0 && filtered && (
+              <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+                <p>No post is like this.</p>
+                <Button kind="ghost" onClick={clear}>
+                  Show all posts
+                </Button>
+              </div>
+            )}
+            {view === "month" ? (
+              <MonthView
+                posts={posts}
+                day={day}
+                today={today}
+                timeZone={timeZone}
+                onDay={setDay}
+                onDrafts={() => {
+                  change("view", "");
+                  change("status", "draft");
+                }}
+                {...shared}
+              />
+            ) : (
+              <PostList posts={posts} {...shared} />
+            )}
+            <ShowMore list={list}>Show older posts</ShowMore>
+            {open && <PostSheet post={open} tier={tier} onClose={() => setOpenId(undefined)} />}
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 
@@ -119,15 +110,5 @@ function Named({ icon, name }: { icon: React.ReactNode; name: string }) {
       {icon}
       {name}
     </span>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label="Loading posts" className="flex flex-col gap-3">
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} className="h-44 rounded-card" />
-      ))}
-    </div>
   );
 }

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import type { Post } from "#tools/social/schema.ts";
 import { deletePost } from "#ui/api/social.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 
 /** Asks before a post is deleted, and says where it will still be shown. */
 export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -13,30 +12,16 @@ export function DeletePost({ post, onClose }: { post: Post; onClose: () => void 
     .map(({ platform }) => PLATFORM_NAMES[platform])
     .join(" and ");
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title="Delete this post?"
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            kind="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate(post.id, { onSettled: onClose })}
-          >
-            Delete post
-          </Button>
-        </>
-      }
+      act="Delete post"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(post.id, { onSettled: onClose })}
+      onClose={onClose}
     >
-      <p className="text-ink-2">
-        {shown
-          ? `It goes from here. On ${shown} it stays until you take it down there.`
-          : "Its words are gone then. It still counts in this month’s posts."}
-      </p>
-    </Dialog>
+      {shown
+        ? `It goes from here. On ${shown} it stays until you take it down there.`
+        : "Its words are gone then. It still counts in this month’s posts."}
+    </ConfirmDialog>
   );
 }

@@ -6,9 +6,8 @@ import { listAccounts, publishPost } from "#ui/api/social.ts";
 import { platformsWords } from "#ui/cards/post-card/post-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { unknownOf, waysOf } from "./publish-rules.ts";
@@ -45,38 +44,28 @@ export function PublishPost({ post, onClose }: { post: Post; onClose: () => void
       }
     >
       <div className="flex flex-col gap-4">
-        {accounts.error ? (
-          <ErrorState
-            title="The accounts could not be read"
-            onRetry={() => void accounts.refetch()}
-            retrying={accounts.isFetching}
-          >
-            {sentenceOf(accounts.error)}
-          </ErrorState>
-        ) : !accounts.data ? (
-          <div role="status" aria-label="Loading accounts">
-            <Skeleton className="h-16" />
-          </div>
-        ) : (
-          <>
-            {where && (
-              <p className="text-ink-2">
-                Everybody who follows the salon on {where} can see it then. Here it cannot be taken
-                back.
-              </p>
-            )}
-            {missing.length > 0 && (
-              <ul aria-label="What is missing" className="flex flex-col gap-1.5 text-ink-2">
-                {missing.map((sentence) => (
-                  <li key={sentence} className="flex items-start gap-2.5">
-                    <CircleAlert size={17} aria-hidden="true" className="mt-0.5 text-warn" />
-                    {sentence}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
+        <QueryView query={accounts} name="the accounts" shape={["h-16"]}>
+          {() => (
+            <>
+              {where && (
+                <p className="text-ink-2">
+                  Everybody who follows the salon on {where} can see it then. Here it cannot be
+                  taken back.
+                </p>
+              )}
+              {missing.length > 0 && (
+                <ul aria-label="What is missing" className="flex flex-col gap-1.5 text-ink-2">
+                  {missing.map((sentence) => (
+                    <li key={sentence} className="flex items-start gap-2.5">
+                      <CircleAlert size={17} aria-hidden="true" className="mt-0.5 text-warn" />
+                      {sentence}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </QueryView>
         {unknown && (
           <Switch
             label={`I looked: it is not on ${unknown}`}

@@ -5,9 +5,8 @@ import type { ConsultationSummary } from "#tools/consultations/schema.ts";
 import { getConsultation, latestConsultations } from "#ui/api/consultations.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { rove } from "#ui/components/roving.ts";
-import { Skeleton } from "#ui/components/skeleton.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -25,60 +24,54 @@ export function VisitChoice({
   onChange: (consultationId: string) => void;
 }) {
   const [many, setMany] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery(latestConsultations(MANY));
-  const named = useNamed(value, data);
-  if (error)
-    return (
-      <ErrorState
-        title="The consultations could not be read"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="border-0 bg-transparent p-0 shadow-none"
-      />
-    );
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading consultations" className="flex flex-col gap-1.5">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </div>
-    );
-  if (data.length === 0 && !named)
-    return (
-      <p className="rounded-m bg-field px-4 py-3 text-sm text-ink-2">
-        There is no consultation yet.{" "}
-        <TextLink to="/consultation">Start a new consultation</TextLink>, or say what it is about in
-        your own words.
-      </p>
-    );
-  const few = data.slice(0, many ? MANY : FEW);
-  const chosen = named ?? data.find(({ id }) => id === value);
-  const shown = chosen && !few.includes(chosen) ? [chosen, ...few] : few;
+  const latest = useQuery(latestConsultations(MANY));
+  const named = useNamed(value, latest.data);
   return (
-    <div className="flex flex-col gap-1">
-      <div
-        role="radiogroup"
-        aria-label="Consultation"
-        className="-mx-2 flex max-h-96 flex-col gap-0.5 overflow-y-auto px-0.5 py-0.5"
-        onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
-      >
-        {shown.map((visit, index) => (
-          <Visit
-            key={visit.id}
-            visit={visit}
-            on={visit.id === value}
-            stop={chosen ? visit.id === value : index === 0}
-            onTap={() => onChange(visit.id)}
-          />
-        ))}
-      </div>
-      {!many && data.length > FEW && (
-        <Button kind="ghost" className="-ml-4 self-start" onClick={() => setMany(true)}>
-          Show older consultations
-        </Button>
-      )}
-    </div>
+    <QueryView
+      query={latest}
+      name="the consultations"
+      shape={["h-14", "h-14", "h-14"]}
+      layout="flex flex-col gap-1.5"
+    >
+      {(visits) => {
+        if (visits.length === 0 && !named)
+          return (
+            <p className="rounded-m bg-field px-4 py-3 text-sm text-ink-2">
+              There is no consultation yet.{" "}
+              <TextLink to="/consultation">Start a new consultation</TextLink>, or say what it is
+              about in your own words.
+            </p>
+          );
+        const few = visits.slice(0, many ? MANY : FEW);
+        const chosen = named ?? visits.find(({ id }) => id === value);
+        const shown = chosen && !few.includes(chosen) ? [chosen, ...few] : few;
+        return (
+          <div className="flex flex-col gap-1">
+            <div
+              role="radiogroup"
+              aria-label="Consultation"
+              className="-mx-2 flex max-h-96 flex-col gap-0.5 overflow-y-auto px-0.5 py-0.5"
+              onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
+            >
+              {shown.map((visit, index) => (
+                <Visit
+                  key={visit.id}
+                  visit={visit}
+                  on={visit.id === value}
+                  stop={chosen ? visit.id === value : index === 0}
+                  onTap={() => onChange(visit.id)}
+                />
+              ))}
+            </div>
+            {!many && visits.length > FEW && (
+              <Button kind="ghost" className="-ml-4 self-start" onClick={() => setMany(true)}>
+                Show older consultations
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 

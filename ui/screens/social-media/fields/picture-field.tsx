@@ -3,10 +3,8 @@ import { Check, ImageOff } from "lucide-react";
 import type { PostPhoto } from "#tools/social/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
 import { listPostPhotos } from "#ui/api/social.ts";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { longDay } from "#ui/lib/format.ts";
 
@@ -20,40 +18,32 @@ export function PictureField({
   photoId: string | null;
   onChange: (photoId: string | null) => void;
 }) {
-  const { data, error, refetch, isFetching } = useQuery(listPostPhotos(consultationId));
-  if (error)
-    return (
-      <ErrorState
-        title="The pictures could not be read"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="border-0 bg-transparent p-0 shadow-none"
-      >
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading pictures" className="grid grid-cols-3 gap-2">
-        <Skeleton className="aspect-square" />
-        <Skeleton className="aspect-square" />
-        <Skeleton className="aspect-square" />
-      </div>
-    );
-  if (data.photos.length === 0)
-    return <NoPicture consultationId={consultationId}>{data.note}</NoPicture>;
+  const pictures = useQuery(listPostPhotos(consultationId));
   return (
-    <ul aria-label="Pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-      {data.photos.map((photo) => (
-        <li key={photo.photoId}>
-          <Choice
-            photo={photo}
-            on={photo.photoId === photoId}
-            onTap={() => onChange(photo.photoId === photoId ? null : photo.photoId)}
-          />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={pictures}
+      name="the pictures"
+      shape={["aspect-square", "aspect-square", "aspect-square"]}
+      layout="grid grid-cols-3 gap-2"
+    >
+      {({ photos, note }) => {
+        if (photos.length === 0)
+          return <NoPicture consultationId={consultationId}>{note}</NoPicture>;
+        return (
+          <ul aria-label="Pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+            {photos.map((photo) => (
+              <li key={photo.photoId}>
+                <Choice
+                  photo={photo}
+                  on={photo.photoId === photoId}
+                  onTap={() => onChange(photo.photoId === photoId ? null : photo.photoId)}
+                />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
   );
 }
 

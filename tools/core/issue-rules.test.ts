@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { invalid } from "./field-error.ts";
-import { atField, fieldSentence } from "./field-words.ts";
-import "./issue-words.ts";
+import { atField, fieldSentence } from "./field-rules.ts";
+import "./issue-rules.ts";
 
 const lines = z.array(z.object({ quantity: z.int().min(1) }));
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { wholeOf } from "#tools/core/fields.ts";
+import { PAYMENT_FIELDS } from "./fields.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 
 /** What a service asks for at booking: nothing, a part of its price, or a card that is kept for a no-show. */
@@ -158,8 +160,7 @@ export const PaymentSettings = z.object({
   available: z.boolean(),
   /** What was paid at booking goes back by itself when the client cancels in time, or the salon cancels. */
   refundInTime: z.boolean(),
-  /** How long a booking waits for its payment, in minutes: Stripe's links live half an hour at least. */
-  payWithinMinutes: z.int().min(30).max(1440),
+  payWithinMinutes: wholeOf(PAYMENT_FIELDS.payWithinMinutes),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 export const UpdatePaymentSettings = z.strictObject(

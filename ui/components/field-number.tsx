@@ -29,7 +29,7 @@ export function FieldNumber({
     <Field label={field.label} hint={field.hint} {...rest}>
       <Input
         name={name}
-        inputMode={Number.isInteger(field.least) ? "numeric" : "decimal"}
+        inputMode="decimal"
         autoComplete="off"
         value={Object.is(typedNumber(typed), value) ? typed : (value ?? "")}
         placeholder={field.placeholder}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { FormState } from "#ui/lib/use-form.ts";
+import type { ButtonKind } from "./button-look.ts";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { FormAlert } from "./form-alert.tsx";
@@ -30,6 +31,9 @@ export function Form({
 export function FormDialog({
   form,
   submit,
+  kind = "primary",
+  ready = true,
+  cancel = "Cancel",
   onClose,
   className = "grid gap-4 md:grid-cols-2",
   children,
@@ -38,6 +42,10 @@ export function FormDialog({
   form: FormState;
   /** What the button says. */
   submit: string;
+  kind?: ButtonKind;
+  /** Waits for what is no field. */
+  ready?: boolean;
+  cancel?: string;
   className?: string;
 }) {
   const id = useId();
@@ -49,9 +57,9 @@ export function FormDialog({
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
-          <Button kind="primary" type="submit" form={id} pending={form.pending}>
+          <Button kind={kind} type="submit" form={id} disabled={!ready} pending={form.pending}>
             {submit}
           </Button>
         </>

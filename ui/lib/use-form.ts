@@ -14,7 +14,7 @@ type Found = { [Name in string]?: string };
 export function useForm<
   Values extends object,
   Words extends z.ZodObject,
-  Fields extends Readonly<Record<string, Field>>,
+  Fields extends Readonly<Record<string, Field>> = Record<never, Field>,
 >({
   words,
   fields,
@@ -26,8 +26,8 @@ export function useForm<
 }: {
   /** What may be sent: it says what is wrong. */
   words: Words;
-  /** Labels by which it is said. */
-  fields: Fields;
+  /** Labels by which it is said; without them it is by the names. */
+  fields?: Fields;
   /** What it begins with: what is kept, where something is. */
   values: Values;
   /** What is written, in the words. */
@@ -47,7 +47,7 @@ export function useForm<
   const changes = Object.entries(all).filter(([name, value]) => !same(value, kept[name]));
   const dirty = changes.length > 0;
   const read = words.safeParse(words.safeParse({}).success ? Object.fromEntries(changes) : all);
-  const wrong: Found = { ...sentences(read.error?.issues ?? [], fields), ...check?.(typed) };
+  const wrong: Found = { ...sentences(read.error?.issues ?? [], fields ?? {}), ...check?.(typed) };
   const fits = read.success && Object.keys(wrong).length === 0;
   const refused = refusals(saving.error);
 
@@ -59,6 +59,10 @@ export function useForm<
     return sent && same(sent[at], typed[at]) ? refused[name] : undefined;
   };
   const set = (more: Partial<Values>) => write((now) => ({ ...now, ...more }));
+  // a field is one of the values: TypeScript widens a computed key
+  const setOne = <At extends keyof Values>(name: At, value: Values[At]) =>
+    set({ [name]: value } as unknown as Partial<Values>);
+  const leave = (name: string) => setLeft((now) => new Set(now).add(name));
   const named = Object.keys(refused).some((name) => name in typed);
 
   // the first field that is wrong, in the order in which they stand
@@ -81,13 +85,20 @@ export function useForm<
     /** What a control of a field takes. */
     of: <At extends Name<Values> & Name<Fields>>(name: At) => ({
       name,
-      field: fields[name],
+      field: (fields as Fields)[name],
       value: typed[name],
       error: errorOf(name),
-      required: fields[name]?.kind !== "number" && isNeeded(words, name),
-      // a field is one of the values: TypeScript widens a computed key
-      onChange: (value: Values[At]) => set({ [name]: value } as unknown as Partial<Values>),
-      onBlur: () => setLeft((now) => new Set(now).add(name)),
+      required: fields?.[name]?.kind !== "number" && isNeeded(words, name),
+      onChange: (value: Values[At]) => setOne(name, value),
+      onBlur: () => leave(name),
+    }),
+    /** What a bare control of text takes. */
+    input: <At extends Name<Values>>(name: At) => ({
+      name,
+      value: typed[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        setOne(name, target.value as Values[At]),
+      onBlur: () => leave(name),
     }),
     /** Back to what is kept. */
     discard: () => {

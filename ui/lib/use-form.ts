@@ -5,6 +5,7 @@ import type { Field } from "#tools/core/fields.ts";
 import { ApiError, sentenceOf } from "./api-error.ts";
 
 type Name<Of> = keyof Of & string;
+type Emptied<Value> = Value extends number ? null : never;
 type Found = { [Name in string]?: string };
 
 /**
@@ -65,9 +66,11 @@ export function useForm<
   const leave = (name: string) => setLeft((now) => new Set(now).add(name));
   const named = Object.keys(refused).some((name) => name in typed);
 
-  // the first field that is wrong, in the order in which they stand
+  // to the first field that is wrong, in the order in which they stand, or to why all was refused
   useEffect(() => {
-    if (sent) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const field = sent && ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (field) field.focus();
+    else if (saving.error) ref.current?.querySelector("[role=alert]")?.scrollIntoView();
   }, [sent, saving.error]);
   useLeaveGuard(dirty);
 
@@ -89,7 +92,8 @@ export function useForm<
       value: typed[name],
       error: errorOf(name),
       required: fields?.[name]?.kind !== "number" && isNeeded(words, name),
-      onChange: (value: Values[At]) => setOne(name, value),
+      // a number that must be said may be empty for the moment: the words say that it is missing
+      onChange: (value: Values[At] | Emptied<Values[At]>) => setOne(name, value as Values[At]),
       onBlur: () => leave(name),
     }),
     /** What a bare control of text takes. */

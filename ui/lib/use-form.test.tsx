@@ -32,7 +32,7 @@ function Asked({ words, error = null }: { words: z.ZodObject; error?: Error | nu
     words,
     fields: FIELDS,
     values: KEPT,
-    saving: { error, isPending: false, reset: () => undefined },
+    saving: { error, isPending: false, isSuccess: false, reset: () => undefined },
     send: (read) => sent.push(read),
   });
   return (

@@ -35,7 +35,7 @@ export function useForm<
   told?: (typed: Values) => object;
   /** What no word can say, as sentences by field: what two fields say of each other, or what to write instead. */
   check?: (typed: Values) => Found;
-  saving: { error: Error | null; isPending: boolean; reset: () => void };
+  saving: { error: Error | null; isPending: boolean; isSuccess: boolean; reset: () => void };
   send: (read: z.output<Words>) => void;
 }) {
   const [written, write] = useState<Partial<Values>>({});
@@ -46,7 +46,7 @@ export function useForm<
   const all = plain(words, told(typed));
   const kept = plain(words, told(values));
   const changes = Object.entries(all).filter(([name, value]) => !same(value, kept[name]));
-  const dirty = changes.length > 0;
+  const dirty = changes.length > 0 && !(saving.isSuccess && same(sent, typed));
   const read = words.safeParse(words.safeParse({}).success ? Object.fromEntries(changes) : all);
   const wrong: Found = { ...sentences(read.error?.issues ?? [], fields ?? {}), ...check?.(typed) };
   const fits = read.success && Object.keys(wrong).length === 0;
@@ -136,12 +136,13 @@ const takes = (words: z.ZodObject, name: string, value: unknown) =>
 const isNeeded = (words: z.ZodObject, name: string) =>
   name in words.shape && !takes(words, name, null) && !takes(words, name, "");
 
-/** Text without what stands around it. Blank text is none, where there may be none. */
+/** Text as the words take it: an address without what stands around it, blank text as none where there may be none. */
 const plain = (words: z.ZodObject, told: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(told).map(([name, value]) => {
-      const said: unknown = typeof value === "string" ? value.trim() : value;
-      return [name, said === "" && takes(words, name, null) ? null : said];
+      if (typeof value !== "string") return [name, value];
+      if (!value.trim() && takes(words, name, null)) return [name, null];
+      return [name, takes(words, name, value) ? value : value.trim()];
     }),
   );
 

@@ -16,6 +16,7 @@ export function useBooking(start: BookingDraft, onDone: () => void) {
   const saving = {
     error: once.error ?? series.error,
     isPending: once.isPending || series.isPending,
+    isSuccess: once.isSuccess || series.isSuccess,
     reset: () => {
       once.reset();
       series.reset();

@@ -4,6 +4,8 @@ import { atField, fieldSentence } from "#tools/core/field-rules.ts";
 import type { Field } from "#tools/core/fields.ts";
 import { ApiError, sentenceOf } from "./api-error.ts";
 
+/** Fields of a record, or what the form alone calls them. */
+type Labels = Readonly<Record<string, Pick<Field, "label"> & Partial<Pick<Field, "kind">>>>;
 type Name<Of> = keyof Of & string;
 type Emptied<Value> = Value extends number ? null : never;
 type Found = { [Name in string]?: string };
@@ -15,7 +17,7 @@ type Found = { [Name in string]?: string };
 export function useForm<
   Values extends object,
   Words extends z.ZodObject,
-  Fields extends Readonly<Record<string, Field>> = Record<never, Field>,
+  Fields extends Labels = Record<never, Field>,
 >({
   words,
   fields,
@@ -147,7 +149,7 @@ const plain = (words: z.ZodObject, told: object): Record<string, unknown> =>
   );
 
 /** The first sentence about each field. */
-function sentences(issues: z.core.$ZodIssue[], fields: Readonly<Record<string, Field>>): Found {
+function sentences(issues: z.core.$ZodIssue[], fields: Labels): Found {
   const found: Found = {};
   for (const issue of issues) {
     const { path, message } = atField(issue);

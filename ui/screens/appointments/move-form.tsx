@@ -16,6 +16,12 @@ import type { Named } from "./use-columns.ts";
 
 const Move = MoveAppointment.omit({ id: true, version: true });
 
+const FIELDS = {
+  appointmentDate: { label: "Date" },
+  appointmentTime: { label: "Time" },
+  durationMinutes: { label: "Minutes" },
+} as const;
+
 /** Another date, time, stylist or length, in words rather than by hand. */
 export function MoveForm({
   appointment,
@@ -30,6 +36,7 @@ export function MoveForm({
   const { id, version, stylistId, appointmentDate, appointmentTime } = appointment;
   const form = useForm({
     words: Move,
+    fields: FIELDS,
     values: {
       stylistId,
       appointmentDate,
@@ -62,10 +69,10 @@ export function MoveForm({
   return (
     <Form form={form} className="flex flex-col gap-4 pt-1">
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Date" required error={errorOf("appointmentDate")}>
+        <Field label={FIELDS.appointmentDate.label} required error={errorOf("appointmentDate")}>
           <Input type="date" {...input("appointmentDate")} />
         </Field>
-        <Field label="Time" required error={errorOf("appointmentTime")}>
+        <Field label={FIELDS.appointmentTime.label} required error={errorOf("appointmentTime")}>
           <Input type="time" {...input("appointmentTime")} />
         </Field>
         <Field label="Stylist">
@@ -77,7 +84,7 @@ export function MoveForm({
             ))}
           </Select>
         </Field>
-        <Field label="Minutes" error={errorOf("durationMinutes")}>
+        <Field label={FIELDS.durationMinutes.label} error={errorOf("durationMinutes")}>
           <NumberInput
             max={720}
             value={typed.durationMinutes}

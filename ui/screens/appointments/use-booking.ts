@@ -9,6 +9,8 @@ import { dayWords } from "./day-words.ts";
 
 export type Booking = ReturnType<typeof useBooking>;
 
+const FIELDS = { clientEmail: { label: "Email" }, clientPhone: { label: "Phone" } };
+
 /** The form of a booking, once or as a series. */
 export function useBooking(start: BookingDraft, onDone: () => void) {
   const once = useMutation(bookForClient);
@@ -24,6 +26,7 @@ export function useBooking(start: BookingDraft, onDone: () => void) {
   };
   const form = useForm({
     words: BookForClient,
+    fields: FIELDS,
     values: start,
     told: asBooking,
     check: missingIn,

@@ -12,6 +12,16 @@ import { Select } from "#ui/components/select.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import type { Named } from "./use-columns.ts";
 
+const FIELDS = {
+  clientName: { label: "Name" },
+  clientEmail: { label: "Email" },
+  clientPhone: { label: "Phone" },
+  from: { label: "From day" },
+  to: { label: "To day" },
+  earliest: { label: "Not before" },
+  latest: { label: "Not after" },
+} as const;
+
 /** Somebody is written down to be told when a time is free. */
 export function WaitForm({
   stylists,
@@ -25,6 +35,7 @@ export function WaitForm({
   const join = useMutation(joinWaitlist);
   const form = useForm({
     words: JoinWaitlist,
+    fields: FIELDS,
     values: {
       stylistId: stylists[0]?.id ?? "",
       clientName: "",
@@ -44,18 +55,18 @@ export function WaitForm({
   return (
     <Card aria-label="Add somebody">
       <Form form={form} className="flex flex-col gap-4">
-        <Field label="Name" required error={errorOf("clientName")}>
+        <Field label={FIELDS.clientName.label} required error={errorOf("clientName")}>
           <Input autoComplete="off" maxLength={120} {...input("clientName")} />
         </Field>
         <Field
-          label="Email"
+          label={FIELDS.clientEmail.label}
           required
           hint="What is offered goes there."
           error={errorOf("clientEmail")}
         >
           <Input type="email" autoComplete="off" maxLength={254} {...input("clientEmail")} />
         </Field>
-        <Field label="Phone" error={errorOf("clientPhone")}>
+        <Field label={FIELDS.clientPhone.label} error={errorOf("clientPhone")}>
           <Input type="tel" autoComplete="off" maxLength={40} {...input("clientPhone")} />
         </Field>
         <div className="grid gap-3 sm:grid-cols-2">
@@ -81,16 +92,16 @@ export function WaitForm({
               ))}
             </Select>
           </Field>
-          <Field label="From day" required error={errorOf("from")}>
+          <Field label={FIELDS.from.label} required error={errorOf("from")}>
             <Input type="date" {...input("from")} />
           </Field>
-          <Field label="To day" required error={errorOf("to")}>
+          <Field label={FIELDS.to.label} required error={errorOf("to")}>
             <Input type="date" {...input("to")} />
           </Field>
-          <Field label="Not before" error={errorOf("earliest")}>
+          <Field label={FIELDS.earliest.label} error={errorOf("earliest")}>
             <Input type="time" {...input("earliest")} />
           </Field>
-          <Field label="Not after" error={errorOf("latest")}>
+          <Field label={FIELDS.latest.label} error={errorOf("latest")}>
             <Input type="time" {...input("latest")} />
           </Field>
         </div>

@@ -463,7 +463,7 @@ describe("accounts", () => {
     fireEvent.change(screen.getByLabelText(/Account number/), { target: { value: "falk" } });
     fireEvent.change(screen.getByLabelText(/Access token/), { target: { value: "t".repeat(30) } });
     fireEvent.click(await button("Connect"));
-    screen.getByText("Account id must be the number of the page or account.");
+    screen.getByText("Account number must be the number of the page or account.");
     fireEvent.change(screen.getByLabelText(/Account number/), { target: { value: "178414" } });
     fireEvent.click(await button("Connect"));
     await screen.findByText("There is no such account.");

@@ -18,19 +18,17 @@ export function ConnectForm({
   onClose: () => void;
 }) {
   const connect = useMutation(connectAccount);
+  const label = platform === "facebook" ? "Page number" : "Account number";
   const form = useForm({
     words: ConnectAccount,
+    fields: { accountId: { label }, token: { label: "Access token" } },
     values: { accountId, token: "" },
     saving: connect,
     send: (told) => connect.mutate({ platform, ...told }, { onSuccess: onClose }),
   });
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <Field
-        label={platform === "facebook" ? "Page number" : "Account number"}
-        required
-        error={form.errorOf("accountId")}
-      >
+      <Field label={label} required error={form.errorOf("accountId")}>
         <Input inputMode="numeric" autoComplete="off" {...form.input("accountId")} />
       </Field>
       <Field

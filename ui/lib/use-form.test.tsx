@@ -11,12 +11,12 @@ import { useForm } from "./use-form.ts";
 
 const FIELDS = {
   nick: { label: "Nickname", kind: "line", longest: 4 },
-  house: { label: "House", kind: "line", longest: 9 },
+  house: { label: "Salon", kind: "line", longest: 9 },
   grams: { label: "Weight (g)", kind: "number", least: 0.5, most: 60 },
 } as const satisfies Record<string, Field>;
 const Create = z.strictObject({
   nick: textOf(FIELDS.nick).min(1, "Please enter a nickname"),
-  house: textOf(FIELDS.house).nullish(),
+  house: z.string().trim().max(9).nullish(),
   grams: numberOf(FIELDS.grams),
 });
 const KEPT = { nick: "Mo", house: "", grams: 5 };
@@ -56,8 +56,14 @@ it("says by the label what is wrong with a field, once it is left", () => {
   write(/^Weight/, "61");
   expect(said()).toEqual([]);
   fireEvent.blur(field(/^Weight/));
-  expect(said()).toEqual(["Weight (g) must be at most 60."]);
+  write(/^Salon/, "Falk and Albers");
+  fireEvent.blur(field(/^Salon/));
+  expect(said()).toEqual([
+    "Salon must have at most 9 characters.",
+    "Weight (g) must be at most 60.",
+  ]);
   write(/^Weight/, "12,5");
+  write(/^Salon/, "");
   expect(said()).toEqual([]);
   save();
   expect(sent).toEqual([{ nick: "Mo", house: null, grams: 12.5 }]);
@@ -82,7 +88,7 @@ it("tells of a change what differs alone, and asks before what is not saved is l
     return event.defaultPrevented;
   };
   expect(leave()).toBe(false);
-  write(/^House/, " Falk ");
+  write(/^Salon/, " Falk ");
   expect(leave()).toBe(true);
   save();
   expect(sent).toEqual([{ house: "Falk" }]);
@@ -95,8 +101,8 @@ it("shows what the server said at its field until that is written again", () => 
   save();
   rerender(<Asked words={Create} error={refusal([{ path: "house", message: "Taken." }])} />);
   expect(said()).toEqual(["Taken."]);
-  expect(document.activeElement).toBe(field(/^House/));
-  write(/^House/, "Other");
+  expect(document.activeElement).toBe(field(/^Salon/));
+  write(/^Salon/, "Other");
   expect(said()).toEqual([]);
   rerender(<Asked words={Create} error={refusal([{ path: "salon", message: "Closed." }])} />);
   expect(said()).toEqual(["It does not fit."]);

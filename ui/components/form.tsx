@@ -7,7 +7,7 @@ import { FormAlert } from "./form-alert.tsx";
 
 /** The fields of a form under why it was refused, if it was. */
 export function Form({
-  form,
+  form: { attach, submit, refusal },
   id,
   className,
   children,
@@ -18,9 +18,9 @@ export function Form({
   children: ReactNode;
 }) {
   return (
-    <form ref={form.ref} id={id} noValidate onSubmit={form.submit} className={className}>
+    <form ref={attach} id={id} noValidate onSubmit={submit} className={className}>
       <div className="col-span-full empty:hidden">
-        <FormAlert>{form.refusal}</FormAlert>
+        <FormAlert>{refusal}</FormAlert>
       </div>
       {children}
     </form>

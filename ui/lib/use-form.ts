@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { atField, fieldSentence } from "#tools/core/field-rules.ts";
 import type { Field } from "#tools/core/fields.ts";
@@ -8,7 +8,7 @@ import { ApiError, sentenceOf } from "./api-error.ts";
 type Labels = Readonly<Record<string, Pick<Field, "label"> & Partial<Pick<Field, "kind">>>>;
 type Name<Of> = keyof Of & string;
 type Emptied<Value> = Value extends number ? null : never;
-type Found = { [Name in string]?: string };
+type Found = { [name: string]: string | undefined };
 
 /**
  * One form over the words of its noun. Of words that take nothing at all, which are those of a change, only what differs from
@@ -17,7 +17,7 @@ type Found = { [Name in string]?: string };
 export function useForm<
   Values extends object,
   Words extends z.ZodObject,
-  Fields extends Labels = Record<never, Field>,
+  Fields extends Labels = Labels,
 >({
   words,
   fields,
@@ -43,7 +43,7 @@ export function useForm<
   const [written, write] = useState<Partial<Values>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [sent, setSent] = useState<Values>();
-  const ref = useRef<HTMLFormElement>(null);
+  const [element, attach] = useState<HTMLFormElement | null>(null);
   const typed = { ...values, ...written };
   const all = plain(words, told(typed));
   const kept = plain(words, told(values));
@@ -70,14 +70,14 @@ export function useForm<
 
   // to the first field that is wrong, in the order in which they stand, or to why all was refused
   useEffect(() => {
-    const field = sent && ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const field = sent && element?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (field) field.focus();
-    else if (saving.error) ref.current?.querySelector("[role=alert]")?.scrollIntoView();
-  }, [sent, saving.error]);
+    else if (saving.error) element?.querySelector("[role=alert]")?.scrollIntoView();
+  }, [element, sent, saving.error]);
   useLeaveGuard(dirty);
 
   return {
-    ref,
+    attach,
     typed,
     dirty,
     pending: saving.isPending,
@@ -126,7 +126,7 @@ export function useForm<
 /** What a form of any words and values offers to what draws it. */
 export type FormState = Pick<
   ReturnType<typeof useForm<object, z.ZodObject, Record<string, Field>>>,
-  "ref" | "submit" | "refusal" | "pending"
+  "attach" | "submit" | "refusal" | "pending"
 >;
 
 const same = (a: unknown, b: unknown) =>

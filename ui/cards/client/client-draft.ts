@@ -1,10 +1,9 @@
-import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, type ClientFieldName } from "#tools/clients/fields.ts";
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS } from "#tools/clients/fields.ts";
 import { foldName } from "#tools/clients/name-rules.ts";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import { textDraft, type TextDraft } from "#ui/lib/text-draft.ts";
 
 /** What is typed of a client; who looks after them is chosen elsewhere. */
-type TypedField = Exclude<ClientFieldName, "preferredStylistId">;
 const TYPED = CLIENT_FIELD_NAMES.filter((name) => name !== "preferredStylistId");
 
 /** What is typed of who somebody is. */

@@ -28,6 +28,13 @@ const RESULTS: { value: ClientTestResult; label: string }[] = [
   { value: "failed", label: "Failed" },
 ];
 
+const NEW: Pick<RecordClientTest, "kind" | "result"> & {
+  when: "now" | "earlier";
+  doneAt: string;
+  brandId: string;
+  note: string;
+} = { kind: "patch", result: "pending", when: "now", doneAt: "", brandId: "", note: "" };
+
 /** Notes that a test was put on, now or earlier, and what it showed where that is known. */
 export function TestDialog({
   clientId,
@@ -43,14 +50,7 @@ export function TestDialog({
   const [opened] = useState(() => new Date());
   const form = useForm({
     words: RecordClientTest,
-    values: {
-      kind: "patch" as ClientTestKind,
-      when: "now" as "now" | "earlier",
-      doneAt: "",
-      brandId: "",
-      result: "pending" as ClientTestResult,
-      note: "",
-    },
+    values: NEW,
     told: ({ when, doneAt, ...test }) => ({
       ...test,
       ...(when === "earlier" && doneAt && { doneAt: new Date(doneAt).toISOString() }),

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { z } from "zod";
 import { MoveAppointment, type Appointment } from "#tools/appointments/schema.ts";
 import { lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -15,6 +16,10 @@ import { dayWords } from "./day-words.ts";
 import type { Named } from "./use-columns.ts";
 
 const Move = MoveAppointment.omit({ id: true, version: true });
+type Kept = Required<Omit<z.infer<typeof Move>, "durationMinutes">> & {
+  /** None for the moment. */
+  durationMinutes: number | undefined;
+};
 
 const FIELDS = {
   appointmentDate: { label: "Date" },
@@ -33,17 +38,18 @@ export function MoveForm({
   onDone: () => void;
 }) {
   const move = useMutation(moveAppointment);
-  const { id, version, stylistId, appointmentDate, appointmentTime } = appointment;
+  const { stylistId, appointmentDate, appointmentTime } = appointment;
+  const kept: Kept = {
+    stylistId,
+    appointmentDate,
+    appointmentTime,
+    durationMinutes: lengthOf(appointment),
+    outsideHours: false,
+  };
   const form = useForm({
     words: Move,
     fields: FIELDS,
-    values: {
-      stylistId,
-      appointmentDate,
-      appointmentTime,
-      durationMinutes: lengthOf(appointment) as number | undefined,
-      outsideHours: false,
-    },
+    values: kept,
     // what is not changed is left as the server has it
     told: ({ stylistId: whose, durationMinutes, ...when }) => ({
       ...when,
@@ -53,7 +59,7 @@ export function MoveForm({
     saving: move,
     send: (told) =>
       move.mutate(
-        { id, version, ...told },
+        { id: appointment.id, version: appointment.version, ...told },
         {
           onSuccess: (moved) => {
             toast({

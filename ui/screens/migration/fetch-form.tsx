@@ -15,6 +15,7 @@ import { Select } from "#ui/components/select.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const EMPTY = { username: "", password: "", apiKey: "", subdomain: "" };
+const NEW: typeof EMPTY & { platform: MigrationPlatform | "" } = { platform: "", ...EMPTY };
 
 /** Where from and by which account: the other system is read by its own door. */
 export function FetchForm({
@@ -32,7 +33,7 @@ export function FetchForm({
   const labelsOf = (chosen: string) => platforms.find(({ id }) => id === chosen)?.labels;
   const form = useForm({
     words: StartMigration,
-    values: { platform: "" as MigrationPlatform | "", ...EMPTY },
+    values: NEW,
     told: ({ apiKey, subdomain, ...typed }) => ({
       ...typed,
       stylistId,

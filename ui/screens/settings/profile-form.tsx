@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     saving: save,
     send: (told) => save.mutate(told),
   });
-  const { typed, set, of } = form;
+  const { typed, set, of, attach, pending } = form;
   const submit = (event: FormEvent) => {
     const missing = profileProblem(typed);
     if (missing)
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
-    <form ref={form.ref} onSubmit={submit} noValidate className="flex flex-col gap-7">
+    <form ref={attach} onSubmit={submit} noValidate className="flex flex-col gap-7">
       <Group title="Personal information">
         <FieldInput {...of("name")} autoComplete="name" />
         <FieldInput
@@ -94,7 +94,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <FieldInput {...of("salonAddress")} autoComplete="street-address" />
         <FieldInput {...of("website")} />
       </Group>
-      <Button type="submit" kind="primary" pending={form.pending} className="self-start">
+      <Button type="submit" kind="primary" pending={pending} className="self-start">
         Save profile
       </Button>
     </form>

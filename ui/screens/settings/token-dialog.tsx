@@ -19,6 +19,11 @@ const SCOPES: Record<(typeof REACHES)[number]["value"], TokenScope[]> = {
   read: ["read"],
   both: ["read", "write"],
 };
+const NEW: { name: string; reach: keyof typeof SCOPES; days: string } = {
+  name: "",
+  reach: "read",
+  days: "90",
+};
 const LIVES: [value: string, label: string][] = [
   ["30", "30 days"],
   ["90", "90 days"],
@@ -31,7 +36,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const make = useMutation(makeApiToken);
   const form = useForm({
     words: MakeApiToken,
-    values: { name: "", reach: "read" as keyof typeof SCOPES, days: "90" },
+    values: NEW,
     told: ({ name, reach, days }) => ({ name, scopes: SCOPES[reach], days: Number(days) || null }),
     saving: make,
     send: (asked) => make.mutate(asked),

@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { sqlState, type Log } from "#tools/core/context.ts";
 import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
-import { fieldSentence } from "#tools/core/field-words.ts";
+import { fieldSentence } from "#tools/core/field-rules.ts";
 import type { AppEnv } from "./context.ts";
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {

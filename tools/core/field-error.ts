@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { DomainError } from "./errors.ts";
-import { atField, fieldSentence } from "./field-words.ts";
+import { atField, fieldSentence } from "./field-rules.ts";
 // so that what zod says without words of ours is said by ours
-import "./issue-words.ts";
+import "./issue-rules.ts";
 
 /** A long list may be wrong at every place; the first of them tell as much. In characters of what is said of them. */
 const MOST_SAID = 1_200;

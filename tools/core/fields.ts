@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { issueSaid } from "./issue-rules.ts";
 import { isWebAddress } from "./web-schema.ts";
 
 type Asked = {
@@ -34,33 +35,44 @@ export const namesOf = <Name extends string>(fields: Record<Name, Field>): Name[
 export const columnOf = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Says what is wrong with a field by its label, wherever it is written: "Years of experience must be at most 60". */
+const saidOf = ({ label }: Pick<Field, "label">) => ({
+  error: (issue: z.core.$ZodRawIssue) => `${label} ${issueSaid(issue)}`,
+});
+
 /** A text field's word. */
-export const textOf = ({ longest }: Pick<TextField, "longest">) => z.string().trim().max(longest);
+export const textOf = (field: TextField) =>
+  z.string(saidOf(field)).trim().max(field.longest, saidOf(field));
 
 /** A text field that must be filled in. */
 export const neededOf = (field: TextField) =>
   textOf(field).min(1, `Please enter a ${field.label.toLowerCase()}`);
 
+const ADDRESS = "Please enter an email address";
+
 /** An email address that must be filled in. */
-export const addressOf = ({ longest }: Pick<TextField, "longest">) =>
-  z.email("Please enter an email address").max(longest);
+export const addressOf = (field: TextField) => z.email(ADDRESS).max(field.longest, saidOf(field));
 
 /** An email address that may be left empty. One address, so that no second one rides along. */
-export const emailOf = (field: TextField) => z.union([addressOf(field), z.literal("")]).nullish();
+export const emailOf = (field: TextField) =>
+  z.union([addressOf(field), z.literal("")], ADDRESS).nullish();
 
 /** The address of a page that may be left empty. */
 export const webOf = (field: TextField) =>
   textOf(field)
     .nullish()
-    .refine(isWebAddress, "must be a web address that starts with http:// or https://");
+    .refine(
+      isWebAddress,
+      `${field.label} must be a web address that starts with http:// or https://`,
+    );
 
 /** A whole number within its bounds. */
-export const wholeOf = ({ least, most }: Pick<NumberField, "least" | "most">) =>
-  z.int().min(least).max(most);
+export const wholeOf = (field: NumberField) =>
+  z.int(saidOf(field)).min(field.least, saidOf(field)).max(field.most, saidOf(field));
 
 /** A number within its bounds. */
-export const numberOf = ({ least, most }: Pick<NumberField, "least" | "most">) =>
-  z.number().min(least).max(most);
+export const numberOf = (field: NumberField) =>
+  z.number(saidOf(field)).min(field.least, saidOf(field)).max(field.most, saidOf(field));
 
 /** What was said of some fields, as it is kept: blank text is none, and what was left out is left out. */
 export const keptOf = <Name extends string, Given extends { [Each in Name]?: unknown }>(

@@ -107,8 +107,8 @@ export const Item = z.object({
 export type Item = z.infer<typeof Item>;
 
 const { name, brand, productCode, barcode, unitGrams, costPerUnit, notes } = ITEM_FIELDS;
-/** Spec: a whole number, 0 when nothing is said. */
-const Quantity = wholeOf(ITEM_FIELDS.currentQuantity);
+const { currentQuantity, targetQuantity } = ITEM_FIELDS;
+const Threshold = wholeOf(ITEM_FIELDS.lowStockThreshold);
 
 export const CreateItem = z.strictObject({
   name: neededOf(name),
@@ -116,12 +116,13 @@ export const CreateItem = z.strictObject({
   category: ItemCategory.default("color"),
   productCode: textOf(productCode).nullish(),
   barcode: textOf(barcode).nullish(),
-  currentQuantity: Quantity.default(0),
+  /** Spec: 0 when nothing is said. */
+  currentQuantity: wholeOf(currentQuantity).default(0),
   unit: ItemUnit.default("oz"),
   unitGrams: numberOf(unitGrams).nullish(),
   /** Spec: a cleared or 0 entry falls back to 5. */
-  lowStockThreshold: Quantity.nullish().transform((given) => given || DEFAULT_LOW_STOCK),
-  targetQuantity: Quantity.nullish(),
+  lowStockThreshold: Threshold.nullish().transform((given) => given || DEFAULT_LOW_STOCK),
+  targetQuantity: wholeOf(targetQuantity).nullish(),
   /** A price as people write it, with or without the currency's sign, or as a number of the currency. */
   costPerUnit: z.union([textOf(costPerUnit), z.number().min(0).max(1_000_000)]).nullish(),
   supplierId: z.uuid().nullish(),
@@ -137,7 +138,7 @@ export const UpdateItem = z.strictObject({
   ...z.object(changeable).partial().shape,
   category: ItemCategory.optional(),
   unit: ItemUnit.optional(),
-  lowStockThreshold: Quantity.nullable()
+  lowStockThreshold: Threshold.nullable()
     .transform((given) => given || DEFAULT_LOW_STOCK)
     .optional(),
 });

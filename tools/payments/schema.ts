@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
+import { wholeOf } from "#tools/core/fields.ts";
+import { PAYMENT_FIELDS } from "./fields.ts";
 
 /**
  * open: a link is out. paid: the money, or of a card the card, is there. expired: the link came to its end. cancelled: taken
@@ -151,8 +153,7 @@ export const PaymentSettings = z.object({
   available: z.boolean(),
   /** What was paid at booking goes back by itself when the client cancels in time, or the salon cancels. */
   refundInTime: z.boolean(),
-  /** How long a booking waits for its payment, in minutes: Stripe's links live half an hour at least. */
-  payWithinMinutes: z.int().min(30).max(1440),
+  payWithinMinutes: wholeOf(PAYMENT_FIELDS.payWithinMinutes),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 export const UpdatePaymentSettings = z.strictObject(

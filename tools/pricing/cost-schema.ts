@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { numberOf } from "#tools/core/fields.ts";
+import { COST_FIELDS } from "./cost-fields.ts";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 
 /** Minor units of the salon's currency. */
@@ -88,8 +90,8 @@ export type PricedLine = z.infer<typeof PricedLine>;
 export const CostSettings = z.object({
   currency: z.string(),
   hourlyRate: Money.nullable(),
-  overheadPercent: z.number().min(0).max(100),
-  marginPercent: z.number().min(0).max(90),
+  overheadPercent: numberOf(COST_FIELDS.overheadPercent),
+  marginPercent: numberOf(COST_FIELDS.marginPercent),
 });
 export type CostSettings = z.infer<typeof CostSettings>;
 

@@ -11,12 +11,19 @@ export const SERVICE_FIELDS = {
     most: 720,
     placeholder: "90",
   },
-  basePrice: { label: "Base price", kind: "price", longest: 30, placeholder: "150" },
+  basePrice: {
+    label: "Base price",
+    kind: "price",
+    longest: 30,
+    placeholder: "150",
+    beside: true,
+  },
   priceRange: {
     label: "Price range",
     kind: "line",
     longest: 60,
     placeholder: "150 to 220, or from 150",
+    beside: true,
   },
   description: {
     label: "Description",
@@ -32,6 +39,7 @@ export const SERVICE_FIELDS = {
     longest: 30,
     hint: "An amount, or a part of the price beside it.",
     placeholder: "40",
+    beside: true,
   },
   depositPercent: {
     label: "Or of the price (%)",

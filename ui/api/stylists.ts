@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { UpdateProfile } from "#tools/stylists/schema.ts";
 import type { CreateStylist, UpdateStylist } from "#tools/stylists/team-schema.ts";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** One's own professional profile. */
@@ -42,10 +42,7 @@ export const createStylist = mutationOptions({
   meta: {
     act: "add_stylist",
     done: "Stylist profile created successfully.",
-    failed: (error: Error) => ({
-      title: "Error",
-      description: saidOr(error, "Failed to create stylist"),
-    }),
+    failed: false,
   },
 });
 
@@ -55,10 +52,6 @@ export const updateStylist = mutationOptions({
   meta: {
     act: "update_stylist",
     done: "Profile saved.",
-    failed: (error: Error) => ({
-      title: "Error",
-      description: saidOr(error, "Failed to save the profile"),
-    }),
   },
 });
 
@@ -67,10 +60,3 @@ export const removeStylist = mutationOptions({
   mutationFn: async (id: string) => (await api.stylists[":id"].$delete({ param: { id } })).json(),
   meta: { refreshes: ["stylists", "invitations"], done: "They have left the team.", failed: false },
 });
-
-/** What the server said; where it said nothing, or failed itself, what was not done. */
-function saidOr(error: Error, otherwise: string): string {
-  return error instanceof ApiError && error.status === 500
-    ? otherwise
-    : sentenceOf(error, otherwise);
-}

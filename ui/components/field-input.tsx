@@ -18,20 +18,22 @@ const MODES: Partial<Record<TextField["kind"], "email" | "url" | "decimal">> = {
 };
 
 /** One field of a record's form, asked as its entry among the record's fields says. */
-export function FieldInput<Name extends string>({
+export function FieldInput({
   name,
   field: { kind, longest, ...field },
   value,
   onChange,
+  onBlur,
   className = field.beside ? undefined : "md:col-span-2",
   autoComplete = "off",
   autoCapitalize,
   ...rest
 }: {
-  name: Name;
+  name: string;
   field: TextField;
-  value: string;
-  onChange: (name: Name, value: string) => void;
+  value: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
   /** In place of the field's own, where they depend on what is said. */
   label?: string;
   hint?: ReactNode;
@@ -43,12 +45,13 @@ export function FieldInput<Name extends string>({
 }) {
   const shared = {
     name,
-    value,
+    value: value ?? "",
     maxLength: longest,
     autoComplete,
     autoCapitalize,
     placeholder: field.placeholder,
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onBlur,
   };
   return (
     <Field label={field.label} hint={field.hint} className={className} {...rest}>

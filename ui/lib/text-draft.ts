@@ -7,13 +7,3 @@ export const textDraft = <Name extends string>(
   record?: { readonly [Each in Name]: string | number | null },
 ): TextDraft<Name> =>
   Object.fromEntries(names.map((name) => [name, String(record?.[name] ?? "")])) as TextDraft<Name>;
-
-/** What is sent of a form: an emptied field is taken away. */
-export const typedOf = <Name extends string>(
-  names: readonly Name[],
-  draft: TextDraft<Name>,
-): Record<Name, string | null> =>
-  Object.fromEntries(names.map((name) => [name, draft[name].trim() || null])) as Record<
-    Name,
-    string | null
-  >;

@@ -1,23 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import type { ClientRow } from "#tools/clients/schema.ts";
 import { listClients } from "#ui/api/clients.ts";
+import type { ClientRow } from "#tools/clients/schema.ts";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sameAs, type ClientDraft } from "./client-draft.ts";
+import { sameAs, type Contact } from "./client-draft.ts";
 import { contactOf } from "./client-words.ts";
 
 const SAME = { name: "same name", email: "same email", phone: "same number" } as const;
 const SHOWN = 3;
 
 /** Records with the name, address or number that is being typed, each to be opened instead. */
-export function KnownAlready({
-  draft,
-  except,
-}: {
-  draft: ClientDraft;
-  except?: string | undefined;
-}) {
+export function KnownAlready({ draft, except }: { draft: Contact; except?: string | undefined }) {
   const typed = useDeferredValue(draft);
   const byName = useFound(typed.name);
   const byEmail = useFound(typed.email);

@@ -1,14 +1,12 @@
-import { capital } from "#ui/lib/format.ts";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
-import { CreateHoursException, type Span } from "#tools/hours/schema.ts";
+import { CreateHoursException } from "#tools/hours/schema.ts";
 import { createException } from "#ui/api/hours.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Switch } from "#ui/components/switch.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 import { HoursConflicts } from "./hours-conflicts.tsx";
 import { SpanInput } from "./span-input.tsx";
 
@@ -20,27 +18,32 @@ export function DaysOffForm({
   stylistId: string | null;
   onClose: () => void;
 }) {
-  const [from, setFrom] = useState("");
-  const [to, setTo] = useState("");
-  const [closed, setClosed] = useState(true);
-  const [span, setSpan] = useState<Span>({ from: "10:00", to: "16:00" });
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<{ at: string; words: string } | null>(null);
   const save = useMutation(createException);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const hours = closed ? null : { ...span, breaks: [] };
-    const read = CreateHoursException.safeParse({ stylistId, from, to: to || from, hours, reason });
-    const [issue] = read.error?.issues ?? [];
-    setProblem(issue ? { at: String(issue.path[0]), words: wordsOf(issue.message) } : null);
-    if (!read.success) return;
-    save.mutate(read.data, {
-      onSuccess: ({ conflicts }) => {
-        if (conflicts.length === 0) onClose();
-      },
-    });
-  };
-  const errorOf = (field: string) => (problem?.at === field ? problem.words : undefined);
+  const form = useForm({
+    words: CreateHoursException,
+    values: {
+      from: "",
+      to: "",
+      closed: true,
+      span: { from: "10:00", to: "16:00" },
+      reason: "",
+    },
+    told: ({ from, to, closed, span, reason }) => ({
+      stylistId,
+      from,
+      to: to || from,
+      hours: closed ? null : { ...span, breaks: [] },
+      reason,
+    }),
+    saving: save,
+    send: (exception) =>
+      save.mutate(exception, {
+        onSuccess: ({ conflicts }) => {
+          if (conflicts.length === 0) onClose();
+        },
+      }),
+  });
+  const { typed, set, input, errorOf } = form;
   if (save.data) {
     return (
       <div className="flex w-full flex-col items-start gap-3">
@@ -50,28 +53,23 @@ export function DaysOffForm({
     );
   }
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="flex w-full flex-col gap-4 rounded-m border border-line-soft p-4"
-    >
-      <FormAlert>{save.error ? sentenceOf(save.error) : undefined}</FormAlert>
+    <Form form={form} className="flex w-full flex-col gap-4 rounded-m border border-line-soft p-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="From" required error={errorOf("from")}>
-          <Input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          <Input type="date" {...input("from")} />
         </Field>
         <Field label="To" hint="Leave empty for one day." error={errorOf("to")}>
-          <Input type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
+          <Input type="date" min={typed.from} {...input("to")} />
         </Field>
       </div>
       <Switch
         label={stylistId === null ? "Closed" : "Off all day"}
-        on={closed}
-        onChange={setClosed}
+        on={typed.closed}
+        onChange={(closed) => set({ closed })}
       />
-      {!closed && (
+      {!typed.closed && (
         <div className="flex flex-col gap-1">
-          <SpanInput label="Hours" span={span} onChange={setSpan} />
+          <SpanInput label="Hours" span={typed.span} onChange={(span) => set({ span })} />
           {errorOf("hours") && (
             <p role="alert" className="text-xs font-medium text-bad">
               {errorOf("hours")}
@@ -81,22 +79,19 @@ export function DaysOffForm({
       )}
       <Field label="Reason" hint="For the team; clients do not see it.">
         <Input
-          value={reason}
           maxLength={120}
           placeholder={stylistId === null ? "Christmas" : "Training"}
-          onChange={({ target }) => setReason(target.value)}
+          {...input("reason")}
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" pending={save.isPending}>
+        <Button type="submit" kind="primary" pending={form.pending}>
           Save
         </Button>
         <Button kind="ghost" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
-
-const wordsOf = (message: string) => `${capital(message)}.`;

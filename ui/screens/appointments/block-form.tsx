@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { BlockTime } from "#tools/appointments/schema.ts";
 import { blockTime } from "#ui/api/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { toast } from "#ui/lib/toast.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 import type { Free } from "./calendar.tsx";
 import { minutesOf } from "#tools/hours/work-rules.ts";
 import type { Named } from "./use-columns.ts";
@@ -23,30 +23,29 @@ export function BlockForm({
   onDone: () => void;
 }) {
   const block = useMutation(blockTime);
-  const [draft, setDraft] = useState({
-    stylistId: at.stylistId,
-    date: at.date,
-    from: at.time,
-    to: later(at.time, 60),
-    reason: "",
+  const form = useForm({
+    words: BlockTime,
+    values: {
+      stylistId: at.stylistId,
+      date: at.date,
+      from: at.time,
+      to: later(at.time, 60),
+      reason: "",
+    },
+    saving: block,
+    send: (told) =>
+      block.mutate(told, {
+        onSuccess: () => {
+          toast("The time is blocked.");
+          onDone();
+        },
+      }),
   });
-  const set =
-    (field: keyof typeof draft) =>
-    ({ target }: { target: { value: string } }) =>
-      setDraft({ ...draft, [field]: target.value });
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    block.mutate(draft, {
-      onSuccess: () => {
-        toast("The time is blocked.");
-        onDone();
-      },
-    });
-  };
+  const { input, errorOf } = form;
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+    <Form form={form} className="flex flex-col gap-5">
       <Field label="Stylist">
-        <Select value={draft.stylistId} onChange={set("stylistId")}>
+        <Select {...input("stylistId")}>
           {stylists.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -54,25 +53,24 @@ export function BlockForm({
           ))}
         </Select>
       </Field>
-      <Field label="Date" required error={issueFor(block.error, "date")}>
-        <Input type="date" value={draft.date} onChange={set("date")} />
+      <Field label="Date" required error={errorOf("date")}>
+        <Input type="date" {...input("date")} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="From" required error={issueFor(block.error, "from")}>
-          <Input type="time" value={draft.from} onChange={set("from")} />
+        <Field label="From" required error={errorOf("from")}>
+          <Input type="time" {...input("from")} />
         </Field>
-        <Field label="To" required error={issueFor(block.error, "to")}>
-          <Input type="time" value={draft.to} onChange={set("to")} />
+        <Field label="To" required error={errorOf("to")}>
+          <Input type="time" {...input("to")} />
         </Field>
       </div>
       <Field label="Reason" hint="Only the salon sees it.">
-        <Input maxLength={120} placeholder="Lunch" value={draft.reason} onChange={set("reason")} />
+        <Input maxLength={120} placeholder="Lunch" {...input("reason")} />
       </Field>
-      <FormAlert>{wholeIssue(block.error, ["date", "from", "to"])}</FormAlert>
-      <Button type="submit" kind="primary" big pending={block.isPending}>
+      <Button type="submit" kind="primary" big pending={form.pending}>
         Block time
       </Button>
-    </form>
+    </Form>
   );
 }
 

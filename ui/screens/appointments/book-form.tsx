@@ -1,98 +1,53 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { BookedSeries } from "#tools/appointments/schema.ts";
 import { PatchStanding } from "#tools/clients/schema.ts";
 import { clockOf } from "#tools/hours/work-rules.ts";
-import { bookForClient, bookSeries, getCalendar } from "#ui/api/appointments.ts";
+import { getCalendar } from "#ui/api/appointments.ts";
 import { listServices } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { ApiError } from "#ui/lib/api-error.ts";
-import { plural } from "#ui/lib/format.ts";
-import { wholeIssue } from "#ui/lib/issues.ts";
-import { toast } from "#ui/lib/toast.ts";
-import { asBooking, missingIn, type BookingDraft } from "./booking-draft.ts";
+import type { BookingDraft } from "./booking-draft.ts";
 import { ClientChoice } from "./client-choice.tsx";
-import { dayWords } from "./day-words.ts";
 import { isWorked, spanOf } from "./layout-rules.ts";
 import { PatchOverride } from "./patch-override.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 import { ServiceChoice } from "./service-choice.tsx";
 import { SeriesResult, TakenDates } from "./taken-dates.tsx";
+import type { Booking } from "./use-booking.ts";
 import type { Named } from "./use-columns.ts";
 
 /** Books somebody in, once or as a series. */
 export function BookForm({
-  draft,
+  booking: { form, booked, error, reset },
   stylists,
-  onChange,
   onDone,
 }: {
-  draft: BookingDraft;
+  booking: Booking;
   stylists: readonly Named[];
-  onChange: (change: Partial<BookingDraft>) => void;
   onDone: () => void;
 }) {
-  const once = useMutation(bookForClient);
-  const series = useMutation(bookSeries);
-  const [tried, setTried] = useState(false);
-  const missing = tried ? missingIn(draft) : {};
+  const { typed: draft, set, input, errorOf } = form;
   const worked = useWorked(draft);
-  const error = once.error ?? series.error;
   const details = error instanceof ApiError ? error.details : {};
   const standing = PatchStanding.safeParse(details["patchTest"]).data;
   const refusedDates = BookedSeries.shape.taken.safeParse(details["taken"]).data;
   const refused = draft.override !== null || standing !== undefined;
   const stylistName = stylists.find(({ id }) => id === draft.stylistId)?.name ?? "The stylist";
-
   const change = (what: Partial<BookingDraft>) => {
-    once.reset();
-    series.reset();
-    onChange(what);
+    reset();
+    set(what);
   };
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.keys(missingIn(draft)).length > 0) return;
-    const booking = asBooking(draft);
-    if (draft.repeats && draft.everyWeeks && draft.times && draft.times > 1)
-      series.mutate(
-        {
-          first: booking,
-          everyWeeks: draft.everyWeeks,
-          times: draft.times,
-          skipTaken: draft.skipTaken,
-        },
-        {
-          onSuccess: ({ appointments, taken }) => {
-            if (taken.length > 0) return;
-            toast(`${plural(appointments.length, "appointment")} booked`);
-            onDone();
-          },
-        },
-      );
-    else
-      once.mutate(booking, {
-        onSuccess: ({ clientName, appointmentDate, appointmentTime }) => {
-          toast({
-            title: `${clientName} is booked`,
-            description: `${dayWords(appointmentDate)}, ${appointmentTime}`,
-          });
-          onDone();
-        },
-      });
-  };
-  if (series.data && series.data.taken.length > 0)
-    return <SeriesResult booked={series.data} onDone={onDone} />;
+  if (booked && booked.taken.length > 0) return <SeriesResult booked={booked} onDone={onDone} />;
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <ClientChoice draft={draft} error={missing.clientName} onChange={change} />
-      <ServiceChoice draft={draft} error={missing.durationMinutes} onChange={change} />
+    <Form form={form} className="flex flex-col gap-5">
+      <ClientChoice draft={draft} errorOf={errorOf} onChange={change} />
+      <ServiceChoice draft={draft} error={errorOf("durationMinutes")} onChange={change} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Stylist" className="sm:col-span-2">
           <Select
@@ -106,19 +61,11 @@ export function BookForm({
             ))}
           </Select>
         </Field>
-        <Field label="Date" required error={missing.date}>
-          <Input
-            type="date"
-            value={draft.date}
-            onChange={({ target }) => change({ date: target.value })}
-          />
+        <Field label="Date" required error={errorOf("appointmentDate")}>
+          <Input type="date" {...input("appointmentDate")} />
         </Field>
-        <Field label="Time" required error={missing.time}>
-          <Input
-            type="time"
-            value={draft.time}
-            onChange={({ target }) => change({ time: target.value })}
-          />
+        <Field label="Time" required error={errorOf("appointmentTime")}>
+          <Input type="time" {...input("appointmentTime")} />
         </Field>
       </div>
       {worked === false && (
@@ -131,26 +78,22 @@ export function BookForm({
       )}
       <RepeatFields draft={draft} onChange={change} />
       <Field label="Notes">
-        <Textarea
-          maxLength={2000}
-          value={draft.notes}
-          onChange={({ target }) => change({ notes: target.value })}
-        />
+        <Textarea maxLength={2000} {...input("notes")} />
       </Field>
-      <FormAlert>{wholeIssue(error, [])}</FormAlert>
       {refusedDates && <TakenDates taken={refusedDates} />}
       {refused && draft.clientId && standing?.state !== "failed" && (
-        <PatchOverride value={draft.override} onChange={(override) => onChange({ override })} />
+        <PatchOverride value={draft.override} onChange={(override) => set({ override })} />
       )}
-      <Button type="submit" kind="primary" big pending={once.isPending || series.isPending}>
+      <Button type="submit" kind="primary" big pending={form.pending}>
         {draft.repeats ? "Book the series" : "Book it"}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /** Whether the stylist works all of that time; undefined until both are known. */
-function useWorked({ stylistId, date, time, serviceId, durationMinutes }: BookingDraft) {
+function useWorked({ stylistId, serviceId, durationMinutes, ...at }: BookingDraft) {
+  const { appointmentDate: date, appointmentTime: time } = at;
   const day = useQuery({
     ...getCalendar({ from: date, to: date, stylistId }),
     enabled: date !== "",

@@ -5,6 +5,7 @@ import { BlockForm } from "./block-form.tsx";
 import { BookForm } from "./book-form.tsx";
 import { emptyDraft, type BookingDraft } from "./booking-draft.ts";
 import type { Free } from "./calendar.tsx";
+import { useBooking } from "./use-booking.ts";
 import type { Named } from "./use-columns.ts";
 
 const WHAT = [
@@ -26,7 +27,7 @@ export function BookSheet({
   onClose: () => void;
 }) {
   const [what, setWhat] = useState<"book" | "block">("book");
-  const [draft, setDraft] = useState<BookingDraft>(() => ({ ...emptyDraft(at), ...from }));
+  const booking = useBooking({ ...emptyDraft(at), ...from }, onClose);
   return (
     <Sheet
       open
@@ -37,12 +38,7 @@ export function BookSheet({
       <div className="flex flex-col gap-5">
         {!from && <SegmentedControl label="What" options={WHAT} value={what} onChange={setWhat} />}
         {what === "book" ? (
-          <BookForm
-            draft={draft}
-            stylists={stylists}
-            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-            onDone={onClose}
-          />
+          <BookForm booking={booking} stylists={stylists} onDone={onClose} />
         ) : (
           <BlockForm at={at} stylists={stylists} onDone={onClose} />
         )}

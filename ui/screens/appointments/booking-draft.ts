@@ -1,5 +1,5 @@
-import type { BookForClient } from "#tools/appointments/schema.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
+import type { Free } from "./calendar.tsx";
 
 /** A booking as it is being written. */
 export type BookingDraft = {
@@ -13,8 +13,8 @@ export type BookingDraft = {
   serviceId: string;
   serviceType: string;
   durationMinutes: number | undefined;
-  date: string;
-  time: string;
+  appointmentDate: string;
+  appointmentTime: string;
   notes: string;
   outsideHours: boolean;
   override: SafetyOverride | null;
@@ -28,9 +28,11 @@ export type BookingDraft = {
 export const USUAL_MINUTES = 60;
 
 /** A booking that nothing is known of but who with and when. */
-export function emptyDraft(at: { stylistId: string; date: string; time: string }): BookingDraft {
+export function emptyDraft(at: Free): BookingDraft {
   return {
-    ...at,
+    stylistId: at.stylistId,
+    appointmentDate: at.date,
+    appointmentTime: at.time,
     clientId: "",
     clientName: "",
     clientEmail: "",
@@ -48,40 +50,28 @@ export function emptyDraft(at: { stylistId: string; date: string; time: string }
   };
 }
 
-/** What is missing before it can be sent, by field. */
-export function missingIn(draft: BookingDraft): Partial<Record<keyof BookingDraft, string>> {
-  const { clientName, serviceId, durationMinutes, date, time } = draft;
+/** What to say where no word of the API does. */
+export function missingIn({ clientName, serviceId, durationMinutes, ...at }: BookingDraft) {
   return {
     ...(!clientName.trim() && { clientName: "Who is it for?" }),
     ...(!serviceId &&
       (durationMinutes === undefined || durationMinutes < 5) && {
         durationMinutes: "From 5 minutes to 12 hours.",
       }),
-    ...(!date && { date: "Choose a date." }),
-    ...(!time && { time: "Choose a time." }),
+    ...(!at.appointmentDate && { appointmentDate: "Choose a date." }),
+    ...(!at.appointmentTime && { appointmentTime: "Choose a time." }),
   };
 }
 
-/** The booking in the words of the API. */
-export function asBooking(draft: BookingDraft): BookForClient {
-  const { clientId, serviceId, date, time, override } = draft;
-  const line = (text: string) => text.trim() || null;
+/** The booking in the words of the API: of somebody on record and of what is on the menu, the id alone. */
+export function asBooking(draft: BookingDraft) {
+  const { clientName, clientEmail, clientPhone, serviceType, durationMinutes, ...rest } = draft;
+  const { clientId, serviceId, override, repeats: _r, everyWeeks: _e, times: _t, ...same } = rest;
+  const { skipTaken: _s, ...booking } = same;
   return {
-    stylistId: draft.stylistId,
-    ...(clientId
-      ? { clientId }
-      : {
-          clientName: line(draft.clientName),
-          clientEmail: line(draft.clientEmail),
-          clientPhone: line(draft.clientPhone),
-        }),
-    ...(serviceId
-      ? { serviceId }
-      : { serviceType: line(draft.serviceType), durationMinutes: draft.durationMinutes ?? null }),
-    appointmentDate: date,
-    appointmentTime: time,
-    notes: line(draft.notes),
-    outsideHours: draft.outsideHours,
+    ...booking,
+    ...(clientId ? { clientId } : { clientName, clientEmail, clientPhone }),
+    ...(serviceId ? { serviceId } : { serviceType, durationMinutes }),
     ...(override?.name.trim() && override.reason.trim() && { override }),
   };
 }

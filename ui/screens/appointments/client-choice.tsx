@@ -9,11 +9,11 @@ import type { BookingDraft } from "./booking-draft.ts";
 /** Somebody on record, or somebody new with how they are reached. */
 export function ClientChoice({
   draft: { clientId, clientName, clientEmail, clientPhone },
-  error,
+  errorOf,
   onChange,
 }: {
   draft: BookingDraft;
-  error: string | undefined;
+  errorOf: (field: string) => string | undefined;
   onChange: (change: Partial<BookingDraft>) => void;
 }) {
   const client = useQuery({ ...getClient(clientId), enabled: clientId !== "" });
@@ -21,7 +21,7 @@ export function ClientChoice({
     <div className="flex flex-col gap-3">
       <ClientPicker
         required
-        error={error}
+        error={errorOf("clientName")}
         value={{ clientId: clientId || undefined, clientName }}
         onChange={(picked) =>
           onChange({
@@ -34,7 +34,7 @@ export function ClientChoice({
       {clientId && client.data && <MustKnowMarks client={client.data} />}
       {!clientId && clientName.trim() && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label="Email">
+          <Field label="Email" error={errorOf("clientEmail")}>
             <Input
               type="email"
               autoComplete="off"
@@ -43,7 +43,7 @@ export function ClientChoice({
               onChange={({ target }) => onChange({ clientEmail: target.value })}
             />
           </Field>
-          <Field label="Phone">
+          <Field label="Phone" error={errorOf("clientPhone")}>
             <Input
               type="tel"
               autoComplete="off"

@@ -9,7 +9,7 @@ const DAYS = { weekday: "short", day: "numeric", month: "short" } as const;
 
 /** The same again every few weeks, with the dates that it comes to. */
 export function RepeatFields({
-  draft: { repeats, everyWeeks, times, skipTaken, date },
+  draft: { repeats, everyWeeks, times, skipTaken, appointmentDate: date },
   onChange,
 }: {
   draft: BookingDraft;

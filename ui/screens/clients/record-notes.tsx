@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EyeOff, PenLine } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { CLIENT_FIELDS, HIDDEN_FIELDS, type HiddenField } from "#tools/clients/fields.ts";
-import type { Client } from "#tools/clients/schema.ts";
+import { UpdateClient, type Client } from "#tools/clients/schema.ts";
 import { updateClient } from "#ui/api/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { refresh } from "#ui/lib/query.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 
 /** The texts of a record. What must be known stands first. */
 const TEXTS = HIDDEN_FIELDS.toSorted((a, b) => CLIENT_FIELDS[a].longest - CLIENT_FIELDS[b].longest);
@@ -69,47 +69,44 @@ function TextCard({ client, name }: Props) {
 }
 
 function Editor({ client, name, onClose }: Props & { onClose: () => void }) {
-  const { label: title, hint, longest } = CLIENT_FIELDS[name];
+  const { label, hint, longest } = CLIENT_FIELDS[name];
   const queries = useQueryClient();
   const [opened] = useState(client[name] ?? "");
-  const [draft, setDraft] = useState(opened);
   const now = client[name] ?? "";
   const save = useMutation(updateClient);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(
-      { id: client.id, version: client.version, [name]: draft.trim() || null },
-      {
-        onSuccess: onClose,
-        // somebody else was quicker: what they wrote is read, and the next save stands on it
-        onError: () => refresh(queries, "clients"),
-      },
-    );
-  };
+  const form = useForm({
+    words: UpdateClient,
+    fields: CLIENT_FIELDS,
+    values: { [name]: opened },
+    saving: save,
+    send: (told) =>
+      save.mutate(
+        { id: client.id, version: client.version, ...told },
+        {
+          onSuccess: onClose,
+          // somebody else was quicker: what they wrote is read, and the next save stands on it
+          onError: () => refresh(queries, "clients"),
+        },
+      ),
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <FormAlert>{wholeIssue(save.error, [name])}</FormAlert>
+    <Form form={form} className="flex flex-col gap-3">
       {now !== opened && (
         <p role="status" className="text-sm text-ink-2 [overflow-wrap:anywhere]">
           It now reads: {now || "nothing"}
         </p>
       )}
-      <Field label={title} hideLabel hint={hint} error={issueFor(save.error, name)}>
-        <Textarea
-          autoFocus
-          maxLength={longest}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-        />
+      <Field label={label} hideLabel hint={hint} error={form.errorOf(name)}>
+        <Textarea autoFocus maxLength={longest} {...form.input(name)} />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" pending={save.isPending}>
+        <Button kind="primary" type="submit" pending={form.pending}>
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
-import type { AdjustItem, AdjustReason } from "#tools/inventory/movement-schema.ts";
+import type { AdjustReason } from "#tools/inventory/movement-schema.ts";
+import { typedNumber } from "#ui/lib/typed-number.ts";
 
 /** Which way a reason goes: what is sold leaves, what is found comes. Null: either. */
 const WAYS: Record<AdjustReason, -1 | 1 | null> = {
@@ -14,8 +15,8 @@ const WAYS: Record<AdjustReason, -1 | 1 | null> = {
 export type AdjustDraft = {
   reason: AdjustReason;
   by: "units" | "grams";
-  /** Without sign. */
-  amount: number | null;
+  /** Without sign, as it is typed. */
+  amount: string;
   /** For a reason that goes either way. */
   comes: boolean;
   note: string;
@@ -26,14 +27,14 @@ export function isEitherWay(reason: AdjustReason): boolean {
   return WAYS[reason] === null;
 }
 
-/** What is sent; null while no amount is said, or one that is none. */
-export function adjustOf({ reason, by, amount, comes, note }: AdjustDraft): AdjustItem | null {
-  if (amount === null || Number.isNaN(amount) || amount <= 0) return null;
-  if (by === "units" && !Number.isInteger(amount)) return null;
-  const way = WAYS[reason] ?? (comes ? 1 : -1);
-  return {
-    [by]: way * amount,
-    reason,
-    ...(note.trim() && { note: note.trim() }),
-  };
+/** How much comes or, below zero, goes; none while no amount is said. */
+export const changeOf = ({ reason, amount, comes }: AdjustDraft) =>
+  (WAYS[reason] ?? (comes ? 1 : -1)) * (typedNumber(amount) || Number.NaN);
+
+/** What is wrong with the amount. */
+export function problemOf(draft: AdjustDraft): { amount?: string } {
+  const change = changeOf(draft);
+  if (draft.by === "grams")
+    return Number.isNaN(change) ? { amount: "Write grams, such as 60." } : {};
+  return Number.isInteger(change) ? {} : { amount: "Write a whole number, such as 1." };
 }

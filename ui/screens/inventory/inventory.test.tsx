@@ -198,7 +198,7 @@ describe("suppliers", () => {
     salon({ "POST /api/inventory/suppliers": () => SUPPLIER }, at);
     await press("Add Supplier");
     fireEvent.click(inDialog().getByRole("button", { name: "Add supplier" }));
-    inDialog().getByText("Please enter a name");
+    inDialog().getByText("Please enter a name.");
     write(/^Name/, " Kao ");
     write(/^Contact email/, "kao@x.example");
     expect(screen.getByLabelText(/^Contact email/).getAttribute("type")).toBe("email");
@@ -255,7 +255,7 @@ describe("items", () => {
     await press("Add Item");
     write(/^Name/, "Foils");
     fireEvent.click(inDialog().getByRole("button", { name: "Add item" }));
-    expect(await said("Error")).toBe("ErrorThis barcode is taken.");
+    await inDialog().findByText("This barcode is taken.");
   });
 
   it.each([

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
 import {
   StartMigration,
   type Migration,
@@ -9,15 +8,14 @@ import {
 import { startMigration } from "#ui/api/migration.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { PasswordInput } from "#ui/components/password-input.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 
-const FIELDS = ["username", "password", "apiKey", "subdomain"] as const;
-type Name = (typeof FIELDS)[number];
 const EMPTY = { username: "", password: "", apiKey: "", subdomain: "" };
+const NEW: typeof EMPTY & { platform: MigrationPlatform | "" } = { platform: "", ...EMPTY };
 
 /** Where from and by which account: the other system is read by its own door. */
 export function FetchForm({
@@ -31,54 +29,35 @@ export function FetchForm({
   onStarted: (migration: Migration) => void;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState<MigrationPlatform | "">("");
-  const [draft, setDraft] = useState(EMPTY);
-  const [problems, setProblems] = useState<Partial<Record<Name | "platform", string>>>({});
   const start = useMutation(startMigration);
-  const platform = platforms.find(({ id }) => id === chosen);
-  const labels = platform?.labels;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!platform) return setProblems({ platform: "Please choose a system" });
-    const { username, password, apiKey, subdomain } = draft;
-    const read = StartMigration.safeParse({
+  const labelsOf = (chosen: string) => platforms.find(({ id }) => id === chosen)?.labels;
+  const form = useForm({
+    words: StartMigration,
+    values: NEW,
+    told: ({ apiKey, subdomain, ...typed }) => ({
+      ...typed,
       stylistId,
-      platform: platform.id,
-      username,
-      password,
-      ...(labels?.apiKey && apiKey.trim() && { apiKey }),
-      ...(labels?.subdomain && subdomain.trim() && { subdomain }),
-    });
-    if (read.success) return start.mutate(read.data, { onSuccess: onStarted });
-    return setProblems(
-      Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),
-    );
-  };
-  const bind = (name: Name) => ({
-    name,
-    value: draft[name],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: target.value });
-      setProblems({ ...problems, [name]: undefined });
-    },
+      ...(labelsOf(typed.platform)?.apiKey && apiKey.trim() && { apiKey }),
+      ...(labelsOf(typed.platform)?.subdomain && subdomain.trim() && { subdomain }),
+    }),
+    check: ({ platform }) => (platform ? {} : { platform: "Please choose a system." }),
+    saving: start,
+    send: (told) => start.mutate(told, { onSuccess: onStarted }),
   });
-  const errorOf = (name: Name) => problems[name] ?? issueFor(start.error, name);
+  const { typed, set, errorOf } = form;
+  const platform = platforms.find(({ id }) => id === typed.platform);
+  const labels = platform?.labels;
+  const bind = (name: keyof typeof EMPTY) => ({ ...form.input(name), autoComplete: "off" });
   if (platforms.length === 0)
     return <p className="text-ink-2">No system can be read from here. Bring its export files.</p>;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field
-        label="Platform"
-        required
-        error={problems.platform ?? issueFor(start.error, "platform")}
-      >
+    <Form form={form} className="flex flex-col gap-5">
+      <Field label="Platform" required error={errorOf("platform")}>
         <Select
-          value={chosen}
+          value={typed.platform}
           onChange={({ target }) => {
-            setChosen(target.value as MigrationPlatform | "");
-            setDraft(EMPTY);
-            setProblems({});
+            form.discard();
+            set({ platform: target.value as MigrationPlatform | "" });
           }}
         >
           <option value="">Choose a system</option>
@@ -113,15 +92,14 @@ export function FetchForm({
         What you enter is used to read {platform?.name ?? "that system"} for this migration alone.
         It is kept encrypted while it runs and deleted as soon as it ends.
       </p>
-      <FormAlert>{wholeIssue(start.error, [...FIELDS, "platform"])}</FormAlert>
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="ghost" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" kind="primary" pending={start.isPending}>
+        <Button type="submit" kind="primary" pending={form.pending}>
           Start Migration
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -195,11 +195,11 @@ it("requires system, username and password, then starts and reads the list again
   fireEvent.click(dialog.getByRole("tab", { name: "Have it fetched" }));
   const go = dialog.getByRole("button", { name: "Start Migration" });
   fireEvent.click(go);
-  dialog.getByText("Please choose a system");
+  dialog.getByText("Please choose a system.");
   choose(dialog, /^Platform/, "mindbody");
   fireEvent.click(go);
-  dialog.getByText("Please enter the username");
-  dialog.getByText("Please enter the password");
+  dialog.getByText("Please enter the username.");
+  dialog.getByText("Please enter the password.");
   expect(asked("POST", "/api/migration/start")).toEqual([]);
   choose(dialog, /^Staff username/, "maren");
   choose(dialog, /^Staff password/, "secret");

@@ -160,7 +160,7 @@ it("asks for what is required, and sends the service with its duration as a numb
   expect(problems()).toEqual([
     "Please enter a name.",
     "Please choose a category.",
-    "Write a number from 5 to 720.",
+    "Duration (minutes) must be a number.",
     "Write a price in USD, such as $150.",
   ]);
   write(/^Name/, "Root melt");

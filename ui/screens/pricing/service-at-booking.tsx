@@ -8,6 +8,7 @@ import { FieldInput } from "#ui/components/field-input.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
+import type { ServiceForm } from "./service-form.ts";
 
 const WAYS = [
   { value: "none", label: "Nothing" },
@@ -16,19 +17,10 @@ const WAYS = [
 ] as const;
 
 /** What a client is asked for when they book this online, and what a missed visit costs. */
-export function ServiceAtBooking({
-  draft,
-  currency,
-  onChange,
-  errors = {},
-}: {
-  draft: ServiceDraft;
-  currency: string;
-  onChange: (change: Partial<ServiceDraft>) => void;
-  errors?: Partial<Record<"depositText" | "depositPercent" | "noShowPercent", string | undefined>>;
-}) {
+export function ServiceAtBooking({ form, currency }: { form: ServiceForm; currency: string }) {
   const { data: settings } = useQuery(getPaymentSettings);
-  const { payAtBooking, depositText, depositPercent, noShowPercent } = draft;
+  const { typed, set, of } = form;
+  const { payAtBooking } = typed;
   return (
     <section aria-label="At booking" className="flex flex-col gap-4 border-t border-line-soft pt-4">
       <div className="flex flex-col gap-2">
@@ -38,9 +30,9 @@ export function ServiceAtBooking({
           options={WAYS}
           value={payAtBooking}
           onChange={(value: PayAtBooking) =>
-            onChange({
+            set({
               payAtBooking: value,
-              ...(value !== "deposit" && { depositText: "", depositPercent: undefined }),
+              ...(value !== "deposit" && { depositText: "", depositPercent: null }),
             })
           }
         />
@@ -48,40 +40,29 @@ export function ServiceAtBooking({
       {payAtBooking === "deposit" && (
         <div className="grid gap-5 sm:grid-cols-2">
           <FieldInput
-            name="depositText"
-            field={SERVICE_FIELDS.depositText}
+            {...of("depositText")}
             label={`${SERVICE_FIELDS.depositText.label} (${currency})`}
-            className={undefined}
-            value={depositText}
-            error={errors.depositText}
-            onChange={(_name, text) =>
-              onChange({ depositText: text, ...(text && { depositPercent: undefined }) })
+            onChange={(depositText) =>
+              set({ depositText, ...(depositText && { depositPercent: null }) })
             }
           />
           <FieldNumber
-            field={SERVICE_FIELDS.depositPercent}
-            value={depositPercent}
-            error={errors.depositPercent}
-            onChange={(value) =>
-              onChange({ depositPercent: value, ...(value !== undefined && { depositText: "" }) })
+            {...of("depositPercent")}
+            onChange={(depositPercent) =>
+              set({ depositPercent, ...(depositPercent !== null && { depositText: "" }) })
             }
           />
         </div>
       )}
       <p aria-live="polite" className="text-sm text-ink-2">
-        {exampleOf(draft, currency)}
+        {exampleOf(typed, currency)}
         {settings && !settings.available && payAtBooking !== "none" && (
           <span className="block text-warn">
             Card payments are not set up here: until they are, nothing is asked for.
           </span>
         )}
       </p>
-      <FieldNumber
-        field={SERVICE_FIELDS.noShowPercent}
-        value={noShowPercent}
-        error={errors.noShowPercent}
-        onChange={(value) => onChange({ noShowPercent: value })}
-      />
+      <FieldNumber {...of("noShowPercent")} />
     </section>
   );
 }
@@ -96,13 +77,8 @@ function exampleOf(draft: ServiceDraft, currency: string): string {
   const depositAmount = depositText ? parsePrice(depositText, currency) : null;
   if (depositText && depositAmount === null)
     return `Write an amount in ${currency}, such as ${priceText(4000, currency)}.`;
-  if (depositAmount === null && depositPercent === undefined)
-    return "Write an amount or a part of the price.";
-  const asked = askedAtBooking(
-    { payAtBooking, depositAmount, depositPercent: depositPercent ?? null },
-    price,
-    currency,
-  );
+  if (depositAmount === null && !depositPercent) return "Write an amount or a part of the price.";
+  const asked = askedAtBooking({ payAtBooking, depositAmount, depositPercent }, price, currency);
   if (!asked)
     return price === null
       ? "A part of the price needs a price."

@@ -1,78 +1,51 @@
-import {
-  type PayAtBooking,
-  Segments,
-  ServiceCategory,
-  type CreateService,
-  type Segment,
-  type Service,
-} from "#tools/pricing/service-schema.ts";
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
+import { ServiceCategory, type Segment, type Service } from "#tools/pricing/service-schema.ts";
 import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
 import { pricesWords } from "#tools/pricing/service-price-rules.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
-import { numberProblem } from "#ui/lib/number-problem.ts";
 import type { SegmentDraft } from "#ui/cards/segments/segments-field.tsx";
+import { textDraft, type TextDraft } from "#ui/lib/text-draft.ts";
+
+const TEXTS = ["name", "description", "basePrice", "priceRange", "depositText"] as const;
 
 /** A service as it is being written. */
-export type ServiceDraft = {
-  name: string;
-  category: ServiceCategory | "";
-  description: string;
-  basePrice: string;
-  priceRange: string;
-  /** What a booking by the client asks for; of a deposit an amount as text, or a percent. */
-  payAtBooking: PayAtBooking;
-  depositText: string;
-  depositPercent: number | undefined;
-  noShowPercent: number | undefined;
-  duration: number | undefined;
-  /** Null: the whole time holds the stylist. */
-  parts: SegmentDraft[] | null;
-  online: boolean;
-  onlineInProcessing: boolean;
-  /** Unsaid until somebody decides: then the category does. */
-  needsPatchTest: boolean | undefined;
-};
+export type ServiceDraft = TextDraft<(typeof TEXTS)[number]> &
+  Pick<
+    Service,
+    "payAtBooking" | "depositPercent" | "noShowPercent" | "online" | "onlineInProcessing"
+  > & {
+    category: ServiceCategory | "";
+    duration: number | null;
+    /** Null: the whole time holds the stylist. */
+    parts: SegmentDraft[] | null;
+    /** Unsaid until somebody decides: then the category does. */
+    needsPatchTest: boolean | undefined;
+  };
 
-export type Problems = Partial<
-  Record<"name" | "category" | "basePrice" | "duration" | "parts", string>
->;
-
-/** A new service, or one that is on the menu. */
-export function draftOf(service: Service | undefined): ServiceDraft {
-  if (!service) {
-    return {
-      name: "",
-      category: "",
-      description: "",
-      basePrice: "",
-      priceRange: "",
-      payAtBooking: "none",
-      depositText: "",
-      depositPercent: undefined,
-      noShowPercent: undefined,
-      duration: undefined,
-      parts: null,
-      online: true,
-      onlineInProcessing: false,
-      needsPatchTest: undefined,
-    };
-  }
-  const { segments, priceRange, depositText, depositPercent, noShowPercent, ...rest } = service;
-  const plain = segments.length === 1 && segments[0]?.kind === "apply";
+/** A new service at a price that was worked out before, or one that is on the menu. */
+export function draftOf(service: Service | undefined, price = ""): ServiceDraft {
+  const segments = service?.segments ?? [];
+  const plain = segments.length === 0 || (segments.length === 1 && segments[0]?.kind === "apply");
   return {
-    ...rest,
-    priceRange: priceRange ?? "",
-    depositText: depositText ?? "",
-    depositPercent: depositPercent ?? undefined,
-    noShowPercent: noShowPercent ?? undefined,
+    ...textDraft(TEXTS, service),
+    basePrice: service?.basePrice ?? price,
+    category: service?.category ?? "",
+    payAtBooking: service?.payAtBooking ?? "none",
+    depositPercent: service?.depositPercent ?? null,
+    noShowPercent: service?.noShowPercent ?? null,
+    duration: service?.duration ?? null,
     parts: plain ? null : partsOf(segments),
+    online: service?.online ?? true,
+    onlineInProcessing: service?.onlineInProcessing ?? false,
+    needsPatchTest: service?.needsPatchTest,
   };
 }
 
 /** Whether it asks for a patch test: what was decided, else whether it is colour. */
-export const patchTestOf = ({ needsPatchTest, category }: ServiceDraft) =>
+export const patchTestOf = ({
+  needsPatchTest,
+  category,
+}: Pick<ServiceDraft, "needsPatchTest" | "category">) =>
   needsPatchTest ?? category === "Color Services";
 
 /** The draft with other parts; its duration is then theirs. */
@@ -109,50 +82,35 @@ export function settled(draft: ServiceDraft): ServiceDraft {
   };
 }
 
-/** What keeps it from being saved, by field. */
-export function problemsOf(draft: ServiceDraft, currency: string): Problems {
-  const problems: Problems = {};
-  if (!draft.name.trim()) problems.name = "Please enter a name.";
-  if (!draft.category) problems.category = "Please choose a category.";
-  if (parsePrice(draft.basePrice, currency) === null) {
-    problems.basePrice = `Write a price in ${currency}, such as ${priceText(15_000, currency)}.`;
-  }
-  const { duration, parts } = draft;
-  const wrong = numberProblem(SERVICE_FIELDS.duration, duration);
-  if (wrong) problems.duration = wrong;
-  if (!parts) return problems;
-  const segments = segmentsOf(parts);
-  if (!segments) problems.parts = "Write the minutes of every part, at least 1.";
-  else if (!Segments.safeParse(segments).success) {
-    problems.parts = "At least one part must hold you: it cannot all be processing.";
-  } else if (duration && durationOf(segments) !== duration) {
-    problems.duration = `The parts take ${durationOf(segments)} minutes. Processing is not cut short: change the parts.`;
-  }
-  return problems;
-}
-
-/** The body that the server takes, of a draft without problems. */
-export function bodyOf(draft: ServiceDraft, stylistId: string): CreateService {
-  const { parts, duration = 0 } = draft;
+/** What no word says of it, by field. */
+export function problemsOf(draft: ServiceDraft, currency: string) {
+  const { category, basePrice, duration, parts } = draft;
   const segments = parts && segmentsOf(parts);
+  const whole = segments && durationOf(segments);
   return {
-    stylistId,
-    name: draft.name.trim(),
-    category: ServiceCategory.parse(draft.category),
-    description: draft.description.trim() || null,
-    basePrice: draft.basePrice.trim(),
-    priceRange: draft.priceRange.trim() || null,
-    payAtBooking: draft.payAtBooking,
-    depositText: draft.depositText.trim() || null,
-    depositPercent: draft.depositPercent ?? null,
-    noShowPercent: draft.noShowPercent ?? null,
-    duration,
-    segments: segments ?? null,
-    online: draft.online,
-    onlineInProcessing: draft.onlineInProcessing,
-    needsPatchTest: patchTestOf(draft),
+    ...(!category && { category: "Please choose a category." }),
+    ...(parsePrice(basePrice, currency) === null && {
+      basePrice: `Write a price in ${currency}, such as ${priceText(15_000, currency)}.`,
+    }),
+    ...(parts && !segments && { segments: "Write the minutes of every part, at least 1." }),
+    ...(segments?.every(({ kind }) => kind === "process") && {
+      segments: "At least one part must hold you: it cannot all be processing.",
+    }),
+    ...(duration &&
+      whole &&
+      whole !== duration && {
+        duration: `The parts take ${whole} minutes. Processing is not cut short: change the parts.`,
+      }),
   };
 }
+
+/** What is sent. */
+export const bodyOf = ({ parts, ...draft }: ServiceDraft, stylistId: string) => ({
+  ...draft,
+  stylistId,
+  segments: parts && segmentsOf(parts),
+  needsPatchTest: patchTestOf(draft),
+});
 
 /** What clients would read as its price; undefined while no base price is written. */
 export function wordsOf({ basePrice, priceRange }: ServiceDraft, currency: string) {

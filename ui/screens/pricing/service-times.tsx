@@ -14,7 +14,7 @@ export function ServiceTimes({
   error,
 }: {
   draft: ServiceDraft;
-  onChange: (draft: ServiceDraft) => void;
+  onChange: (change: Partial<ServiceDraft>) => void;
   error: string | undefined;
 }) {
   return (
@@ -25,7 +25,7 @@ export function ServiceTimes({
           label="How the time is spent"
           options={WAYS}
           value={draft.parts ? "parts" : "whole"}
-          onChange={(way) => onChange(way === "parts" ? inParts(draft) : { ...draft, parts: null })}
+          onChange={(way) => onChange(way === "parts" ? inParts(draft) : { parts: null })}
         />
       </div>
       {draft.parts ? (

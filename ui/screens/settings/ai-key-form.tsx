@@ -1,31 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
 import { SaveAiKey } from "#tools/keys/schema.ts";
 import { saveAiKey } from "#ui/api/ai-key.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { TEXT_LINK } from "#ui/components/text-link-look.ts";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 
 /** Where Google gives keys out. */
 const KEYS_AT = "https://aistudio.google.com/apikey";
 
 /** Takes a key, which is tried before it is kept. `replaces` where there is one already. */
 export function AiKeyForm({ replaces }: { replaces: boolean }) {
-  const [key, setKey] = useState("");
-  const [problem, setProblem] = useState<string>();
   const save = useMutation(saveAiKey);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = SaveAiKey.safeParse({ provider: "gemini", key });
-    setProblem(read.error?.issues[0]?.message);
-    if (read.success) save.mutate(read.data, { onSuccess: () => setKey("") });
-  };
+  const form = useForm({
+    words: SaveAiKey,
+    values: { key: "" },
+    told: ({ key }) => ({ provider: "gemini", key }),
+    saving: save,
+    send: (told) => save.mutate(told, { onSuccess: () => form.discard() }),
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
-      <FormAlert>{wholeIssue(save.error, ["key"])}</FormAlert>
+    <Form form={form} className="flex flex-col items-start gap-4">
       <Field
         label={replaces ? "Another Gemini API key" : "Your own Gemini API key"}
         hint={
@@ -38,7 +35,7 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
             is shown more of it than its last four characters.
           </>
         }
-        error={problem ?? issueFor(save.error, "key")}
+        error={form.errorOf("key")}
         className="w-full max-w-[560px]"
       >
         <Input
@@ -46,17 +43,12 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={key}
-          onChange={({ target }) => {
-            setKey(target.value);
-            setProblem(undefined);
-            save.reset();
-          }}
+          {...form.input("key")}
         />
       </Field>
-      <Button type="submit" pending={save.isPending}>
+      <Button type="submit" pending={form.pending}>
         {replaces ? "Try and replace" : "Try and save"}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -79,11 +79,14 @@ it("takes an empty cap as none, and asks for every other number", async () => {
   await open();
   write("Appointments a day, for each stylist", "");
   expect(save().disabled).toBe(false);
+  const ahead = screen.getByLabelText("Bookable ahead (days)");
   write("Bookable ahead (days)", "");
-  expect(screen.getByText("Write a number from 1 to 365.")).toBeTruthy();
+  fireEvent.click(save());
+  expect(screen.getByText("Bookable ahead (days) must be a number.")).toBeTruthy();
+  expect(document.activeElement).toBe(ahead);
   write("Bookable ahead (days)", "0");
-  expect(screen.getByText("Write a number from 1 to 365.")).toBeTruthy();
-  expect(save().disabled).toBe(true);
+  expect(screen.getByText("Bookable ahead (days) must be at least 1.")).toBeTruthy();
+  fireEvent.click(save());
   write("Bookable ahead (days)", "30");
   fireEvent.click(save());
   expect(await sent()).toEqual({ dailyCap: null, horizonDays: 30 });

@@ -80,7 +80,7 @@ it("takes a key, says who answers from then on, and keeps nothing of it in the f
   expect(field.type).toBe("password");
   fireEvent.change(field, { target: { value: "short" } });
   fireEvent.click(screen.getByRole("button", { name: "Try and save" }));
-  await screen.findByText("Please enter the whole key");
+  await screen.findByText("Please enter the whole key.");
   expect(requests.some(({ method }) => method === "PUT")).toBe(false);
   fireEvent.change(field, { target: { value: KEY } });
   fireEvent.click(screen.getByRole("button", { name: "Try and save" }));
@@ -169,7 +169,7 @@ it("makes a token, shows it once to copy, and lists it without", async () => {
   await screen.findByText("No token works at present.");
   fireEvent.click(screen.getByRole("button", { name: "Make a token" }));
   fireEvent.click(screen.getByRole("button", { name: "Make token" }));
-  await screen.findByText("Please name what uses it");
+  await screen.findByText("Please name what uses it.");
   fireEvent.change(screen.getByLabelText(/What uses it/), { target: { value: "Website" } });
   fireEvent.click(screen.getByRole("radio", { name: "Read and change" }));
   fireEvent.change(screen.getByLabelText("How long it works"), { target: { value: "" } });
@@ -321,7 +321,7 @@ it("saves specialties, each once, and refuses none at all by the field", async (
   const field = await screen.findByLabelText<HTMLInputElement>("Specialties");
   fireEvent.change(field, { target: { value: " , " } });
   fireEvent.click(screen.getByRole("button", { name: "Save specialties" }));
-  await screen.findByText("Please name at least one specialty");
+  await screen.findByText("Please name at least one specialty.");
   fireEvent.change(field, { target: { value: "balayage,  gloss " } });
   fireEvent.click(screen.getByRole("button", { name: "Save specialties" }));
   await screen.findByText("Profile saved.");

@@ -1,22 +1,18 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
-import type { PaymentSettings } from "#tools/payments/schema.ts";
+import { type PaymentSettings, UpdatePaymentSettings } from "#tools/payments/schema.ts";
 import { may } from "#tools/access/permissions-rules.ts";
+import { PAYMENT_FIELDS } from "#tools/payments/fields.ts";
 import { getPaymentSettings, updatePaymentSettings } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
+import { FieldNumber } from "#ui/components/field-number.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { minutes } from "#ui/lib/format.ts";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 import { FactsList } from "./facts-list.tsx";
-
-const SHORTEST = 30;
-const LONGEST = 1440;
 
 /** How the salon takes cards: whether it can, how long a booking waits, and what goes back by itself. */
 export function PaymentsSection() {
@@ -58,48 +54,40 @@ function factsOf({ refundInTime, payWithinMinutes }: PaymentSettings): [string, 
 }
 
 function SettingsForm({ settings }: { settings: PaymentSettings }) {
-  const [refundInTime, setRefundInTime] = useState(settings.refundInTime);
-  const [within, setWithin] = useState<number | undefined>(settings.payWithinMinutes);
+  const { refundInTime, payWithinMinutes } = settings;
   const save = useMutation(updatePaymentSettings);
-  const fits = within !== undefined && within >= SHORTEST && within <= LONGEST;
-  const changed = refundInTime !== settings.refundInTime || within !== settings.payWithinMinutes;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (fits) save.mutate({ refundInTime, payWithinMinutes: within });
-  };
+  const form = useForm({
+    words: UpdatePaymentSettings,
+    fields: PAYMENT_FIELDS,
+    values: { refundInTime, payWithinMinutes },
+    saving: save,
+    send: (changes) => save.mutate(changes),
+  });
+  const { typed, set, of } = form;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-      <FormAlert>{wholeIssue(save.error, ["payWithinMinutes"])}</FormAlert>
-      <Field
-        label="A booking waits for its payment (minutes)"
-        hint={
-          fits
-            ? `Its time is held for ${minutes(within)}, then given free.`
-            : "Stripe's pages live for half an hour at least, and a day at most."
-        }
-        error={
-          issueFor(save.error, "payWithinMinutes") ??
-          (fits ? undefined : `Write ${SHORTEST} to ${LONGEST} minutes.`)
-        }
+    <Form form={form} className="flex flex-col gap-6">
+      <FieldNumber
+        {...of("payWithinMinutes")}
+        {...(form.fits && {
+          hint: `Its time is held for ${minutes(typed.payWithinMinutes)}, then given free.`,
+        })}
         className="sm:max-w-[50%]"
-      >
-        <NumberInput value={within} max={LONGEST} onChange={setWithin} className="font-mono" />
-      </Field>
+      />
       <Switch
         label="Give deposits back by themselves"
         hint="When the client cancels within your time for changes, or you cancel. Off: you decide on each."
-        on={refundInTime}
-        onChange={setRefundInTime}
+        on={typed.refundInTime}
+        onChange={(on) => set({ refundInTime: on })}
       />
       <Button
         type="submit"
         kind="primary"
         className="self-start"
-        disabled={!changed || !fits}
-        pending={save.isPending}
+        disabled={!form.dirty}
+        pending={form.pending}
       >
         Save payment settings
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { COST_FIELDS } from "#tools/pricing/cost-fields.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { SetCostSettings, type CostSettings } from "#tools/pricing/cost-schema.ts";
 import { ADVISED } from "#tools/pricing/quote-rules.ts";
@@ -7,11 +8,9 @@ import { setCostSettings } from "#ui/api/pricing.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { RatesDialog } from "#ui/cards/roadmap-card/rates-dialog.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
-import { typedNumber } from "#ui/lib/typed-number.ts";
+import { FieldNumber } from "#ui/components/field-number.tsx";
+import { Form } from "#ui/components/form.tsx";
+import { useForm } from "#ui/lib/use-form.ts";
 
 /** Hourly rate and currency, overhead and margin: read by the team, set by owner and manager. */
 export function PriceFigures({ settings, maySet }: { settings: CostSettings; maySet: boolean }) {
@@ -52,67 +51,30 @@ export function PriceFigures({ settings, maySet }: { settings: CostSettings; may
   );
 }
 
-function Percents({ settings }: { settings: CostSettings }) {
-  const [overhead, setOverhead] = useState(String(settings.overheadPercent));
-  const [margin, setMargin] = useState(String(settings.marginPercent));
+function Percents({ settings: { overheadPercent, marginPercent } }: { settings: CostSettings }) {
   const save = useMutation(setCostSettings);
-  const said = { overheadPercent: typedNumber(overhead), marginPercent: typedNumber(margin) };
-  const { data } = SetCostSettings.safeParse(said);
-  const { overheadPercent, marginPercent } = SetCostSettings.shape;
-  const unchanged =
-    said.overheadPercent === settings.overheadPercent &&
-    said.marginPercent === settings.marginPercent;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (data) save.mutate(data);
-  };
+  const form = useForm({
+    words: SetCostSettings,
+    fields: COST_FIELDS,
+    values: { overheadPercent, marginPercent },
+    saving: save,
+    send: (told) => save.mutate(told),
+  });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FormAlert>{wholeIssue(save.error, ["overheadPercent", "marginPercent"])}</FormAlert>
+    <Form form={form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Overhead (%)"
+        <FieldNumber
+          {...form.of("overheadPercent")}
           hint={`Rent, power, insurance. Usually ${ADVISED.overhead[0]} to ${ADVISED.overhead[1]}%.`}
-          error={
-            overheadPercent.safeParse(said.overheadPercent).success
-              ? issueFor(save.error, "overheadPercent")
-              : "Write a percentage from 0 to 100."
-          }
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={overhead}
-            onChange={({ target }) => setOverhead(target.value)}
-            className="font-mono"
-          />
-        </Field>
-        <Field
-          label="Profit margin (%)"
+        />
+        <FieldNumber
+          {...form.of("marginPercent")}
           hint={`What you keep of a price. Usually ${ADVISED.margin[0]} to ${ADVISED.margin[1]}%.`}
-          error={
-            marginPercent.safeParse(said.marginPercent).success
-              ? issueFor(save.error, "marginPercent")
-              : "Write a percentage from 0 to 90."
-          }
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={margin}
-            onChange={({ target }) => setMargin(target.value)}
-            className="font-mono"
-          />
-        </Field>
+        />
       </div>
-      <Button
-        type="submit"
-        className="self-start"
-        disabled={!data || unchanged}
-        pending={save.isPending}
-      >
+      <Button type="submit" className="self-start" disabled={!form.dirty} pending={form.pending}>
         Save overhead and margin
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
 import type { Stylist } from "#tools/stylists/schema.ts";
 import { specialtiesOf } from "#tools/stylists/slugs-rules.ts";
 import { UpdateStylist } from "#tools/stylists/team-schema.ts";
@@ -8,9 +8,10 @@ import { listStylists, updateStylist } from "#ui/api/stylists.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
-import { issueFor } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 
 /** What one is known for: shown on the booking page. */
 export function SpecialtiesForm() {
@@ -20,39 +21,32 @@ export function SpecialtiesForm() {
     <QueryView query={stylists} name="your specialties" shape={["h-17"]}>
       {(all) => {
         const own = all.find(({ id }) => id === session?.salon.stylistId);
-        return own && <Form key={own.id} stylist={own} />;
+        return own && <OwnForm key={own.id} stylist={own} />;
       }}
     </QueryView>
   );
 }
 
-function Form({ stylist }: { stylist: Stylist }) {
-  const [text, setText] = useState(stylist.specialties.join(", "));
-  const [problem, setProblem] = useState<string>();
+function OwnForm({ stylist }: { stylist: Stylist }) {
   const save = useMutation(updateStylist);
-  const specialties = specialtiesOf(text);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = UpdateStylist.shape.specialties.safeParse(specialties);
-    setProblem(read.error?.issues[0]?.message);
-    if (read.success) save.mutate({ id: stylist.id, specialties });
-  };
+  const form = useForm({
+    words: UpdateStylist,
+    fields: STYLIST_FIELDS,
+    values: { specialties: stylist.specialties.join(", ") },
+    told: (typed) => ({ specialties: specialtiesOf(typed.specialties) }),
+    saving: save,
+    send: (changes) => save.mutate({ id: stylist.id, ...changes }),
+  });
+  const specialties = specialtiesOf(form.typed.specialties);
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-4">
+    <Form form={form} className="flex flex-col items-start gap-4">
       <Field
         label="Specialties"
         hint="Separated by commas. Shown on your booking page."
-        error={problem ?? issueFor(save.error, "specialties")}
+        error={form.errorOf("specialties")}
         className="w-full"
       >
-        <Input
-          value={text}
-          placeholder="Balayage, gray coverage"
-          onChange={({ target }) => {
-            setText(target.value);
-            setProblem(undefined);
-          }}
-        />
+        <Input placeholder="Balayage, gray coverage" {...form.input("specialties")} />
       </Field>
       {specialties.length > 0 && (
         <p className="flex flex-wrap gap-1.5" aria-hidden="true">
@@ -63,9 +57,9 @@ function Form({ stylist }: { stylist: Stylist }) {
           ))}
         </p>
       )}
-      <Button type="submit" pending={save.isPending}>
+      <Button type="submit" pending={form.pending}>
         Save specialties
       </Button>
-    </form>
+    </Form>
   );
 }

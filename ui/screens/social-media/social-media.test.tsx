@@ -452,7 +452,7 @@ describe("accounts", () => {
             {
               error: "Invalid.",
               code: "invalid",
-              issues: [{ path: "accountId", message: "must be the number" }],
+              issues: [{ path: "accountId", message: "There is no such account." }],
             },
             { status: 400 },
           ),
@@ -463,9 +463,12 @@ describe("accounts", () => {
     fireEvent.change(screen.getByLabelText(/Account number/), { target: { value: "falk" } });
     fireEvent.change(screen.getByLabelText(/Access token/), { target: { value: "t".repeat(30) } });
     fireEvent.click(await button("Connect"));
-    await screen.findByText("must be the number");
+    screen.getByText("Account number must be the number of the page or account.");
+    fireEvent.change(screen.getByLabelText(/Account number/), { target: { value: "178414" } });
+    fireEvent.click(await button("Connect"));
+    await screen.findByText("There is no such account.");
     expect(await sent("PUT", "/api/social-media/accounts/instagram")).toEqual({
-      accountId: "falk",
+      accountId: "178414",
       token: "t".repeat(30),
     });
   });

@@ -122,27 +122,19 @@ it("asks for what is missing before it asks the server", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Create stylist" }));
   const alerts = await within(screen.getByRole("dialog")).findAllByRole("alert");
   expect(alerts.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
-    "Please enter a name",
-    "Please enter an email address",
-    "Please choose a booking address",
-    "Please name at least one specialty",
+    "Please enter a name.",
+    "Please enter an email address.",
+    "Please choose a booking address.",
+    "Please name at least one specialty.",
   ]);
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
 });
 
-it.each([
-  [
-    "what the server said",
-    () => Response.json({ error: "That address is taken.", code: "conflict" }, { status: 409 }),
-    "That address is taken.",
-  ],
-  [
-    "that it failed where the server said nothing",
-    () => new Response(null, { status: 500 }),
-    "Failed to create stylist",
-  ],
-])("says %s, and keeps the form", async (_what, answer, said) => {
-  open([maren], { "POST /api/stylists": answer });
+it("says what the server said, and keeps the form", async () => {
+  const said = "That address is taken.";
+  open([maren], {
+    "POST /api/stylists": () => Response.json({ error: said, code: "conflict" }, { status: 409 }),
+  });
   fireEvent.click(await screen.findByRole("button", { name: "Add Stylist" }));
   fill({
     "Name *": "Ines",

@@ -8,28 +8,28 @@ import { hourWords } from "./message-words.ts";
 const HOURS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** What goes out around the day: to who did not come, and to the team in the morning. */
-export function DayFields({ draft, errorOf, change }: GroupProps) {
+export function DayFields({ form: { typed, set, errorOf } }: GroupProps) {
   return (
     <Group title="Around the day">
       <div>
         <Switch
           label="Write to whoever did not come"
           hint="A friendly word and the way to another time, once somebody is marked as not come."
-          on={draft.noShowFollowUp}
-          onChange={(noShowFollowUp) => change({ noShowFollowUp })}
+          on={typed.noShowFollowUp}
+          onChange={(noShowFollowUp) => set({ noShowFollowUp })}
         />
         <Switch
           label="Daily digest"
           hint="A mail to each stylist in the morning: who comes, and what is to be known of them."
-          on={draft.dailyDigest}
-          onChange={(dailyDigest) => change({ dailyDigest })}
+          on={typed.dailyDigest}
+          onChange={(dailyDigest) => set({ dailyDigest })}
         />
       </div>
-      {draft.dailyDigest && (
+      {typed.dailyDigest && (
         <Field label="Digest at" error={errorOf("digestHour")} className="sm:max-w-[50%]">
           <Select
-            value={draft.digestHour}
-            onChange={({ target }) => change({ digestHour: Number(target.value) })}
+            value={typed.digestHour}
+            onChange={({ target }) => set({ digestHour: Number(target.value) })}
           >
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>

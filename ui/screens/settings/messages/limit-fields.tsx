@@ -1,5 +1,4 @@
 import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
-import { MESSAGE_FIELDS } from "#tools/messages/settings-fields.ts";
 import { FieldNumber } from "#ui/components/field-number.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
@@ -7,25 +6,21 @@ import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 
 /** When nobody is disturbed, how much is too much, and how long a message to many can be taken back. */
-export function LimitFields({ draft, settings, errorOf, change }: GroupProps) {
-  const time = (name: "quietFrom" | "quietTo") => (
-    <Field label={MESSAGE_FIELDS[name].label} error={errorOf(name)}>
-      <Input
-        type="time"
-        value={draft[name]}
-        onChange={({ target }) => change({ [name]: target.value })}
-        className="font-mono"
-      />
-    </Field>
-  );
-  const number = (name: "perClientPerDay" | "perHour" | "holdSeconds") => (
-    <FieldNumber
-      field={MESSAGE_FIELDS[name]}
-      value={draft[name]}
-      error={errorOf(name)}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
+export function LimitFields({ form, settings }: GroupProps) {
+  const time = (name: "quietFrom" | "quietTo") => {
+    const { field, value, error, onChange, onBlur } = form.of(name);
+    return (
+      <Field label={field.label} error={error}>
+        <Input
+          type="time"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+          className="font-mono"
+        />
+      </Field>
+    );
+  };
   return (
     <Group title="Quiet hours and limits">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -37,9 +32,9 @@ export function LimitFields({ draft, settings, errorOf, change }: GroupProps) {
           once. They can be longer than {LEGAL_QUIET.from} to {LEGAL_QUIET.to}, not shorter: texting
           people at night is against the law in many places.
         </p>
-        {number("perClientPerDay")}
-        {number("perHour")}
-        {number("holdSeconds")}
+        <FieldNumber {...form.of("perClientPerDay")} />
+        <FieldNumber {...form.of("perHour")} />
+        <FieldNumber {...form.of("holdSeconds")} />
       </div>
     </Group>
   );

@@ -1,4 +1,3 @@
-import { MESSAGE_FIELDS } from "#tools/messages/settings-fields.ts";
 import { FieldNumber } from "#ui/components/field-number.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { Group } from "./group.tsx";
@@ -10,28 +9,29 @@ import { ReminderHours } from "./reminder-hours.tsx";
 const USUAL_PATCH_HOURS = 72;
 
 /** When clients are reminded, by which way, and of their patch test. */
-export function ReminderFields({ draft, errorOf, change }: GroupProps) {
-  const { patchTestHours } = draft;
+export function ReminderFields({ form }: GroupProps) {
+  const { typed, set, errorOf } = form;
+  const { patchTestHours } = typed;
   return (
     <Group title="Reminders">
       <ReminderHours
-        hours={draft.reminderHours}
+        hours={typed.reminderHours}
         error={errorOf("reminderHours")}
-        onChange={(reminderHours) => change({ reminderHours })}
+        onChange={(reminderHours) => set({ reminderHours })}
       />
       <div>
         <Switch
           label="By mail"
-          on={draft.reminderByMail}
-          onChange={(reminderByMail) => change({ reminderByMail })}
+          on={typed.reminderByMail}
+          onChange={(reminderByMail) => set({ reminderByMail })}
         />
         <Switch
           label="By text"
           hint="To whoever has said yes to texts."
-          on={draft.reminderBySms}
-          onChange={(reminderBySms) => change({ reminderBySms })}
+          on={typed.reminderBySms}
+          onChange={(reminderBySms) => set({ reminderBySms })}
         />
-        {draft.reminderHours.length > 0 && !draft.reminderByMail && !draft.reminderBySms && (
+        {typed.reminderHours.length > 0 && !typed.reminderByMail && !typed.reminderBySms && (
           <p role="status" className="rounded-m bg-warn-soft px-4 py-3 text-sm text-warn">
             Both ways are off: nobody is reminded.
           </p>
@@ -40,17 +40,16 @@ export function ReminderFields({ draft, errorOf, change }: GroupProps) {
           label="Patch test reminder"
           hint="Whoever has colour booked and no valid test is asked to come for one in time."
           on={patchTestHours !== null}
-          onChange={(on) => change({ patchTestHours: on ? USUAL_PATCH_HOURS : null })}
+          onChange={(on) => set({ patchTestHours: on ? USUAL_PATCH_HOURS : null })}
         />
       </div>
       {patchTestHours !== null && (
         <FieldNumber
-          field={MESSAGE_FIELDS.patchTestHours}
+          {...form.of("patchTestHours")}
           hint={`${patchTestHours ? `Goes out ${beforeWords(patchTestHours)}. ` : ""}A test must be done 48 h before the colour, so it goes sooner than that.`}
-          error={errorOf("patchTestHours")}
           className="sm:max-w-[50%]"
-          value={patchTestHours}
-          onChange={(hours) => change({ patchTestHours: hours })}
+          // without hours it is still on
+          onChange={(hours) => set({ patchTestHours: hours ?? Number.NaN })}
         />
       )}
     </Group>

@@ -8,21 +8,21 @@ import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 
 /** Whether the salon texts at all, from where, to which countries, and who answers. */
-export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
+export function TextFields({ form: { typed, set, of, errorOf }, settings }: GroupProps) {
   const { data: stylists } = useQuery(listStylists);
   return (
     <Group title="Texts">
       <Switch
         label="Send and answer texts"
         hint="The assistant answers clients who write. Notices go only to those who have said yes to texts."
-        on={draft.smsOn}
-        onChange={(smsOn) => change({ smsOn })}
+        on={typed.smsOn}
+        onChange={(smsOn) => set({ smsOn })}
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field
           label="Own number"
           hint={
-            settings.sendsFrom && !draft.number
+            settings.sendsFrom && !typed.number
               ? `Empty: the shared number ${settings.sendsFrom} is used.`
               : "A number of your own at Twilio, where the salon has one."
           }
@@ -32,8 +32,9 @@ export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
             type="tel"
             autoComplete="off"
             maxLength={24}
-            value={draft.number}
-            onChange={({ target }) => change({ number: target.value })}
+            value={typed.number}
+            onBlur={of("number").onBlur}
+            onChange={({ target }) => set({ number: target.value })}
             className="font-mono"
           />
         </Field>
@@ -43,8 +44,8 @@ export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
           error={errorOf("answeringStylistId")}
         >
           <Select
-            value={draft.answeringStylistId ?? ""}
-            onChange={({ target }) => change({ answeringStylistId: target.value || null })}
+            value={typed.answeringStylistId ?? ""}
+            onChange={({ target }) => set({ answeringStylistId: target.value || null })}
           >
             <option value="">The owner</option>
             {stylists?.map(({ id, name }) => (
@@ -54,11 +55,12 @@ export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Countries" hint={countryHint(draft.countries)} error={errorOf("countries")}>
+        <Field label="Countries" hint={countryHint(typed.countries)} error={errorOf("countries")}>
           <Input
             autoComplete="off"
-            value={draft.countries}
-            onChange={({ target }) => change({ countries: target.value })}
+            value={typed.countries}
+            onBlur={of("countries").onBlur}
+            onChange={({ target }) => set({ countries: target.value })}
             placeholder="The salon’s own"
             className="font-mono uppercase placeholder:font-sans placeholder:normal-case"
           />
@@ -71,8 +73,9 @@ export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
           <Input
             inputMode="decimal"
             autoComplete="off"
-            value={draft.price}
-            onChange={({ target }) => change({ price: target.value })}
+            value={typed.segmentPriceMicros}
+            onBlur={of("segmentPriceMicros").onBlur}
+            onChange={({ target }) => set({ segmentPriceMicros: target.value })}
             placeholder="Not said"
             className="font-mono placeholder:font-sans"
           />

@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
-import type { Platform } from "#tools/social/schema.ts";
+import { ConnectAccount, type Platform } from "#tools/social/schema.ts";
 import { connectAccount } from "#ui/api/social.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 
 /** The number of the page or account, and the token that it is published with. The token is tried at once. */
 export function ConnectForm({
@@ -19,33 +18,23 @@ export function ConnectForm({
   onClose: () => void;
 }) {
   const connect = useMutation(connectAccount);
-  const [account, setAccount] = useState(accountId);
-  const [token, setToken] = useState("");
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    connect.mutate(
-      { platform, accountId: account.trim(), token: token.trim() },
-      { onSuccess: onClose },
-    );
-  };
+  const label = platform === "facebook" ? "Page number" : "Account number";
+  const form = useForm({
+    words: ConnectAccount,
+    fields: { accountId: { label }, token: { label: "Access token" } },
+    values: { accountId, token: "" },
+    saving: connect,
+    send: (told) => connect.mutate({ platform, ...told }, { onSuccess: onClose }),
+  });
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <Field
-        label={platform === "facebook" ? "Page number" : "Account number"}
-        required
-        error={issueFor(connect.error, "accountId")}
-      >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          value={account}
-          onChange={({ target }) => setAccount(target.value)}
-        />
+    <Form form={form} className="flex flex-col gap-4">
+      <Field label={label} required error={form.errorOf("accountId")}>
+        <Input inputMode="numeric" autoComplete="off" {...form.input("accountId")} />
       </Field>
       <Field
         label="Access token"
         required
-        error={issueFor(connect.error, "token")}
+        error={form.errorOf("token")}
         hint="It is kept encrypted and never shown again."
       >
         <Input
@@ -53,19 +42,17 @@ export function ConnectForm({
           autoCapitalize="none"
           spellCheck={false}
           className="font-mono"
-          value={token}
-          onChange={({ target }) => setToken(target.value)}
+          {...form.input("token")}
         />
       </Field>
-      <FormAlert>{wholeIssue(connect.error, ["accountId", "token"])}</FormAlert>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" pending={connect.isPending}>
+        <Button type="submit" kind="primary" pending={form.pending}>
           Connect
         </Button>
         <Button kind="ghost" onClick={onClose}>
           Not now
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
 import { planOf } from "#tools/social/plan-rules.ts";
 import { canBeChanged } from "#tools/social/post-rules.ts";
-import type { Post, SocialTier } from "#tools/social/schema.ts";
+import { UpdatePost, type Post, type SocialTier } from "#tools/social/schema.ts";
 import { updatePost } from "#ui/api/social.ts";
 import { tagsText } from "#ui/cards/post-card/post-text.ts";
 import { Previews } from "#ui/cards/post-card/previews.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Form } from "#ui/components/form.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
-import { wholeIssue } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 import {
-  changeOf,
+  changedOf,
   issuesOf,
   newDraft,
   wordsOfDraft,
@@ -36,19 +36,25 @@ export function PostSheet({
 }) {
   const { timeZone, now } = useClock();
   const save = useMutation(updatePost);
-  const [draft, setDraft] = useState(() => draftOf(post, timeZone));
-  const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const moved = draft.scheduledFor !== fieldTime(timeZone, post.scheduledFor);
-  const issues = issuesOf(moved ? draft : { ...draft, scheduledFor: "" }, timeZone, now);
-  const open = canBeChanged(post.status, post.publications);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (Object.keys(issues).length > 0) return;
-    save.mutate({ id: post.id, ...changeOf(post, draft, timeZone) }, { onSuccess: onClose });
+  const kept = draftOf(post, timeZone);
+  const issuesIn = (written: PostDraft) => {
+    const moved = written.scheduledFor !== kept.scheduledFor;
+    return issuesOf(moved ? written : { ...written, scheduledFor: "" }, timeZone, now);
   };
+  const form = useForm({
+    words: UpdatePost,
+    values: kept,
+    told: (written) => changedOf(written, timeZone),
+    check: issuesIn,
+    saving: save,
+    send: (changes) => save.mutate({ id: post.id, ...changes }, { onSuccess: onClose }),
+  });
+  const { typed: draft, set: change } = form;
+  const issues = issuesIn(draft);
+  const open = canBeChanged(post.status, post.publications);
   return (
     <Sheet open onClose={onClose} title="Edit post" className="w-[min(560px,100vw)]">
-      <form noValidate onSubmit={send} className="flex flex-col gap-6">
+      <Form form={form} className="flex flex-col gap-6">
         {!open && (
           <FormAlert>
             It is going out or was shown meanwhile, so it can no longer be changed.
@@ -83,15 +89,14 @@ export function PostSheet({
             }}
           />
         </div>
-        <FormAlert>{wholeIssue(save.error, [])}</FormAlert>
         <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-2 border-t border-line-soft bg-sunken px-5 py-4">
           <Button
             type="submit"
             kind="primary"
             big
             className="flex-1"
-            disabled={!open || Object.keys(issues).length > 0}
-            pending={save.isPending}
+            disabled={!open || !form.fits}
+            pending={form.pending}
           >
             Save
           </Button>
@@ -99,7 +104,7 @@ export function PostSheet({
             Leave it
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

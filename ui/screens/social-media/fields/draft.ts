@@ -5,13 +5,11 @@ import type {
   Caption,
   CreatePost,
   Platform,
-  Post,
   PostType,
   SocialSubscription,
-  UpdatePost,
 } from "#tools/social/schema.ts";
 import { tagsIn } from "#ui/cards/post-card/post-text.ts";
-import { fieldTime, instantIn } from "./wall-time.ts";
+import { instantIn } from "./wall-time.ts";
 
 /** A post as it is being written. */
 export type PostDraft = {
@@ -108,19 +106,15 @@ export function postOf(draft: PostDraft, timeZone: string): Partial<CreatePost> 
   };
 }
 
-/** What is sent of a changed post: what differs. An emptied time makes it a draft again. */
-export function changeOf(post: Post, draft: PostDraft, timeZone: string): UpdatePost {
-  const { caption, hashtags } = wordsOfDraft(draft);
-  const same = (one: readonly string[], other: readonly string[]) =>
-    one.join(" ") === other.join(" ");
-  const moved = draft.scheduledFor !== fieldTime(timeZone, post.scheduledFor);
-  const at = draft.scheduledFor ? instantIn(timeZone, draft.scheduledFor) : null;
+/** What may be changed of a post, as it is written. An emptied time makes it a draft again. */
+export function changedOf(draft: PostDraft, timeZone: string) {
+  const { postType, platforms, photoId, scheduledFor } = draft;
+  const at = scheduledFor ? instantIn(timeZone, scheduledFor) : null;
   return {
-    ...(draft.postType !== post.postType && { postType: draft.postType }),
-    ...(caption !== post.caption && { caption }),
-    ...(!same(draft.platforms, post.platform) && { platform: draft.platforms }),
-    ...(!same(hashtags, post.hashtags) && { hashtags }),
-    ...(draft.photoId !== post.photoId && { photoId: draft.photoId }),
-    ...(moved && { scheduledFor: at === null ? null : new Date(at).toISOString() }),
+    ...wordsOfDraft(draft),
+    postType,
+    platform: platforms,
+    photoId,
+    scheduledFor: at === null ? null : new Date(at).toISOString(),
   };
 }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { wholeOf } from "./fields.ts";
 import { invalid } from "./field-error.ts";
-import { atField, fieldSentence } from "./field-words.ts";
-import "./issue-words.ts";
+import { atField, fieldSentence } from "./field-rules.ts";
+import "./issue-rules.ts";
 
 const lines = z.array(z.object({ quantity: z.int().min(1) }));
 
@@ -23,6 +24,11 @@ it.each<[z.ZodType, unknown, string]>([
   ],
   [z.object({ grams: z.number().positive() }), { grams: 0 }, "Grams must be more than 0."],
   [z.object({ grams: z.int() }), { grams: 1.5 }, "Grams must be a whole number."],
+  [
+    z.object({ years: wholeOf({ label: "Years at work", kind: "number", least: 0, most: 60 }) }),
+    { years: 61 },
+    "Years at work must be at most 60.",
+  ],
   [z.object({ kind: z.enum(["a", "b", "c"]) }), { kind: "d" }, "Kind must be a, b or c."],
   [z.object({ day: z.iso.date() }), { day: "x" }, "Day must be a date such as 2026-01-31."],
   [

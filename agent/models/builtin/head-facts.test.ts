@@ -107,3 +107,14 @@ it.each([
   const { input } = await formulaFor(`${head}, wants level 6 copper, healthy hair, no grey`);
   expect(input).toMatchObject({ previousTreatments: ["virgin"], hairCondition: "virgin" });
 });
+
+it("asks how much grey there is where places on the head are given different shares", async () => {
+  const head = "Ada, virgin level 6, damage 1, wants level 6 natural";
+  const two = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`);
+  expect(two.replies[0]).toContain("How much grey is there, taken over the whole head?");
+  expect(two.input).toBeUndefined();
+  const said = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`, "40 %");
+  expect(said.input).toMatchObject({ hasGray: true, grayPercent: 40 });
+  const one = await formulaFor(`${head}, 20 % grey in front`);
+  expect(one.input).toMatchObject({ grayPercent: 20 });
+});

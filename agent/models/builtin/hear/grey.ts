@@ -52,7 +52,13 @@ function shareIfSaid(text: string): Partial<Facts> {
   return share === undefined ? {} : { grayPercent: share };
 }
 
+/** Shares of places on the head: where they differ, none is that of the head, and it is asked. */
+const PLACED =
+  /(\d{1,3}) ?%(?: (?:greys?|white))? (?:in|at|on|around|round|through) (?:the )?(?:front|back|crown|top|sides?|nape|rest)\b/g;
+
 function shareOf(text: string): number | undefined {
+  const placed = new Set([...text.matchAll(PLACED)].map(([, share]) => share));
+  if (placed.size > 1) return undefined;
   for (const [sign, share] of SHARES) {
     const hit = sign.exec(text);
     if (hit) return Number.isNaN(share) ? Math.min(100, Number(hit[1])) : share;

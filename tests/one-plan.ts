@@ -54,13 +54,14 @@ const bowlOf = (step: Step) => ({
 const codesOf = (findings: readonly Finding[]) =>
   [...new Set(findings.map(({ code, severity }) => `${code} ${severity}`))].toSorted();
 
-/** The plan of a consultation. What waits for a person may not be mixed, as where there is nobody who could answer. */
+/** The plan of a consultation. A card that waits for a person may not be mixed, as where there is nobody who could answer. */
 export function planOfResult({ consultation, formula, formulas, steps }: ConsultationResult) {
-  const held = formulas.some(({ withheld }) => withheld);
+  const waits = formulas.filter(({ withheld, source }) => withheld && source !== "stylist");
+  const held = waits.length > 0;
   return planOf({
     ...consultation,
     title: held ? undefined : formula && "name" in formula ? formula.name : undefined,
-    steps: held ? [] : steps,
+    steps: steps.filter(({ role }) => !waits.some((card) => card.role === role)),
     mixed: formula !== null && !held,
   });
 }

@@ -104,6 +104,9 @@ const virgin = {
   desiredTone: "natural",
 };
 
+const foiled = (service: string) => ({ services: ["grey_coverage", service] });
+const lightened = { ...virgin, desiredLevel: 8, services: ["highlights"], desiredTone: "beige" };
+
 /** What a door once took for something else than the others. */
 const NAMED: [what: string, head: Omit<DoorHead, "name">][] = [
   ["white hair by its share alone", { words: { ...virgin, grayPercent: 60 } }],
@@ -133,6 +136,11 @@ const NAMED: [what: string, head: Omit<DoorHead, "name">][] = [
   ["a failed test on the record", { words: virgin, record: { notes: "tea" }, tested: "failed" }],
   ["a record without a test", { words: virgin, record: { allergies: "nuts" } }],
   ["a child on the record", { words: virgin, record: { birthDate: "2014-05-01" } }],
+  [
+    "foils beside a base that is kept off the scalp",
+    { words: { ...virgin, ...foiled("lowlights"), grayPercent: 60, pregnant: true } },
+  ],
+  ["foils that wait, and the toner after them", { words: lightened, record: { notes: "asthma" } }],
   ["a line without its brand", { words: { ...virgin, line: "koleston-perfect" } }],
 ];
 
@@ -168,6 +176,29 @@ test.each(TOLD)(
     expect(planOfResult(given(reply, "formulate"))).toEqual(byApi);
   },
 );
+
+test("of a plan that waits in part, cards on other hair stand and those on the same hair wait with it, and it is said", async () => {
+  await unlimited();
+  const { salon } = doors[0] as Door;
+  const planned = async (words: object): Promise<FormulateAnswer> => {
+    const asked = await salon.json("POST", "/api/colour/formulate", { ...virgin, ...words });
+    return (await asked.json()) as FormulateAnswer;
+  };
+  const base = await planned({ ...foiled("lowlights"), grayPercent: 60, pregnant: true });
+  expect(Object.keys(base.formulas)).toEqual(["lowlight"]);
+  expect(base.steps.map(({ zone }) => zone)).toEqual(["foils"]);
+  expect(base).toMatchObject({ formula: null, refused: { colour: false } });
+  expect(base.findings.find(({ code }) => code === "partly_withheld")?.sentence).toMatch(
+    /^Withheld: base\. .*pregnancy.* may be mixed: lowlight\.$/,
+  );
+  const foils = await planned({ ...lightened, extra: { asthma: true } });
+  expect(foils).toMatchObject({
+    formula: null,
+    formulas: {},
+    steps: [],
+    refused: { colour: true },
+  });
+});
 
 test("what a photo of the hair settles or leaves open is named in the plan, and all that differs", async () => {
   await unlimited();

@@ -1,3 +1,4 @@
+import type { Diagnosis } from "./diagnosis.ts";
 import type { CanonicalTone, Pigment, ProductType, Purpose, Series, Zone } from "./words.ts";
 import type { Range } from "./brand-line.ts";
 import type { LiftCanvas } from "./science.ts";
@@ -56,6 +57,8 @@ export type Act = {
 export type Route = {
   acts: Act[];
   sessions: [number, number];
+  /** The hair with the goal that the route chose, where nobody named one. */
+  chosen?: Diagnosis;
   alternatives: string[];
   /** The level that the lift begins at and the one it is for, where they are not those of the form. */
   from?: number;

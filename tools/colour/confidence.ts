@@ -20,7 +20,7 @@ const wishMissed = [
 /** Warnings about how to work and what to ask first. Every other one speaks against the bowl. */
 const ADVICE: ReadonlySet<string> = new Set([
   "hot_roots",
-  "warm_part",
+  "warm_part_cooled",
   "porous_ends_last",
   "no_overlap_on_bleached",
   "filler_needed",

@@ -41,7 +41,8 @@ export function formulate(head: Case): FormulateAnswer {
     formula: cards.main,
     formulas: cards.cards,
     steps,
-    sessions: [route.sessions[0], Math.max(route.sessions[1], visits.length)],
+    sessions:
+      steps.length > 0 ? [route.sessions[0], Math.max(route.sessions[1], visits.length)] : [0, 0],
     waitDays: Math.max(gate.waitDays, route.sessions[0] > 1 ? 14 : 0),
     techniques: route.techniques,
     zonesOrder: route.zonesOrder ?? orderOf(steps),

@@ -57,7 +57,7 @@ function ranksOf(steps: readonly Placed[]): number[] {
     for (const [before, other] of steps.slice(0, at).entries()) {
       if (beside && before === foils) continue;
       const own = ranks[before] ?? 0;
-      if (Math.floor(own) === Math.floor(rank) && sameHair(step, other) && own >= rank)
+      if (Math.floor(own) === Math.floor(rank) && onSameHair(step, other) && own >= rank)
         rank = own + 0.01;
     }
     ranks.push(rank);
@@ -89,7 +89,8 @@ export const partsOfZone: Record<Zone, readonly ZoneName[]> = {
   resistant: ["resistant"],
 };
 
-function sameHair(a: Placed, b: Placed) {
+/** Whether two bowls meet the same hair; a base between foils goes beside what is woven. */
+export function onSameHair(a: Placed, b: Placed) {
   const woven = (step: Placed) => step.zone === "foils";
   if (woven(a) !== woven(b) && a.purpose === "deposit" && b.purpose === "deposit") return false;
   const parts = a.parts ?? partsOfZone[a.zone];

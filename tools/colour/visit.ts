@@ -97,6 +97,7 @@ function visitFor(
     return visitFor(hair, partsFor, leader);
   const acts = route.acts.map((each) => ({ ...each, d: { ...each.d, maker: leader } }));
   const made = stepsOf(acts, ledger);
+  if ("chosen" in route) sayDeeper(made, d, ledger);
   const checked = checkSteps(made, d, gates, parts);
   for (const finding of checked.filter(({ code }) => !alreadySaid(code, ledger)))
     ledger.find(finding.code, finding.severity, finding.sentence, finding.source);
@@ -112,6 +113,16 @@ export const sameAs: Partial<Record<string, readonly string[]>> = {
   line_cannot_cover_this_grey: ["grey_blend_stays_translucent", "grey_blending_only"],
 };
 
+/** How far down the bowls go where no deeper level was named. */
+function sayDeeper(made: readonly Step[], { current }: Diagnosis, ledger: Ledger) {
+  const reached = Math.min(...made.map(({ work }) => work?.to ?? current));
+  const how =
+    reached < current
+      ? `so the formula goes one down, to ${reached}.`
+      : `and no shade of the line stands one level down: the formula stays at ${current}.`;
+  ledger.find("one_level_deeper", "info", `No deeper level was named, ${how}`);
+}
+
 function alreadySaid(code: string, ledger: Ledger) {
   return (sameAs[code] ?? []).some((said) => ledger.has(said));
 }
@@ -119,5 +130,5 @@ function alreadySaid(code: string, ledger: Ledger) {
 /** The plan of a head that is one canvas, each act on all of it. */
 function wholeHead(d: Diagnosis, gates: Gate, ledger: Ledger): Visit["route"] {
   const route = plan(d, gates, ledger);
-  return { ...route, acts: route.acts.map((act) => ({ act, d, gate: gates })) };
+  return { ...route, acts: route.acts.map((act) => ({ act, d: route.chosen ?? d, gate: gates })) };
 }

@@ -31,8 +31,8 @@ const NAMED: Record<Figure, RegExp> = {
   ratio: /^ratio/,
   developer: /^(developer|deposit_after_filler)/,
   minutes: /^minutes/,
-  zone: /^(zones_|porous_ends|grey_needs_own_bowl|hot_roots|warm_part|no_overlap)/,
-  order: /^(order|porous_ends_last|hot_roots|warm_part|smallest_move|filler_needed|remover_leaves)/,
+  zone: /^(zones_|porous_ends|grey_needs_own_bowl|hot_roots|warm_part_cooled|no_overlap)/,
+  order: /^(order|porous_ends_last|hot_roots|smallest_move|filler_needed|remover_leaves)/,
   technique:
     /^(technique|colour_does_not_lift|toner_cannot_lift|filler_needed|fill_in_two|henna_|relaxed_)/,
   sessions: /needs_more_visits|one_session|not_possible_today|fill_in_two_stages/,

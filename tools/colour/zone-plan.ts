@@ -144,7 +144,7 @@ const warm = new Set<string>(["red", "orange", "gold", "yellow", "brass", "brass
 function cooled(part: HeadPart, ledger: Ledger): PartPlan {
   const { d, gate, names } = part;
   ledger.find(
-    atScalp(part) ? "hot_roots" : "warm_part",
+    atScalp(part) ? "hot_roots" : "warm_part_cooled",
     "warn",
     `${atScalp(part) ? "Hot roots" : "Warmer and lighter than the rest"}: a cool demi at level ${d.desired}, the level of the rest, goes on the ${zoneWords(names)}. Watch it.`,
     source.order,

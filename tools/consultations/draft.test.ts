@@ -56,30 +56,3 @@ it("withholds a formula whose bowl the checks stop, whoever wrote it", () => {
   expect(formulas.map(({ withheld }) => withheld)).toContain(true);
   expect(draft(boxDyed).formulas.every(({ withheld }) => !withheld)).toBe(true);
 });
-
-it("begins no visit of which a bowl waits for an answer: all its bowls wait for it, and all are open without", () => {
-  const highlights: FormulateRequest = {
-    currentLevel: 5,
-    desiredLevel: 9,
-    damageLevel: "1",
-    hairCondition: "virgin",
-    previousTreatments: ["virgin"],
-    serviceType: "toning",
-    desiredTone: "ash",
-  };
-  const untested = { ...highlights, extra: { patchTestRequired: "missing" } };
-  const codesOf = (request: FormulateRequest) =>
-    draft(request).formulas.map(({ withheld, findings }) => [
-      withheld,
-      findings.some(({ code }) => code === "patch_test_required"),
-    ]);
-  expect(draft(untested).formulas.map(({ role }) => role)).toEqual(["highlight", "toner"]);
-  expect(codesOf(untested)).toEqual([
-    [true, true],
-    [true, true],
-  ]);
-  expect(codesOf(highlights)).toEqual([
-    [false, false],
-    [false, false],
-  ]);
-});

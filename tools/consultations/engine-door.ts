@@ -7,6 +7,7 @@ import { formulate } from "#tools/colour/formulate.ts";
 import { missingToMix } from "#tools/colour/mix-missing.ts";
 import { mix } from "#tools/colour/mix.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
+import { slotOf } from "#tools/colour/spec-formula.ts";
 import type {
   CheckAnswer,
   CheckRequest,
@@ -17,6 +18,7 @@ import type {
 import type { Ctx } from "#tools/core/context.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { factsOf } from "./diagnosis.ts";
+import type { JudgedCard } from "./cards.ts";
 import { weighed } from "./draft.ts";
 import { NO_PHOTO } from "./evidence.ts";
 import { knownOf, knownOfClient } from "./known.ts";
@@ -26,7 +28,7 @@ import { engineWords, type ConsultationRow } from "./rows.ts";
 
 /**
  * Asks the engine about a head without photos and without quota, with what the salon works with and, with `clientId`, what is
- * known of the client. Nobody is there to answer for what waits for an answer, so a bowl that does is refused.
+ * known of the client. Nobody is there to answer for what waits for an answer, so a card that does is refused; one on other hair stands, as by the form.
  * @throws not_found for a client who is not the salon's
  */
 export async function formulateFor(
@@ -37,8 +39,8 @@ export async function formulateFor(
   const { known, calibration } = await knownOf(ctx, client);
   const extra = { ...told.extra, ...extraOf(factsOf(told), { clientGoals }) };
   const head = caseOf({ ...told, extra }, known);
-  const answer = weighed(formulate(head), head, { doubts: [NO_PHOTO], calibration });
-  return holdsOf(answer.steps, head).length > 0 ? refused(answer) : answer;
+  const { answer, cards } = weighed(formulate(head), head, { doubts: [NO_PHOTO], calibration });
+  return cards.some(({ withheld }) => withheld) ? withoutHeld(answer, cards) : answer;
 }
 
 /** The sums of the colour bar. @throws invalid for a line that is not in the catalogue, and for what nothing comes of */
@@ -61,15 +63,16 @@ export async function caseToday(
   return caseOf(request, { record: await knownOfClient(ctx, client) });
 }
 
-/** Without its bowls, with all that speaks against them. */
-function refused(answer: FormulateAnswer): FormulateAnswer {
+/** Without the bowls that wait, with all that speaks against them. Of what stands there is a card each, none of the whole. */
+function withoutHeld(answer: FormulateAnswer, cards: readonly JudgedCard[]): FormulateAnswer {
   const { confidence: _, learnt: __, ...rest } = answer;
+  const stand = cards.filter(({ withheld }) => !withheld).map(({ role }) => role);
   return {
     ...rest,
     formula: null,
-    formulas: {},
-    steps: [],
-    refused: { ...answer.refused, colour: true },
+    formulas: Object.fromEntries(stand.map((role) => [role, answer.formulas[role]])),
+    steps: answer.steps.filter((step) => stand.includes(slotOf(step, answer))),
+    refused: { ...answer.refused, colour: answer.refused.colour || stand.length === 0 },
   };
 }
 

@@ -12,7 +12,8 @@ import type { FormulaRow } from "#tools/formulas/formulas.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { analysisAgain } from "./analysis-again.ts";
-import { checkedBowls, judgedBowls, ownFindings, sureOf } from "./draft.ts";
+import { checkedBowls, judgedCards, partlyWithheld, type JudgedCard } from "./cards.ts";
+import { sureOf } from "./draft.ts";
 import { knownOfClient } from "./known.ts";
 import { engineWords, type ConsultationRow, type StoredAnswer } from "./rows.ts";
 import type { JudgedAgain } from "./safety-schema.ts";
@@ -61,15 +62,24 @@ async function judgeOne(
   const released = await releasedCodes(ctx, stored);
   const held: string[] = [];
   const standing: { withheld: boolean }[] = [];
-  for (const { formula, findings } of judgedFormulas(stored, answer.bowls, head)) {
-    const codes = released.get(formula.id) ?? [];
-    const withheld = blocksOf(findings).some(({ code }) => !codes.includes(code));
+  const answered = stored.flatMap(({ id, role, source }) =>
+    source === "stylist" ? [] : [[role, released.get(id) ?? []]],
+  );
+  const cards = judgedCards(answer.bowls, head, Object.fromEntries(answered));
+  for (const formula of stored) {
+    const card =
+      formula.source === "stylist"
+        ? handWritten(formula, head, released.get(formula.id))
+        : cards.find(({ role }) => role === formula.role);
+    if (!card) continue;
+    const { findings, withheld } = card;
     if (withheld && !formula.withheld) held.push(formula.name);
     if (formula.source !== "stylist") standing.push({ withheld });
     await ctx.db.update(formulas).set({ findings, withheld }).where(eq(formulas.id, formula.id));
   }
   const { findings, refused, requires } = formulate(head);
-  const now = distinct([...checkedBowls(answer.bowls, head), ...findings].filter(isOfSafety));
+  const said = [...partlyWithheld(cards), ...checkedBowls(answer.bowls, head), ...findings];
+  const now = distinct(said.filter(isOfSafety));
   const before = new Set(answer.findings.filter(isOfSafety).map(keyOf));
   const news = now.filter((finding) => !before.has(keyOf(finding)));
   const others = answer.findings.filter((finding) => !isOfSafety(finding));
@@ -103,26 +113,15 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
 
 const keyOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
 
-/** What the checks say of each stored bowl on the head as it is known now. */
-function judgedFormulas(
-  stored: readonly FormulaRow[],
-  made: readonly Bowl[],
+/** What the checks say of a bowl that a hand wrote, on the head as it is known now. */
+function handWritten(
+  { bowl }: FormulaRow,
   head: Case,
-): { formula: FormulaRow; findings: Finding[] }[] {
-  const whole = judgedBowls(made, head);
-  return stored.flatMap((formula) => {
-    if (formula.source !== "stylist")
-      return {
-        formula,
-        findings: ownFindings(
-          made.filter(({ role }) => role === formula.role),
-          head,
-          whole,
-        ),
-      };
-    const bowl = formula.bowl as Bowl | null;
-    return bowl ? { formula, findings: checkedBowls([bowl], head) } : [];
-  });
+  answered: readonly string[] = [],
+): Pick<JudgedCard, "findings" | "withheld"> | undefined {
+  if (!bowl) return undefined;
+  const findings = checkedBowls([bowl as Bowl], head);
+  return { findings, withheld: blocksOf(findings).some(({ code }) => !answered.includes(code)) };
 }
 
 /** The findings that somebody has answered for, by formula. */

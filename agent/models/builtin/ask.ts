@@ -64,7 +64,7 @@ export const QUESTIONS = {
     options: () => [2, 3, 4, 5, 6, 7, 8].map(level),
   },
   grayPercent: {
-    text: "How much grey is there?",
+    text: "How much grey is there, taken over the whole head?",
     options: () => [
       same("No grey"),
       { label: "Under 25%", says: "Less than 25% grey" },

@@ -46,17 +46,6 @@ it.each([
   expect(scalpBowl(answer)?.shades.some((each) => each.tone.startsWith("natural"))).toBe(true);
 });
 
-it.each([
-  ["20 % grey in front, 60 % at the back", 60],
-  ["60% white at the temples and 10% in the nape", 60],
-  ["30 % grey, wants 100 % coverage", 30],
-])("the most white of its parts decides: %s", async (words, grayPercent) => {
-  const { input } = await formulaFor(
-    `Ada, virgin level 6, damage 1, ${words}, wants level 6 natural`,
-  );
-  expect(input).toMatchObject({ hasGray: true, grayPercent });
-});
-
 it("asks when the perm was, and mixes once it is long enough ago", async () => {
   const words = "Ada, level 6 coloured and permed hair, damage 1, wants level 5 copper";
   const { replies, input } = await formulaFor(words);
@@ -117,4 +106,15 @@ it.each([
 ])("what is denied or only wished for leaves hair virgin: %s", async (head) => {
   const { input } = await formulaFor(`${head}, wants level 6 copper, healthy hair, no grey`);
   expect(input).toMatchObject({ previousTreatments: ["virgin"], hairCondition: "virgin" });
+});
+
+it("asks how much grey there is where places on the head are given different shares", async () => {
+  const head = "Ada, virgin level 6, damage 1, wants level 6 natural";
+  const two = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`);
+  expect(two.replies[0]).toContain("How much grey is there, taken over the whole head?");
+  expect(two.input).toBeUndefined();
+  const said = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`, "40 %");
+  expect(said.input).toMatchObject({ hasGray: true, grayPercent: 40 });
+  const one = await formulaFor(`${head}, 20 % grey in front`);
+  expect(one.input).toMatchObject({ grayPercent: 20 });
 });

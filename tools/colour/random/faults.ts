@@ -64,6 +64,7 @@ function withheld(answer: FormulateAnswer) {
   const { formula, confidence, refused, findings } = answer;
   const why = refused.colour || findings.some(({ severity }) => severity === "block");
   return told({
+    "visits of which none mixes": answer.steps.length === 0 && answer.sessions[1] > 0,
     "a card without a bowl, or a bowl without a card":
       (formula === null) !== (coloured(answer).length === 0),
     "sure of nothing": (formula === null) !== (confidence === undefined),
@@ -88,6 +89,8 @@ const nowhere = (order: readonly Zone[], steps: readonly Step[]) => {
 function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAnswer) {
   const card = formula?.instructions.join(" ") ?? "";
   const foiled = steps.some(({ zone }) => zone === "foils");
+  const deeperTo = findings.find(({ code }) => code === "one_level_deeper")?.sentence;
+  const deeper = deeperTo && Number(/(?:to|at) (\d+)\.$/.exec(deeperTo)?.[1]);
   const aim = findings.find(({ code }) => code === "highlight_level_chosen");
   return told({
     [`the order names ${nowhere(zonesOrder, steps).join(" and ")}, where no bowl goes`]:
@@ -99,6 +102,12 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
     "off the scalp in the bowl, not on the card":
       steps.some((step) => offScalpWords(step) !== "" && step.type !== "treatment") &&
       !card.includes("off the scalp"),
+    "hot roots told of other parts": findings.some(
+      ({ code, sentence }) =>
+        code === "hot_roots" && !/root|hairline|resistant|scalp/i.test(sentence),
+    ),
+    "one level deeper, and the bowls are not":
+      deeper !== undefined && !steps.some(({ work }) => work?.to === deeper),
     "an aim for foils that are not made": aim !== undefined && !foiled,
   });
 }
@@ -106,7 +115,7 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
 /** Whether a finding tells how bowls go on, what they reach or what they are written in; what blocks them tells why there are none. */
 const ofBowl = ({ code, severity }: Finding) =>
   severity !== "block" &&
-  /^(hot_roots|warm_part|porous_ends|zones_differ|lift_|line_|shade_|tone_|wish_(against_unwanted|waits|shows)|white_|grey_(blend|needs|cover|target)|no_overlap|base_around|developer_not)/.test(
+  /^(hot_roots|warm_part_cooled|porous_ends|zones_differ|lift_|line_|shade_|tone_|wish_(against_unwanted|waits|shows)|white_|grey_(blend|needs|cover|target)|no_overlap|base_around|developer_not)/.test(
     code,
   );
 

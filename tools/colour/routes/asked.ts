@@ -113,12 +113,8 @@ function deeper(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     ledger.find("already_darkest", "info", "Level 1 is as dark as it goes: only tone is added.");
     return oneVisit(glossRoute(d, gate, ledger).acts);
   }
-  ledger.find(
-    "one_level_deeper",
-    "info",
-    `No deeper level was named, so the formula goes one down, to ${d.current - 1}.`,
-  );
-  return darkerRoute({ ...d, desired: d.current - 1, darker: 1 }, gate, ledger);
+  const chosen = { ...d, desired: d.current - 1, darker: 1 };
+  return { ...darkerRoute(chosen, gate, ledger), chosen };
 }
 
 /** What else was asked for, said once. */

@@ -2,9 +2,13 @@ import type { Finding } from "#tools/colour/schema.ts";
 import { concernRules } from "./concerns.ts";
 import { NO_LINE_WITHOUT } from "./remaining.ts";
 
+/** The plan's word on which of its bowls wait for an answer and which do not. */
+export const PARTLY_WITHHELD = "partly_withheld";
+
 /** Findings about the client's own health, which what is said later can bring or take away. */
 const CODES: ReadonlySet<string> = new Set([
   ...Object.values(concernRules).flatMap(({ hold }) => hold?.code ?? []),
+  PARTLY_WITHHELD,
   "pregnancy_advice",
   "black_henna_tattoo_risk",
   "isotretinoin_fragile_skin",

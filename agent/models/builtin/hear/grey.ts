@@ -52,14 +52,13 @@ function shareIfSaid(text: string): Partial<Facts> {
   return share === undefined ? {} : { grayPercent: share };
 }
 
-/** A share of one part of the head: "60 % at the back". */
+/** Shares of places on the head: where they differ, none is that of the head, and it is asked. */
 const PLACED =
-  /\b(\d{1,3}) ?%(?: (?:greys?|white))? (?:in|at|on|around|round) (?:the |her |his |their )?(?:front|back|nape|temples?|hair ?line|crown|sides?|top|fringe|parting)\b/g;
+  /(\d{1,3}) ?%(?: (?:greys?|white))? (?:in|at|on|around|round|through) (?:the )?(?:front|back|crown|top|sides?|nape|rest)\b/g;
 
 function shareOf(text: string): number | undefined {
-  // where parts of the head differ, the most white decides what covers
-  const placed = [...text.matchAll(PLACED)].map(([, share]) => Math.min(100, Number(share)));
-  if (placed.length > 1) return Math.max(...placed);
+  const placed = new Set([...text.matchAll(PLACED)].map(([, share]) => share));
+  if (placed.size > 1) return undefined;
   for (const [sign, share] of SHARES) {
     const hit = sign.exec(text);
     if (hit) return Number.isNaN(share) ? Math.min(100, Number(hit[1])) : share;

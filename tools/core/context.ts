@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
+import { asOfNow } from "#db/tenant.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
@@ -180,6 +181,12 @@ export async function atomically<C extends { db: Db; log?: Log }, T>(
     }
   }
 }
+
+/** Reads of one moment, in one transaction: one that is open already, or one of their own in which nothing can be written. */
+export const readTogether = <C extends { db: Db }, T>(
+  ctx: C,
+  read: (ctx: C) => Promise<T>,
+): Promise<T> => (isOpen(ctx.db) ? read(ctx) : asOfNow(ctx.db, (db) => read({ ...ctx, db })));
 
 /** Whether a handle is a transaction that is open already. */
 export const isOpen = (db: Db): boolean => "rollback" in db;

@@ -19,7 +19,7 @@ type Stamp = { files: string[]; hash: string };
  * the work of a start. Workers, fonts, words and migrations stay where they are. Gives the file.
  */
 export async function buildServer(): Promise<string> {
-  const file = join(built, "server.js");
+  const file = join(built, "server.mjs");
   if (isFresh()) return file;
   const { build } = await import("vite");
   const fresh = join(root, "node_modules/.cache", `server-${process.pid}`);
@@ -40,7 +40,7 @@ export async function buildServer(): Promise<string> {
           rolldownOptions: {
             input: join(root, "agent/server.ts"),
             // a running server never comes back for a part that a later build has replaced
-            output: { codeSplitting: false },
+            output: { codeSplitting: false, entryFileNames: "server.mjs" },
           },
         },
       }),

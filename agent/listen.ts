@@ -58,10 +58,10 @@ export function listen(
   // nobody talks who has not asked for something before; whoever comes meanwhile is served in between
   const warm = ({ url = "" }: IncomingMessage) => {
     if (!url.startsWith("/api/") || PROBES.test(url)) return;
-    server.off("request", warm);
+    (server as Server).off("request", warm);
     warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
   };
-  server.on("request", warm);
+  (server as Server).on("request", warm);
   cutSlowBodies(server as Server, PATIENCE);
   const part = partingOf(server as Server, PARTING);
   server.on("error", (error: NodeJS.ErrnoException) => {

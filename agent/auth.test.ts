@@ -2,7 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { wholeText } from "#tests/outbox.ts";
-import { cookieOf, joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
+import { cookieOf, joaquin, maren, openSalon, send, type Salon } from "#tests/fixtures.ts";
 import { soon } from "#tests/soon.ts";
 
 let app: TestApp;
@@ -183,6 +183,18 @@ describe("signing in and out", () => {
     const salon = await openSalon(app, { email: "late@falk.example" });
     await sql`update session set expires_at = now() - interval '1 second' where user_id = ${salon.actor.userId}`;
     expect((await salon.request("/api/subscription/status")).status).toBe(401);
+  });
+
+  test("a token whose signature is another's, or none, is no session", async () => {
+    const { cookie } = await openSalon(app, { email: "signed@falk.example" });
+    const { cookie: other } = await openSalon(app, { email: "signed-too@falk.example" });
+    const unsigned = cookie.slice(0, cookie.lastIndexOf("."));
+    const ask = async (sent: string) =>
+      (await send(app, sent, "/api/subscription/status", {})).status;
+    expect(await ask(cookie)).toBe(200);
+    expect(await ask(unsigned + other.slice(other.lastIndexOf(".")))).toBe(401);
+    expect(await ask(unsigned)).toBe(401);
+    expect(await ask(`${unsigned}.`)).toBe(401);
   });
 
   test("ten wrong passwords close an account to their network for a minute, whatever its headers claim", async () => {

@@ -40,39 +40,38 @@ export async function buildUi(): Promise<boolean> {
     configFile: join(root, "vite.config.ts"),
     logLevel: "warn",
   } as const;
-  const { NODE_ENV } = process.env;
-  // by this Vite and its plugins choose the kind of build, whoever starts it
-  process.env.NODE_ENV = "production";
   try {
-    await build({ ...config, build: { outDir: fresh } });
-    await build({
-      ...config,
-      publicDir: false,
-      define: { "process.env.NODE_ENV": '"production"' },
-      ssr: { noExternal: true },
-      build: {
-        outDir: join(fresh, ".server"),
-        ssr: true,
-        manifest: false,
-        rolldownOptions: { input: join(root, "ui/booking/server.tsx") },
-      },
-    });
-    await build({
-      ...config,
-      publicDir: false,
-      define: {
-        "process.env.NODE_ENV": '"production"',
-        APP_SHELL: JSON.stringify(appShell(fresh)),
-      },
-      build: {
-        outDir: fresh,
-        emptyOutDir: false,
-        manifest: false,
-        rolldownOptions: {
-          input: join(root, "ui/worker/sw.ts"),
-          output: { entryFileNames: "[name].js", format: "iife" },
+    await forProduction(async () => {
+      await build({ ...config, build: { outDir: fresh } });
+      await build({
+        ...config,
+        publicDir: false,
+        define: { "process.env.NODE_ENV": '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          outDir: join(fresh, ".server"),
+          ssr: true,
+          manifest: false,
+          rolldownOptions: { input: join(root, "ui/booking/server.tsx") },
         },
-      },
+      });
+      await build({
+        ...config,
+        publicDir: false,
+        define: {
+          "process.env.NODE_ENV": '"production"',
+          APP_SHELL: JSON.stringify(appShell(fresh)),
+        },
+        build: {
+          outDir: fresh,
+          emptyOutDir: false,
+          manifest: false,
+          rolldownOptions: {
+            input: join(root, "ui/worker/sw.ts"),
+            output: { entryFileNames: "[name].js", format: "iife" },
+          },
+        },
+      });
     });
     pack(fresh);
     writeFileSync(join(fresh, ".built-from"), current);
@@ -81,11 +80,20 @@ export async function buildUi(): Promise<boolean> {
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== current) throw error; // else another start was quicker
+  }
+  return true;
+}
+
+/** By NODE_ENV Vite and its plugins choose the kind of build, whoever starts it. */
+export async function forProduction<T>(work: () => Promise<T>): Promise<T> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  try {
+    return await work();
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }
-  return true;
 }
 
 function fingerprint() {

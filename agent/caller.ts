@@ -1,12 +1,14 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limit } from "#tools/core/rate-limit.ts";
 import { findBearer, noteUse } from "#tools/tokens/bearer.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 import { bearerOf, refuseBeyond } from "./bearer.ts";
-import { contextFor, memberOf, type AppEnv, type Services } from "./context.ts";
+import { contextFor, memberOf, type AppEnv, type Session } from "./context.ts";
 import { addressOf } from "./http/guests.ts";
+import { keptOf } from "./session-tokens.ts";
 
 /** Tokens that do not work which an address may send in a minute: a program that was forgotten, not a search. */
 const WRONG = { max: 60, windowMs: 60_000 };
@@ -46,13 +48,13 @@ export async function contextIfSignedIn(c: Context<AppEnv>): Promise<Ctx | null>
 async function callerOf(c: Context<AppEnv>): Promise<Caller | null> {
   const token = bearerOf(c);
   if (token !== null) return byToken(c, token, (scopes) => refuseBeyond(scopes, c.req.method));
-  const found = await sessionOf(c.var.services, c.req.raw.headers);
+  const found = await sessionOf(c);
   if (!found) return null;
   const {
     accountStatus: _status,
     mustProveAddress: _proof,
     ...actor
-  } = await memberOf(c, found.user);
+  } = await memberOf(c, found.user, found.membership);
   return { ctx: contextFor(c.var.services, actor, c), name: found.user.name };
 }
 
@@ -78,11 +80,15 @@ async function byToken(
 }
 
 /** The session of a request, read from the database. Prolonging it is left to get-session, which can renew the cookie too. */
-async function sessionOf(services: Services, headers: Headers) {
+async function sessionOf(c: Context<AppEnv>): Promise<Session | null> {
+  const { auth, sessions, log } = c.var.services;
+  const cookie = getCookie(c, `${auth.options.advanced.cookiePrefix}.session_token`);
+  const kept = cookie && keptOf(cookie, auth.options.secret);
+  if (!kept) return null;
   try {
-    return await services.auth.api.getSession({ headers, query: { disableRefresh: true } });
+    return await sessions(kept, new Date());
   } catch (err) {
-    services.log.error({ err }, "a session could not be read");
+    log.error({ err }, "a session could not be read");
     throw new DomainError(
       "unavailable",
       "The database is not answering. Please try again in a moment.",

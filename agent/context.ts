@@ -24,7 +24,7 @@ import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
-import { findMembership, foundSalon } from "#tools/salons/salons.ts";
+import { findMembership, foundSalon, type Membership } from "#tools/salons/salons.ts";
 import { finishJoining } from "#tools/invitations/joining.ts";
 import type { Auth } from "./auth.ts";
 import type { Replies } from "./chat/streams.ts";
@@ -50,6 +50,8 @@ export type Services = {
   env: Env;
   tenancy: Tenancy;
   auth: Auth;
+  /** Reads the session that a hashed token opened, unless it is over by then. */
+  sessions: (hash: string, now: Date) => Promise<Session | null>;
   now: () => Date;
   instance: number;
   replies: Replies;
@@ -77,6 +79,12 @@ export type DemoSignIn = { email: string; password: string };
 
 /** An account, as sign-in knows it. */
 type Person = { id: string; name: string; email: string };
+
+/** Whose a session is, and their place in a salon: null while they have none. */
+export type Session = {
+  user: Person & { passwordMailed: boolean };
+  membership: Membership | null;
+};
 
 export type AppEnv = {
   Variables: {
@@ -113,7 +121,15 @@ function laneOf(c?: Context<AppEnv>): string {
 }
 
 function reachFor(services: Services, salonId: string, lane: string) {
-  const { env: _, tenancy, auth: _auth, replies: _replies, ownKeys, ...reach } = services;
+  const {
+    env: _,
+    tenancy,
+    auth: _auth,
+    sessions: _sessions,
+    replies: _replies,
+    ownKeys,
+    ...reach
+  } = services;
   const model = ownKeys.modelFor(salonId, services.model);
   return {
     ...reach,
@@ -142,10 +158,11 @@ const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
 export async function memberOf(
   c: Context<AppEnv>,
   user: Person & { passwordMailed?: boolean | null | undefined },
+  found: Membership | null = null,
 ): Promise<Actor & { accountStatus: AccountStatus; mustProveAddress: boolean }> {
   const { services } = c.var;
   const everySalon = services.tenancy.forPlatform();
-  let membership = await findMembership(everySalon, user.id);
+  let membership = found ?? (await findMembership(everySalon, user.id));
   if (!membership) {
     // sign-up was cut off between the person and their salon
     const person = { userId: user.id, name: user.name, email: user.email };

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { warmRows } from "./models/builtin/verbs/hear.ts";
 import { PARTING, partingOf } from "./parting.ts";
@@ -10,6 +10,9 @@ type Started = Pick<
   Awaited<ReturnType<typeof start>>,
   "app" | "port" | "host" | "leave" | "stop" | "log"
 >;
+
+/** Asked by what watches the process, at rest too. */
+const PROBES = /^\/api\/(?:health|ready)\b/;
 
 /** What a process ends with that has met an error of its own (EX_SOFTWARE). */
 const BROKEN = 70;
@@ -51,9 +54,14 @@ export function listen(
     const url = `http://${host === "0.0.0.0" ? "localhost" : host}:${port}`;
     log.info({ port }, `Undertone is at ${url}`);
     ready(url);
-    // whoever comes meanwhile is served in between
-    warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
   });
+  // nobody talks who has not asked for something before; whoever comes meanwhile is served in between
+  const warm = ({ url = "" }: IncomingMessage) => {
+    if (!url.startsWith("/api/") || PROBES.test(url)) return;
+    (server as Server).off("request", warm);
+    warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
+  };
+  (server as Server).on("request", warm);
   cutSlowBodies(server as Server, PATIENCE);
   const part = partingOf(server as Server, PARTING);
   server.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 
@@ -15,6 +15,15 @@ export function withHashedTokens(open: (options: BetterAuthOptions) => Adapter) 
       transaction: (work) => adapter.transaction((tx) => work({ ...tx, ...hashing(tx) })),
     };
   };
+}
+
+/** What is kept of the token in a signed cookie; null for one that was not signed with the secret. */
+export function keptOf(cookie: string, secret: string): string | null {
+  const at = cookie.lastIndexOf(".");
+  const token = cookie.slice(0, Math.max(at, 0));
+  const given = Buffer.from(cookie.slice(at + 1), "base64");
+  const signed = createHmac("sha256", secret).update(token).digest();
+  return given.length === signed.length && timingSafeEqual(given, signed) ? sha256(token) : null;
 }
 
 function hashing(inner: DBTransactionAdapter) {

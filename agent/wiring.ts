@@ -5,6 +5,7 @@ import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
 import { openLanes } from "#db/lanes.ts";
+import { sessionsOf } from "#db/session.ts";
 import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
 import { createSigner } from "#tools/core/signer.ts";
@@ -90,6 +91,7 @@ export async function wire({
   const everySalon = withAllSalons(pool, turnOf("platform"));
   const counters = overPool(pool, () => turnOf("counters"));
   const signer = createSigner(secret);
+  const signInTurn = openLanes({ ...SIGN_IN, patienceMs: WAIT_MS });
   const { log, now } = rest;
   const open = ownKeyModels(rest.env);
   const ownKeys = await openOwnKeys({ everySalon, signals, signer, log, now, open });
@@ -97,7 +99,7 @@ export async function wire({
   const auth = createAuth({
     secret,
     publicUrl,
-    database: drizzleAdapter(overPool(signIn, openLanes({ ...SIGN_IN, patienceMs: WAIT_MS })), {
+    database: drizzleAdapter(overPool(signIn, signInTurn), {
       provider: "pg",
       schema: authTables,
       transaction: true,
@@ -133,6 +135,7 @@ export async function wire({
     ai: aiAccess(rest.env, rest.model, ownKeys),
     jobs,
     auth,
+    sessions: sessionsOf(signIn, signInTurn("reading")),
     instance: instance.id,
     replies,
     tenancy: {

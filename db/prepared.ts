@@ -30,7 +30,9 @@ export function preparingIn(tx: Sql | TransactionSql, options: Sql["options"]): 
     if (values.includes(undefined)) throw new TypeError("A value of a statement is undefined.");
     // left open, it would be the driver's own choice
     const prepare = options.prepare ? values.every(isPlain) && isOften(query) : false;
-    return tx.unsafe(query, values as never[], { prepare });
+    // without values the driver would send the bare text, which is planned anew each time
+    const how = { prepare, simple: values.length === 0 && !prepare };
+    return tx.unsafe(query, values as never[], how);
   };
   const savepoint = (work: (inner: Sql) => unknown) =>
     (tx as TransactionSql).savepoint((inner) => work(preparingIn(inner, options)));

@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A port in front of a database that can be cut, so that connections end at once and new ones are refused, and mended again. */
-export async function cutWay(url: string) {
+/**
+ * A port in front of a database that can be cut, so that connections end at once and new ones are refused, and mended again.
+ * `heard` is given what each connection sends.
+ */
+export async function cutWay(url: string, heard: () => (sent: Buffer) => void = () => () => {}) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -16,6 +19,7 @@ export async function cutWay(url: string) {
         far.destroy();
       });
     }
+    near.on("data", heard());
     near.pipe(far).pipe(near);
   });
   const open = async (at: number) => {

@@ -8,7 +8,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 type Line = { level: number; msg?: string; err?: { message: string } };
 
-const script = join(import.meta.dirname, "../agent/server.ts");
+const script = join(import.meta.dirname, "../agent/built.ts");
 const ERROR = 50;
 const quickStart = join(import.meta.dirname, "../agent/quick-start.ts");
 

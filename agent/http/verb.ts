@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { readTogether, type Ctx } from "#tools/core/context.ts";
 import type { Page } from "#tools/core/paging.ts";
 import { paged } from "./paging.ts";
 import { body, byId, json } from "./router.ts";
@@ -65,7 +65,7 @@ export function verb<
   return handle(at, shape, answer, async (c, input) => run(c.var.ctx, input as never));
 }
 
-/** The same for a list that is read page by page: its count and where it goes on are said in headers. */
+/** The same for a list that is read page by page, in one transaction: its count and where it goes on are said in headers. */
 export function listing<
   A extends `get /${string}`,
   O extends z.ZodType,
@@ -77,7 +77,7 @@ export function listing<
   run: (ctx: Ctx, input: Input<A, undefined, Q, K>) => Promise<Page<z.input<O>>>,
 ): Handle<Route<A, undefined, Q, z.ZodArray<O>, 200>> {
   return handle(at, shape, z.array(row), async (c, input) =>
-    paged(c, await run(c.var.ctx, input as never)),
+    paged(c, await readTogether(c.var.ctx, (ctx) => run(ctx, input as never))),
   );
 }
 

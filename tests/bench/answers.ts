@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { readEnv } from "#agent/env.ts";
 import { start } from "#agent/start.ts";
+import { openPool } from "#db/client.ts";
+import { startEmbedded } from "#db/embedded.ts";
 import { consultationForm, newDiagnosis } from "#tests/consultation-form.ts";
 import { cookieOf, maren } from "#tests/fixtures.ts";
 import { BOX_DYE, BRASSY } from "#tests/formula-result.ts";
@@ -28,7 +31,7 @@ export async function benchAnswers(): Promise<Measured[]> {
       return response;
     };
     await send("/api/subscription/upgrade", { ...json({ tier: "complete" }), method: "PUT" });
-    return [await consultation(send), await formulating(send), await firstToken(send)];
+    return [await consultation(send), ...(await formulating(send, home)), await firstToken(send)];
   } finally {
     await stop();
     rmSync(home, { recursive: true, force: true });
@@ -47,12 +50,28 @@ async function consultation(send: Send): Promise<Measured> {
   return { what: "consultation, two photos of 3 MB", measured: runs, bar: 2_000, unit: "ms" };
 }
 
-async function formulating(send: Send): Promise<Measured> {
+/** The engine's route beside a bare floor in turn: a route of Hono that sends one `select 1` to the same database. */
+async function formulating(send: Send, home: string): Promise<Measured[]> {
   const requests = [BRASSY, BOX_DYE];
-  const runs = await timed(400, async (run) => {
+  const { url, stop } = await startEmbedded({ dir: join(home, "postgres"), log: () => {} });
+  const sql = openPool(url, { max: 1 });
+  const floor = new Hono().get("/", async (c) => c.json(await sql`select 1`));
+  const bare: number[] = [];
+  const asking: number[] = [];
+  for (let run = 0; run < 400; run += 1) {
+    const began = performance.now();
     await (await send("/api/colour/formulate", json(requests[run % 2]))).json();
-  });
-  return { what: "POST /api/colour/formulate", measured: runs, bar: 3, unit: "ms" };
+    const between = performance.now();
+    await (await floor.request("/")).json();
+    asking.push(between - began);
+    bare.push(performance.now() - between);
+  }
+  await sql.end();
+  await stop();
+  return [
+    { what: "POST /api/colour/formulate", measured: median(asking), bar: 3, unit: "ms" },
+    { what: "Hono and one select beside it", measured: median(bare), bar: 1, unit: "ms" },
+  ];
 }
 
 async function firstToken(send: Send): Promise<Measured> {

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { chatMessages } from "#db/schema/chats.ts";
 import { consultations } from "#db/schema/consultations.ts";
-import { asOfNow } from "#db/tenant.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
 import { recordFacts } from "#tools/clients/patch-gate.ts";
 import type { StoredClient } from "#tools/clients/rows.ts";
@@ -10,7 +9,7 @@ import { lastingOf, safetyOf } from "#tools/colour/safety/facts.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import { isOpen, type Ctx } from "#tools/core/context.ts";
+import { readTogether, type Ctx } from "#tools/core/context.ts";
 import { salonLearning } from "#tools/outcomes/offsets.ts";
 import type { Calibration } from "#tools/outcomes/schema.ts";
 
@@ -19,7 +18,7 @@ export async function knownOf(
   ctx: Ctx,
   client: StoredClient | null,
 ): Promise<{ known: Known; calibration: readonly Calibration[] }> {
-  return atOnce(ctx, async (ctx) => {
+  return readTogether(ctx, async (ctx) => {
     const [record, { lines, ...products }, { offsets, calibration }] = await Promise.all([
       knownOfClient(ctx, client),
       productsToUse(ctx),
@@ -33,10 +32,6 @@ export async function knownOf(
     return { known: { record, salon }, calibration };
   });
 }
-
-/** Reads together: as of one moment, or within the transaction that is open already. */
-const atOnce = <T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  isOpen(ctx.db) ? read(ctx) : asOfNow(ctx.db, (tx) => read({ ...ctx, db: tx }));
 
 /** What is known of the client alone; of nobody's head, what was said in this chat. */
 export async function knownOfClient(ctx: Ctx, client: StoredClient | null): Promise<RecordFacts> {

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
 import type { TakeBack } from "./act-schema.ts";
 import type { SalonRole } from "./role-schema.ts";
+import { asOfNow } from "#db/tenant.ts";
 import type { Signer } from "./signer.ts";
 
 /** Who acts. Made from the session only; never from a field, header or model argument. */
@@ -171,6 +172,12 @@ export async function atomically<C extends { db: Db; log?: Log }, T>(
     }
   }
 }
+
+/** Reads of one moment, in one transaction: one that is open already, or one of their own in which nothing can be written. */
+export const readTogether = <C extends { db: Db }, T>(
+  ctx: C,
+  read: (ctx: C) => Promise<T>,
+): Promise<T> => (isOpen(ctx.db) ? read(ctx) : asOfNow(ctx.db, (db) => read({ ...ctx, db })));
 
 /** Whether a handle is a transaction that is open already. */
 export const isOpen = (db: Db): boolean => "rollback" in db;

@@ -45,11 +45,11 @@ export async function foundSalon(db: Db, founder: Founder, now: Date): Promise<v
   });
 }
 
+/** A person's place in the platform. */
+export type Membership = Omit<Actor, "isAdmin"> & { accountStatus: AccountStatus };
+
 /** A signed-in person's place in the platform, or null when they belong to no salon yet. `db` must see all salons. */
-export async function findMembership(
-  db: Db,
-  userId: string,
-): Promise<(Omit<Actor, "isAdmin"> & { accountStatus: AccountStatus }) | null> {
+export async function findMembership(db: Db, userId: string): Promise<Membership | null> {
   const [found] = await db
     .select({
       salonId: stylists.salonId,

@@ -29,8 +29,9 @@ export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
 
 /** @throws tier_required when the salon's tier does not include `needed`. */
 export async function requireTier(ctx: Ctx, needed: Tier, feature: string): Promise<void> {
-  const { tier } = await currentPeriod(ctx);
-  if (!includes(tier, needed)) {
+  const [plan] = await ctx.db.select({ tier: subscriptions.tier }).from(subscriptions);
+  if (!plan) throw noSubscription();
+  if (!includes(plan.tier, needed)) {
     throw new DomainError(
       "tier_required",
       `${feature} needs ${tierDefinition(needed).name} or higher.`,
@@ -97,14 +98,9 @@ export async function releaseUpload(ctx: Ctx, { id }: UploadReservation): Promis
 }
 
 /** Gives back what processes that have died, or work that never ended, had taken. */
-async function returnOrphans(ctx: Ctx): Promise<void> {
-  const owners = await ctx.db
-    .selectDistinct({ instance: quotaReservations.instance })
-    .from(quotaReservations);
-  // most of the time nothing is under way, and then nobody has to wait for a lock
-  if (owners.length === 0) return;
+async function returnOrphans(ctx: Ctx, owners: readonly number[]): Promise<void> {
   const dead: number[] = [];
-  for (const { instance } of owners) {
+  for (const instance of owners) {
     if (await isDead(ctx, instance)) dead.push(instance);
   }
   await giveBack(
@@ -136,12 +132,20 @@ async function giveBack(ctx: Ctx, which: ReturnType<typeof or>): Promise<void> {
 async function currentPeriod(ctx: Ctx) {
   const now = ctx.now();
   const [row] = await ctx.db
-    .select({ subscription: subscriptions, timeZone: salons.timeZone })
+    .select({
+      subscription: subscriptions,
+      timeZone: salons.timeZone,
+      owners: sql<
+        number[]
+      >`array(select distinct ${quotaReservations.instance} from ${quotaReservations})`,
+    })
     .from(subscriptions)
     .innerJoin(salons, eq(salons.id, subscriptions.salonId));
-  if (!row) throw new DomainError("not_found", "This salon has no subscription.");
+  if (!row) throw noSubscription();
   if (now < row.subscription.periodEndsAt) {
-    await returnOrphans(ctx);
+    // most of the time nothing is under way, and then nobody has to wait for a lock
+    if (row.owners.length === 0) return row.subscription;
+    await returnOrphans(ctx, row.owners);
     const [fresh] = await ctx.db.select().from(subscriptions);
     return fresh ?? row.subscription;
   }
@@ -153,3 +157,5 @@ async function currentPeriod(ctx: Ctx) {
   const [rolled] = await ctx.db.select().from(subscriptions);
   return rolled ?? row.subscription;
 }
+
+const noSubscription = () => new DomainError("not_found", "This salon has no subscription.");

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { cutWay } from "#tests/cut-way.ts";
+import { testDatabase, type TestDatabase } from "#tests/database.ts";
+import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import { BRASSY } from "#tests/formula-result.ts";
+
+/** The most that a warm request may ask of the database; opening and closing transactions is counted apart. */
+const BUDGET = {
+  "POST /api/colour/formulate": { transactions: 2, statements: 7 },
+  "GET /api/appointments?from=2026-03-02&to=2026-03-02": { transactions: 2, statements: 6 },
+  "GET /api/clients?limit=50": { transactions: 3, statements: 4 },
+  "GET /api/timers": { transactions: 2, statements: 4 },
+  "GET /api/subscription/status": { transactions: 3, statements: 4 },
+  "GET /api/auth/get-session": { transactions: 1, statements: 3 },
+  // how often its words are handed on depends on the time it takes
+  "POST /api/chat": { transactions: 16, statements: 48 },
+};
+
+/** What opens and closes a transaction or a connection, and the look whether other processes live. */
+const BESIDE =
+  /^(?:begin|commit|set local|select set_config)|from pg_catalog\.pg_type|from pg_locks/;
+
+let database: TestDatabase;
+let way: Awaited<ReturnType<typeof cutWay>>;
+let started: TestApp;
+let salon: Salon;
+let asked: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  way = await cutWay(database.url, listener);
+  const model = { provider: "builtin" as const, chat: builtinModel(), vision: null };
+  started = await startApp({ databaseUrl: way.url, model });
+  salon = await openSalon(started);
+  await putOnTier(salon, "complete");
+});
+afterAll(async () => {
+  await started.close();
+  await way.close();
+  await database.drop();
+});
+
+test.each(Object.entries(BUDGET))("%s asks no more than its budget", async (route, most) => {
+  const [method = "", path = ""] = route.split(" ");
+  const ask = async () => {
+    const response = await (method === "POST"
+      ? salon.json(method, path, path === "/api/chat" ? message() : BRASSY)
+      : salon.request(path));
+    expect(response.status).toBe(200);
+    await response.text();
+  };
+  // what is asked for the first time is prepared
+  for (let time = 0; time < 4; time += 1) await ask();
+  asked = [];
+  await ask();
+  expect(asked.filter((text) => text.startsWith("begin")).length).toBeLessThanOrEqual(
+    most.transactions,
+  );
+  const work = asked.filter((text) => !BESIDE.test(text));
+  expect(work.length, work.join("\n")).toBeLessThanOrEqual(most.statements);
+});
+
+const message = () => ({
+  id: crypto.randomUUID(),
+  message: {
+    id: crypto.randomUUID(),
+    role: "user",
+    parts: [{ type: "text", text: "how much is a balayage" }],
+  },
+});
+
+/** Notes the statements that a connection sends: those with values by their text when they were parsed. */
+function listener() {
+  const texts = new Map<string, string>();
+  let rest = Buffer.alloc(0);
+  let kind = 0;
+  return (sent: Buffer) => {
+    rest = Buffer.concat([rest, sent]);
+    // the first message of a connection has no letter
+    while (rest.length > 4 + kind && rest.length >= rest.readInt32BE(kind) + kind) {
+      const end = rest.readInt32BE(kind) + kind;
+      const [first = "", second = ""] = rest.toString("utf8", kind + 4, end).split("\0");
+      const letter = kind === 0 ? "" : String.fromCharCode(rest[0] ?? 0);
+      if (letter === "P") texts.set(first, second);
+      if (letter === "Q") asked.push(first);
+      if (letter === "B") asked.push(texts.get(second) ?? "");
+      rest = rest.subarray(end);
+      kind = 1;
+    }
+  };
+}

@@ -10,7 +10,7 @@ import { blocksOf } from "#tools/formulas/rules.ts";
 import { FormulaRole } from "#tools/formulas/schema.ts";
 
 /** A bowl and the card of the plan that it stands on. */
-export type CardBowl = Step & { role: FormulaRole };
+type CardBowl = Step & { role: FormulaRole };
 
 /** What speaks against one card of a plan, and whether its grams are withheld. */
 export type JudgedCard = {

@@ -70,7 +70,9 @@ function withoutHeld(answer: FormulateAnswer, cards: readonly JudgedCard[]): For
   return {
     ...rest,
     formula: null,
-    formulas: Object.fromEntries(stand.map((role) => [role, answer.formulas[role]])),
+    formulas: Object.fromEntries(
+      Object.entries(answer.formulas).filter(([role]) => stand.some((each) => each === role)),
+    ),
     steps: answer.steps.filter((step) => stand.includes(slotOf(step, answer))),
     refused: { ...answer.refused, colour: answer.refused.colour || stand.length === 0 },
   };

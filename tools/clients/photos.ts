@@ -6,6 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { getPhoto, keepPhotos } from "#tools/photos/photos.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
 import { findClient, zoneOf, type StoredClient } from "./rows.ts";
 import type { AddClientPhoto, ClientPhoto } from "./schema.ts";
 
@@ -14,6 +15,7 @@ export async function listClientPhotos(
   ctx: Ctx,
   { clientId }: { clientId: string },
 ): Promise<ClientPhoto[]> {
+  requireMay(ctx, "see_photos");
   const client = await findClient(ctx, clientId);
   const rows = await ctx.db
     .select()
@@ -40,6 +42,7 @@ export async function addClientPhoto(
     takenOn,
   }: AddClientPhoto & { clientId: string },
 ): Promise<ClientPhoto> {
+  requireMay(ctx, "see_photos");
   const client = await findClient(ctx, clientId);
   await getPhoto(ctx, { photoId });
   if (consultationId) await findConsultation(ctx, consultationId);
@@ -70,6 +73,7 @@ export async function removeClientPhoto(
   ctx: Ctx,
   { clientId, id }: { clientId: string; id: string },
 ): Promise<{ id: string }> {
+  requireMay(ctx, "see_photos");
   const client = await findClient(ctx, clientId);
   const [gone] = await ctx.db
     .delete(clientPhotos)

@@ -30,6 +30,7 @@ export function ClientsScreen() {
   const found = list.data?.pages.flatMap(({ items }) => items);
   const total = list.data?.pages[0]?.total ?? 0;
   const none = found?.length === 0;
+  const { colours } = useRole();
   const empty = none && search === "" && !away;
   const narrow = (words: string, days: string) =>
     setParams(
@@ -104,7 +105,7 @@ export function ClientsScreen() {
               <Button kind="primary" onClick={() => setMaking(true)}>
                 Write down a client
               </Button>
-              <ButtonLink to="/consultation">New consultation</ButtonLink>
+              {colours && <ButtonLink to="/consultation">New consultation</ButtonLink>}
             </div>
           }
         >

@@ -11,7 +11,7 @@ import { IS_FOR, type For } from "#tests/role-table.ts";
 
 /* What each role may not do in its own salon, by the table; nothing of all that is refused may change a thing. */
 
-/** Who is refused what is for these. A stylist keeps their own book and orders nothing; colour and its costs are not for the desk. */
+/** Who is refused what is for these. A stylist keeps their own book and orders nothing; colour, its costs and pictures of heads are not for the desk. */
 const REFUSED: Record<For, readonly string[]> = {
   everybody: [],
   colourist: ["reception"],
@@ -20,8 +20,12 @@ const REFUSED: Record<For, readonly string[]> = {
   owner: ["manager", "stylist", "reception"],
   admin: ["owner", "manager", "stylist", "reception"],
 };
-/** Refused before anybody looks at the role: for a form without a sheet, and for another's password. */
-const OTHERWISE = ["POST /api/migration/files", "POST /api/outbox/{id}/whole"];
+/** Refused before anybody looks at the role: for a form without a sheet, another's password, and a formula of no words. */
+const OTHERWISE = [
+  "POST /api/migration/files",
+  "POST /api/outbox/{id}/whole",
+  "POST /api/formulas/library",
+];
 
 let here: TestApp;
 let maren: Awaited<ReturnType<typeof openSalon>>;

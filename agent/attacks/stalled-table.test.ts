@@ -85,3 +85,15 @@ it.each([
     await release();
   },
 );
+
+it("counts no guess while nobody's password can be looked at", async () => {
+  await here.services.tenancy.forPlatform().delete(rateLimit);
+  const { email, password } = maren;
+  const signIn = async (given: string) =>
+    (await maren.json("POST", "/api/auth/sign-in/email", { email, password: given })).status;
+  for (let n = 0; n < 9; n += 1) await signIn("not the one at all");
+  const { release } = await lockTable("account");
+  const refused = [await signIn(password), await signIn(password)];
+  await release();
+  expect([...refused, await signIn(password)]).toEqual([503, 503, 200]);
+});

@@ -63,6 +63,7 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
       booked: stands ? visit : [],
       changes: [{}, { figures: cutoff }],
       closed: salon.hours.flatMap(({ date, open }) => (open ? [] : [{ dates: [date] }])),
+      done: turn.gave.some(({ name }) => name === "join_waitlist") ? NOTHING_MORE : visit,
       form: byText ? [] : NOTHING_MORE,
       free,
       full,
@@ -70,7 +71,7 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
         name === "join_waitlist" ? [{ dates: Object.values(value as object) as string[] }] : [],
       ),
       looks: [{ dates: asked.dates, times: asked.times }],
-      menu: menu.map(({ name }) => ({ of: name })),
+      menu: menu.map(priceFact),
       never: [],
       noted: booked?.notes ? NOTHING_MORE : [],
       open: [
@@ -81,6 +82,7 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
       ],
       possible: [{ figures: [`${salon.horizonDays} days`] }, ...free, ...full],
       price: menu.map(priceFact),
+      requested: booked && !stands ? visit : [],
       salonDecides: booked ? (stands ? [] : visit) : salon.standsAtOnce ? [] : NOTHING_MORE,
       test: [
         ...(salon.patchTestForColour ? NOTHING_MORE : []),

@@ -48,6 +48,12 @@ describe("a reply", () => {
     },
   );
 
+  it("is shown without a sentence that nobody knows, where the rest says enough", () => {
+    expect(shown("I can't answer that. Maren loves old films. Which day suits you?")).toBe(
+      "I can't answer that. Which day suits you?",
+    );
+  });
+
   it("repeats a sentence of a tool, and no words that a client put into one", () => {
     expect(shown("That time is not free.", "refused")).toBe("That time is not free.");
     const ground = groundOf("booked");

@@ -15,6 +15,7 @@ import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { factsOf, wordsIn, type Ground } from "./booking-facts.ts";
 import { judge, type Judged } from "./booking-judge.ts";
+import type { Topic } from "./booking-lexicon.ts";
 
 const LONGEST = 1500;
 
@@ -36,15 +37,31 @@ export function guardedReply(written: string, ground: Ground, at: At): string {
       : heldWords(booked.appointment, booked.payment, "with the button below");
   if (!text) return booked ? bookedWords(booked.appointment) : NO_ANSWER;
   const judged = judge(text, factsOf(ground), at);
-  const asks = ({ sentence, proven }: Judged) => proven && sentence.trim().endsWith("?");
-  const said = judged.map((each) =>
-    each.proven ? each.sentence : `${insteadOf(each, ground, judged.some(asks))} `,
+  const shown = judged.filter(({ proven }) => proven);
+  const asks = shown.some(isQuestion);
+  const suffices =
+    shown.some(({ sentence }) => wordsIn(sentence).length > COURTESY) &&
+    (!booked || shown.some(({ topics }) => topics.some((topic) => VISITS.has(topic))));
+  const instead = judged.map((each) =>
+    each.proven || (suffices && !claims(each)) ? "" : `${insteadOf(each, ground, asks)} `,
   );
   // a question after a time that is not offered was about that time
-  const offersAnew = said.some((words) => words.trim().endsWith(QUESTIONS.pick));
-  const kept = said.filter((_, index) => !offersAnew || !judged.slice(index, index + 1).some(asks));
-  return [...new Set(kept)].join("").trim();
+  const offersAnew = instead.some((words) => words.trim().endsWith(QUESTIONS.pick));
+  const said = judged.map((each, index) =>
+    each.proven && !(offersAnew && isQuestion(each)) ? each.sentence : (instead[index] ?? ""),
+  );
+  return [...new Set(said)].join("").trim();
 }
+
+/** As many words as are mere courtesy. */
+const COURTESY = 3;
+const VISITS: ReadonlySet<Topic> = new Set(["booked", "requested", "salonDecides"]);
+const TALK: ReadonlySet<Topic> = new Set(["always", "asks", "looks"]);
+const isQuestion = ({ sentence }: Judged) => sentence.trim().endsWith("?");
+
+/** Whether silence about a sentence could mislead; else it is left out. */
+const claims = ({ sentence, topics }: Judged) =>
+  topics.some((topic) => !TALK.has(topic)) || MATTERS.some(([speaks]) => speaks.test(sentence));
 
 const NO_ANSWER = "I could not answer that. The form on this page takes your booking too.";
 

@@ -1,4 +1,5 @@
 import { wordsIn, type Fact, type Facts } from "./booking-facts.ts";
+import { TOPICS, type Topic } from "./booking-lexicon.ts";
 import {
   AGREES,
   CONDITION,
@@ -6,12 +7,11 @@ import {
   LINKING,
   NAMED,
   PLAIN,
+  PRESUMES,
   QUESTION,
   REFUSES,
   TIMES_ONLY,
-  TOPICS,
-  type Topic,
-} from "./booking-lexicon.ts";
+} from "./booking-words.ts";
 import { mark, TOKENS, tokensIn, unmarked, type Token } from "./booking-tokens.ts";
 
 /** A sentence of a reply, and whether all that it says is known. It speaks of `topics` and `services`, proven or not. */
@@ -47,12 +47,14 @@ export function judge(text: string, facts: Facts, at: { timeZone: string; now: D
   });
 }
 
+/** Asks for a wish alone: what is to come of it is not taken for granted. */
+const WISHES = /^(?:what|which|when|how|where)\b[^,]* (?:suits?|works?|you (?:like|prefer|want))\b/;
 const WHO = "(?:i|you|it|we|he|she|they|the|your|there|no|nothing|anything)\\b";
 const CLAUSE = new RegExp(
   [
     String.raw`[,;:()—–]\s*|\s-\s|\s(?=(?:and|but|because|while)\s)`,
     String.raw`\s(?=(?:${CONDITION})\s[^\uE000-\uF8FF])`,
-    String.raw`\s(?=(?:so|since|that|now|before|after|with|without) ${WHO})`,
+    String.raw`\s(?=(?:so|since|that|now|before|after|without) ${WHO}|with (?:no|nothing|anything|the|your)\b)`,
   ].join("|"),
   "i",
 );
@@ -80,14 +82,15 @@ function isProven(clause: string, said: Said, around: Around): boolean {
   const held = tokensIn(clause, tokens);
   const isOf = (...lists: ReadonlySet<string>[]) =>
     bare(clause.replace(UNDER, "")).every((word) => lists.some((list) => list.has(word)));
+  const isAskable = (token: Token) =>
+    (!token.time && !token.figure) || isCovered(token, factsOn(ASKED, facts), []);
   if (AGREES.test(clause)) return !isLast || said.isFollowed;
   if (clause === "yes") return !isLast && !said.asks;
   if (said.asks && (QUESTION.test(clause) || isOf(PLAIN, names)))
-    return held
-      .filter(({ time, figure }) => time !== undefined || figure !== undefined)
-      .every((token) => isCovered(token, factsOn(ASKED, facts), []));
-  if (UNDER.test(clause))
-    return isOf(PLAIN, NAMED, names) && held.every(({ figure, time }) => !figure && !time);
+    return PRESUMES.test(clause) && !WISHES.test(clause)
+      ? factsOn(["booked", "requested"], facts).length > 0
+      : held.every(isAskable);
+  if (UNDER.test(clause)) return isOf(PLAIN, NAMED, names) && held.every(isAskable);
   if (REFUSES.test(clause)) return held.every(({ figure }) => !figure);
   return isStated(clause, said, around);
 }
@@ -106,7 +109,15 @@ function isStated(clause: string, said: Said, { facts, tokens }: Around): boolea
   // the client's own name, where they are spoken to
   const isName = words.length < 3 && words.every((word) => asked.has(word) && !PLAIN.has(word));
   if (rows.length === 0 && held.length === 0 && isName) return true;
-  if (topicsOf(rows)[0] === "absent" && held.length === 0) return true;
+  const goesOn =
+    /^(?:and|but|so|because|that)\b/.test(clause) &&
+    said.rows.length > 0 &&
+    said.rows.every((row) => row.said === "always");
+  if (goesOn && rows.length === 0 && held.length === 0 && words.every((word) => PLAIN.has(word)))
+    return true;
+  // what is not on the menu is a service: policies are not there either, and stand all the same
+  const isPolicy = words.some((word) => NAMED.has(word) || NAMED.has(word.replace(/s$/, "")));
+  if (topicsOf(rows)[0] === "absent" && held.length === 0) return !isPolicy;
   const isKnown = words.every(
     (word) => PLAIN.has(word) || facts.words.has(word) || names.has(word),
   );
@@ -129,7 +140,7 @@ function isStated(clause: string, said: Said, { facts, tokens }: Around): boolea
 
 type Row = { words: RegExp; said: Topic; denied: Topic };
 const ROWS: readonly Row[] = TOPICS.map(([words, said, denied]) => ({
-  words: new RegExp(String.raw`(?<![\w'])(?:${words})(?![\w'])`, "g"),
+  words: new RegExp(String.raw`(?<![\w'])(?:${words.replaceAll(/\n\s*/g, "")})(?![\w'])`, "g"),
   said,
   denied,
 }));
@@ -204,7 +215,7 @@ function inFull(text: string): string {
     .replaceAll(/\blet's\b/g, "let us")
     .replaceAll(/\b(it|that|he|she|what|here|there|who)'s\b/g, "$1 is")
     .replaceAll(
-      /\b(?:i am afraid|you have in mind|unfortunately|sadly|there (?:is|are)|at the moment|as well|also)\b/g,
+      /\b(?:i am afraid|you have in mind|unfortunately|sadly|it (?:looks like|seems)|there (?:is|are)|at the moment|right now|as well|also|still|just|currently|(?<!as )soon|really|actually|simply|any ?more|anymore|again)\b/g,
       " ",
     )
     .replaceAll(/[^\p{L}\p{Co}\d' -]/gu, " ")

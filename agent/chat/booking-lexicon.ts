@@ -11,6 +11,7 @@ export type Topic =
   | "booked"
   | "changes"
   | "closed"
+  | "done"
   | "form"
   | "free"
   | "full"
@@ -22,13 +23,16 @@ export type Topic =
   | "open"
   | "possible"
   | "price"
+  | "requested"
   | "salonDecides"
   | "test"
   | "unbooked";
 
-const VISIT = "(?:visit|appointment|booking|reservation)s?";
-const CHANGE = "(?:cancel|move|change)(?:led|d)?";
-const STATE = "(?:booked|confirmed|reserved|scheduled|made)";
+/** What is booked, as it may be called. */
+export const VISIT = "(?:visit|appointment|booking|reservation)s?";
+const CHANGE = "(?:cancel|mov|chang|reschedul)(?:led|ling|ed?|ing)?";
+/** What it is, once it is. */
+export const STATE = "(?:booked|confirmed|reserved|scheduled|made)";
 const LIST = "(?:on|to) the waiting list";
 const TOKEN = String.raw`(?=(?: only)? (?:time|[\uE000-\uF8FF]))`;
 
@@ -36,7 +40,9 @@ const TOKEN = String.raw`(?=(?: only)? (?:time|[\uE000-\uF8FF]))`;
 export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Topic])[] = [
   ["(?:for free|free of charge)", "never", "never"],
   [
-    "(?:needs? |requires? )?(?:a )?(?:valid )?patch tests?(?: first| before(?:hand)?)?",
+    `
+      (?:needs? |requires? |asks? for )?(?:a )?(?:valid )?patch tests?(?: (?:is|are) (?:needed|required
+      |necessary))?(?: first| before(?:hand)?)?`,
     "test",
     "never",
   ],
@@ -48,43 +54,94 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
   ],
   ["confirmation has", "always", "never"],
   [
-    `to (?:cancel|move|change)(?: or (?:cancel|move|change))*(?: it| (?:a|your) ${VISIT})?`,
+    `
+      (?:to|lets you) (?:cancel|move|change|reschedule)(?: or (?:cancel|move|change|reschedule))*(?: it| (?:a
+      |your) ${VISIT})?`,
     "always",
     "never",
   ],
-  ["to (?:find|look for) (?:a|another) time", "always", "never"],
+  [
+    `
+    (?:to|you) (?:find|look for) (?:a|another) time|(?:you )?(?:can |will )?find (?:us|the salon)
+    |you (?:can |will )?find`,
+    "always",
+    "never",
+  ],
   ["(?:the |a )?(?:booking )?form(?: on this page| below)?", "form", "never"],
   [
-    `(?:you|your ${VISIT}|a ${VISIT}|${VISIT}|it) (?:can|could|may|might) (?:also )?(?:be )?${CHANGE}(?: or ${CHANGE})?`,
+    `
+      (?:you|your ${VISIT}|a ${VISIT}|${VISIT}|it) (?:can|could|may|might) (?:also )?(?:be )?
+      ${CHANGE}(?: or ${CHANGE})?(?: (?:it|(?:a|your) ${VISIT}))?
+      |changes are possible|${CHANGE}(?: or ${CHANGE})? is possible`,
     "changes",
     "changes",
   ],
   [`(?:can|could|able to) not (?:be )?${CHANGE}`, "always", "always"],
   [
-    "(?:still |first )*(?:has|have|needs?) to (?:say yes|confirm|be confirmed)(?: by)?",
+    `
+      (?:still |first )*(?:(?:has|have|needs?) to|(?:salon|stylist) (?:will|must|has not)) (?:say yes
+      |be confirmed|confirm(?:ed)?|accept(?:ed)?)(?: by)?
+      |salon to (?:confirm|say yes|decide)`,
     "salonDecides",
     "never",
   ],
   [
-    `(?:your ${VISIT} )?(?:will|would) (?:only |first )?be confirmed(?: by(?: the salon)?)?(?: first)?|confirms each(?: booking)?(?: itself)?`,
+    `
+      (?:your ${VISIT} )?(?:will|would) (?:only |first )?be confirmed(?: by(?: the salon)?)?(?: first)?
+      |confirms each(?: booking)?(?: itself)?`,
     "salonDecides",
     "never",
   ],
   [
-    "(?:salon|stylist|colourist) (?:will )?(?:tell|write|call|look|decide|say|speak)s?(?: (?:to )?you)?(?: back)?",
+    `
+      (?:salon|stylist|colourist) (?:(?:will|would|can|could|may|might|should)(?: (?:need|want|have) to)? )?
+      (?:then )?(?:tell|write|call|look|decide|say|speak|contact|help|advise|answer|discuss|let|explain|show
+      |check|see what|assess|get back|be in touch)s?(?: (?:to |with )?you)?(?: know| more)?(?: back)?`,
     "always",
     "never",
   ],
   [
-    "arranges it with|does not look (?:right|complete)|hear from|question for|ask the salon|get (?:a|the) (?:mail|text)|(?:only|just) help",
+    `
+      arranges it with|does not look (?:right|complete)|hear (?:back )?from|question for
+      |(?:ask|contact|call|(?:talk|speak) (?:to|with)) (?:the )?(?:salon|stylist)
+      |(?:get|receive) (?:a|an|the) (?:e-mail|email|mail|text)
+      |(?:only|just) (?:here to )?(?:help|handle|assist|do|take|make)`,
     "always",
     "never",
   ],
-  ["(?:an|the) assistant|a person|a program", "always", "always"],
+  [
+    "(?:an?|the) (?:automated |virtual |booking |online )*assistant|a person|a program",
+    "always",
+    "always",
+  ],
+  [
+    `
+    (?:might|may|could|would) be (?:a |the |an )?(?:good|best|better|easier|easiest|quicker)(?: first step
+    | idea| place)?`,
+    "always",
+    "never",
+  ],
+  [
+    `
+    (?:one|a) (?:more|last|quick|final) (?:thing|question|detail)
+    |a few (?:more )?(?:things|questions|details)|take your time|change your mind|feel free
+    |for (?:any )?changes(?: (?:to|of) (?:a|your) visit)?|(?:at|during) your visit`,
+    "always",
+    "never",
+  ],
+  [
+    `
+    (?:having |have )?trouble (?:understanding|following)
+    |(?:i |we )?(?:completely |totally |fully )?understand`,
+    "always",
+    "always",
+  ],
   [`(?:can|could) (?:put|add) you ${LIST}`, "possible", "never"],
-  [`(?:put|added) you ${LIST}|${LIST}`, "listed", "never"],
+  [`(?:(?:put|added|been|placed) )*(?:you )?(?:now )?${LIST}(?: now)?`, "listed", "never"],
   [
-    `(?:can|could|may|might|would|must|has to|have to|to) (?:only |both |then )?(?:have you |be |get )?(?:book|${STATE})(?: online)?`,
+    `
+      (?:can|could|may|might|would|must|has to|have to|to) (?:only |both |then )?(?:have you |be |get )?
+      (?:book|${STATE})(?: online)?`,
     "possible",
     "unbooked",
   ],
@@ -95,45 +152,72 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
   ],
   // a time
   [
-    "(?:(?:fully|completely|already) )+booked|booked (?:out|up|solid)|(?:booked|taken) by (?:someone|somebody|another)(?: else| client)?|someone else",
+    `
+      (?:(?:fully|completely|already) )+booked|booked (?:out|up|solid)
+      |(?:booked|taken) by (?:someone|somebody|another)(?: else| client)?
+      |(?:someone|somebody) (?:else|was (?:faster|quicker))`,
     "full",
     "free",
   ],
   [
-    "(?:no longer|not) (?:free|available|open)|full|(?<!i have |we have |i |we )(?:just |already )*(?:been )?taken",
+    "(?:no longer|not) (?:free|available)|full|(?<!i have |we have |i |we )(?:been )?taken",
     "full",
     "free",
   ],
+  ["gone", "full", "free"],
   [
-    "free|available|openings?|(?:the )?(?:earliest|closest|next)(?: one| time)?|found|find|could come|can (?:come|offer|see you)",
+    `
+      free|available|would be possible|(?<=[\uE000-\uF8FF] )times?|openings?(?! hours)
+      |(?:the )?(?:earliest|closest|next)(?: one| time)?|found|find
+      |(?:can|could) (?:come|offer|see you|do)`,
     "free",
     "full",
   ],
+  ["left", "never", "full"],
   [`(?:i|we|stylist) (?:have|has)${TOKEN}`, "free", "full"],
   ["bookings open", "possible", "never"],
   ["not a working day", "closed", "closed"],
-  ["opens?|(?:opening )?hours(?: are)?|closes|close at", "open", "closed"],
+  ["opens?(?! up)|(?:opening )?hours(?: are)?|closes|close at", "open", "closed"],
   ["closed", "closed", "open"],
   // the visit
   [
-    `${STATE}|all set|(?:all )?done|see you|look(?:ing)? forward(?: to (?:see|welcom)ing you)?|expects? you|thank(?:s| you) for (?:your )?booking|book (?:it|that)(?: one)?`,
+    `
+      (?:all )?${STATE}|all set|complete|see you|look(?:ing)? forward(?: to (?:see|welcom)ing you)?|expects? you
+      |thank(?:s| you) for (?:your )?booking|book (?:it|that)(?: one)?`,
     "booked",
     "unbooked",
   ],
   [
-    `(?:put|have|get|got) you (?:down|in)|in the (?:book|diary|calendar)|your (?:${VISIT}|time|slot|place|confirmation)`,
+    `
+      (?:put|have|get|got) you (?:down|in)|in the (?:book|diary|calendar)
+      |your (?:${VISIT}|time|slot|place|confirmation)|(?:get|receive) (?:a|the) confirmation`,
     "booked",
     "unbooked",
   ],
   [`(?:no )?${VISIT} under|you have|you are (?:in(?! luck)|on|down)`, "booked", "unbooked"],
-  ["sent your request|your request is", "salonDecides", "never"],
+  [
+    `
+      (?:sent|received|made|noted) your request|(?:your|the) request (?:for a )?(?:is|has been|was)
+      |(?:is |are |been )?requested|request (?:sent|received)|(?:been )?(?:received|sent)`,
+    "requested",
+    "never",
+  ],
+  ["(?:all )?done", "done", "never"],
   // the menu
   [
-    "costs?|prices?|takes?|(?:is |are )?priced|starts? (?:at|from)|on request|lasts?",
+    `
+      costs?|prices?|takes?|depend(?:s|ing)? on|var(?:y|ies)|(?:is |are )?priced|starts? (?:at|from)
+      |on request|lasts?`,
     "price",
     "never",
   ],
-  ["on (?:the|our) menu|(?:the|our) menu includes|(?:the|our) menu has|we offer", "menu", "absent"],
+  [
+    `
+    choose (?:between|from)|(?:the following|these) services|(?<=[\uE000-\uF8FF] )services
+    |(?:on )?(?:the|our) menu(?: includes| has)?|we offer|offer|here is what`,
+    "menu",
+    "absent",
+  ],
   // talk
   [
     "(?:let me |let us |i |we |i will |we will )(?:look(?:ed)?|check(?:ed)?)(?: at| for)?",
@@ -141,7 +225,9 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "looks",
   ],
   [
-    "please|tell me|let me know|let me|let us|(?:i|we) (?:will |would |also |still |just |only )*need|(?:one|just a) moment",
+    `
+      please|tell me|let me know|(?:send|write|give|text) (?:me|us)|let me|let us
+      |(?:i|we) (?:will |would |also |still |just |only )*need|(?:one|just a) moment`,
     "asks",
     "asks",
   ],
@@ -151,57 +237,12 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "never",
   ],
   [
-    "gladly|in luck|great(?: news)?|happy to help|glad to help(?: you)?|got it|nice to meet you|lovely|perfect|wonderful|have a (?:lovely|nice|good) day",
+    `
+      no problem|no worries|great choice|good choice|my pleasure|you are welcome
+      |i (?:would )?(?:love|like|be happy|be glad) to(?: help)?|take care|gladly|in luck|great(?: news)?
+      |happy to help|glad to help(?: you)?|got it|nice to meet you|lovely|perfect|wonderful
+      |have a (?:lovely|nice|good) day`,
     "always",
     "never",
   ],
 ];
-
-/** Words that say nothing by themselves. */
-export const PLAIN = wordsOf(`
-  a an the this that these those it its i we you your my our us he she they them their who which what when where how
-  and or but so of for to in on at by from with as is are was were be been am has have had do does did will would can
-  could may might shall should here there then yet still also too just only both all each any some every other another anything yourself person anybody tonight account call
-  one ones about around up until before after back again little quite very well rather than like suit suits something
-  me getting touch mind directly possible roughly possible which own together exactly kindly via
-  pick choose use open say tell know come look check see help get give put let work works want hear ask
-  name e-mail email mail address number phone day days time times date week morning mornings afternoon afternoons evening
-  visit visits appointment appointments booking bookings reservation service services salon stylist colourist menu page
-  list hair choice link confirmation cancel move change book today tomorrow question wish
-  earlier later instead online ahead quicker quickest faster way better best slot slots advance using receive kind so far
-`);
-
-/** What may stand in a condition or a refusal besides: it is named there, and nothing is said of it. */
-export const NAMED = wordsOf(`
-  allergy allergies reaction colour result price prices discount discounts deposit refund safe information test paid pay
-  has had said says yes need becomes free done opens opened paid needed asked booked confirmed reserved cancelled moved scheduled
-`);
-
-/** What is left of a clause that goes on with the one before. */
-export const LINKING = wordsOf(`
-  a an the and or at on from to for in is are until by not of as your name e-mail email address number phone day time service
-`);
-
-/** What is left of an offer that is days and times alone. */
-export const TIMES_ONLY = wordsOf("a an the and or at on from to for in");
-
-/** Denies what its clause is about. */
-export const DENIES = /\b(?:not|no|nothing|none|never|neither|nor|nobody|unable|without)\b/g;
-
-/** What an assistant cannot do or does not know, whatever follows. */
-export const REFUSES =
-  /^(?:i|we) (?:am|are|can|could|was|did|do|have) not (?:able to |really |quite )?(?:say|tell|promise|answer|judge|guarantee|catch|get|give|know about|know whether|know that|know$|have any information|have access to|help|look up|cancel|move|change|refund|book|cancelled|booked|understand|see$)(?!\w)|^(?:i|we) (?:can |am |are )?(?:only|just) (?:able to )?help\b|^(?:that|this|it) did not work\b/;
-
-/** Begins a condition: what follows is not said to be so. */
-export const CONDITION = "if|once|when|unless|until|as soon as|whether";
-
-/** Begins a question that says nothing. */
-export const QUESTION =
-  /^(?:(?:and|or|so|otherwise) )?(?:have|has|is|are|was|were|do|does|did|can|could|shall|should|would|will|may|anything else|what|which|when|where|who|how|why)\b(?! not\b| you know\b)/;
-
-/** Agrees, and is said only of what comes right after it. */
-export const AGREES = /^(?:of course|all right|sure|gladly|certainly|no problem|okay|ok)$/;
-
-function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
-}

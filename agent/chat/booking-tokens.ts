@@ -1,6 +1,6 @@
 import { mentionsIn } from "#agent/models/builtin/booking/mentions.ts";
 import { plainFigure, type Facts } from "./booking-facts.ts";
-import { PLAIN } from "./booking-lexicon.ts";
+import { PLAIN } from "./booking-words.ts";
 
 /** What in a text is a name, a day, a time or a figure. */
 export type Token = {
@@ -28,7 +28,7 @@ const UNITS = "minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|%|percent"
 const COUNTS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
 const COIN = "[$€£¥]|(?:usd|eur|gbp|chf|dollars?|euros?|pounds?|francs?)\\b";
 const FIGURE = new RegExp(
-  `\\b(?:half )?an? (?:minute|hour|day|week|month)\\b|\\d+ hours?(?: and)? \\d+ min(?:ute)?s?\\b|(?:(?:${COIN}) ?)?(?:\\d[\\d.,]*\\d|\\d|(?<!\\b(?:at|by|around) )\\b(?:${COUNTS.join("|")})\\b)(?: ?(?:${COIN})| ?(?:${UNITS})(?!\\w))?`,
+  `\\b(?:half )?an? (?:minute|hour|day|week|month)\\b|\\d+ hours?(?: and)? \\d+ min(?:ute)?s?\\b|(?:(?:${COIN}) ?)?(?:\\d[\\d.,]*\\d|\\d|(?<!\\b(?:at|by|around) )\\b(?:${COUNTS.join("|")})\\b|\\b(?:${COUNTS.join("|")})(?= (?:${UNITS})))(?: ?(?:${COIN})| ?(?:${UNITS})(?!\\w))?`,
   "gi",
 );
 
@@ -44,6 +44,10 @@ export function mark(text: string, facts: Facts, at: { timeZone: string; now: Da
     if (words.toLowerCase() === facts.address?.toLowerCase())
       return sign({ words, isAddress: true });
     return sign({ words, services: servicesNamed(words, facts) });
+  });
+  marked = marked.replaceAll(/\b[a-z]+days\b/gi, (words) => {
+    const [{ date } = {}] = mentionsIn(words.slice(0, -1), at);
+    return date ? sign({ words, date }) : words;
   });
   for (const { index, words: found, date, time } of mentionsIn(marked, at).toReversed()) {
     // the dot of "10 AM." ends the sentence

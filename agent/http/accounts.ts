@@ -16,7 +16,7 @@ import {
   SignUp,
 } from "#tools/salons/schema.ts";
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
-import { forgiveGuesses, limitGuesses } from "./guesses.ts";
+import { guess } from "./guesses.ts";
 import { addressOf } from "./guests.ts";
 import { onTheBeat } from "./on-the-beat.ts";
 import { body, json, router } from "./router.ts";
@@ -71,15 +71,14 @@ export const accounts = router()
     }),
     async (c) => {
       const input = c.req.valid("json");
-      await limitGuesses(c, input.email);
-      const enter = () => askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
+      const ask = () => askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
+      const enter = () => guess(c, input.email, ask);
       const mustConfirm = c.var.services.mail.delivers;
       const answer = await (mustConfirm ? onTheBeat(enter) : enter());
       // one answer: who signed up with an address that is taken would else see here that it was
       if (mustConfirm && NO_ENTRY.includes(codeOf(answer) ?? ""))
         throw new DomainError("unauthenticated", WRONG_OR_UNCONFIRMED);
       const account = signedIn(answer);
-      await forgiveGuesses(c, input.email);
       await memberOf(c, account.user); // refuses the suspended
       answer.setCookies();
       return c.json(account, 200);

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { consumeShared, forgive, tooMany } from "#tools/core/rate-limit.ts";
+import { consumeShared, forgive, tooMany, uncount } from "#tools/core/rate-limit.ts";
+import type { AuthAnswer } from "./auth-handler.ts";
 import { addressOf, networkOf } from "./guests.ts";
 
 const MINUTE = 60_000;
@@ -11,29 +12,31 @@ const GUESSES = {
   kept: 50,
 };
 
-const countedAs = (c: Context<AppEnv>, email: string) => ({
-  key: `sign-in ${email.toLowerCase()}`,
-  source: addressOf(c),
-});
-
 /**
- * Counts a password that is tried, so that nobody guesses long and nobody locks the owner out: a network they have been signed
- * in from is held to its own rate alone.
+ * Tries a password, counted so that nobody guesses long and nobody locks the owner out: a network they have been signed in from
+ * is held to its own rate alone. A right one has forgotten what its network got wrong before; one that could not be looked at,
+ * because the database was not there, was none.
  * @throws rate_limited
  */
-export async function limitGuesses(c: Context<AppEnv>, email: string): Promise<void> {
+export async function guess(
+  c: Context<AppEnv>,
+  email: string,
+  enter: () => Promise<AuthAnswer>,
+): Promise<AuthAnswer> {
   const { tenancy, now } = c.var.services;
-  const counted = countedAs(c, email);
   const counting = { db: tenancy.forNobody(), now };
+  const counted = { key: `sign-in ${email.toLowerCase()}`, source: addressOf(c) };
+  const own = `${counted.key} by ${counted.source}`;
   const { allowed, alone, retryAfter } = await consumeShared(counting, counted, GUESSES);
-  if (allowed || (!alone && (await isKnownTo(c, email)))) return;
-  throw tooMany(retryAfter);
-}
-
-/** A right password: what its network got wrong before is forgotten. */
-export async function forgiveGuesses(c: Context<AppEnv>, email: string): Promise<void> {
-  const { key, source } = countedAs(c, email);
-  await forgive({ db: c.var.services.tenancy.forNobody() }, `${key} by ${source}`);
+  if (!allowed && (alone || !(await isKnownTo(c, email)))) throw tooMany(retryAfter);
+  const takeBack = () => uncount(counting, own, counted.key);
+  const answer = await enter().catch(async (error: unknown) => {
+    await takeBack();
+    throw error;
+  });
+  if (answer.ok) await forgive(counting, own);
+  else if (answer.status >= 500) await takeBack();
+  return answer;
 }
 
 async function isKnownTo(c: Context<AppEnv>, email: string): Promise<boolean> {

@@ -20,7 +20,7 @@ import {
 } from "#tools/stylists/team-schema.ts";
 import { confirmAddress } from "#agent/auth.ts";
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
-import { forgiveGuesses, limitGuesses } from "./guesses.ts";
+import { guess } from "./guesses.ts";
 import { ADDRESS_HEADER } from "./client-address.ts";
 import { body, json, router } from "./router.ts";
 import { verb } from "./verb.ts";
@@ -122,11 +122,9 @@ async function joinWithAccount(
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<AuthAnswer> {
   const { tenancy, now } = c.var.services;
-  await limitGuesses(c, email);
-  const answer = await enter(c, { email, password });
+  const answer = await guess(c, email, () => enter(c, { email, password }));
   if (!answer.ok) return answer;
   const { user } = SignedIn.parse(answer.content);
   await joinSalon(tenancy.forPlatform(), { token, userId: user.id, name }, now());
-  await forgiveGuesses(c, email);
   return answer;
 }

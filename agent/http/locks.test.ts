@@ -2,15 +2,22 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import { goRound } from "#agent/jobs/round.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
+import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { fakeStripe } from "#tests/fakes/stripe.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import { hairPhoto } from "#tests/hair.ts";
+import { handBowl } from "#tests/hand-bowl.ts";
 import { workOff } from "#tests/jobs.ts";
 import { chances, runs, seed } from "#tests/runs.ts";
 import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
 import type { Appointment, Booked, TimeBlock } from "#tools/appointments/schema.ts";
 import type { Availability } from "#tools/appointments/slot-schema.ts";
 import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
+import type { StoredFormula } from "#tools/formulas/schema.ts";
 import type { ClientRow } from "#tools/clients/schema.ts";
+import type { MixedBowl, StockTake } from "#tools/inventory/movement-schema.ts";
+import type { Item } from "#tools/inventory/schema.ts";
+import { setPlan } from "#tools/billing/grants.ts";
 import type { Payment } from "#tools/payments/schema.ts";
 
 /*
@@ -31,6 +38,7 @@ let maren: Salon;
 let sia: Colleague;
 let guest: string;
 let serviceId: string;
+let formulaId: string;
 let people = 0;
 const offers = new Set<string>();
 const links: string[] = [];
@@ -72,11 +80,33 @@ beforeAll(async () => {
     needsPatchTest: false,
   });
   serviceId = ((await service.json()) as { id: string }).id;
+  await stockTheShelf();
 });
 afterAll(async () => {
   await here?.close();
   await stripe?.close();
 });
+
+/** A formula of somebody's consultation, and what its bowls are drawn on. */
+async function stockTheShelf() {
+  const photos = [await hairPhoto({ level: 5 }), await hairPhoto({ level: 7 })] as const;
+  const [current = "", target = ""] = await storePhotos(maren, ...photos);
+  const consulted = await consultStored(maren, {
+    ...newWords,
+    clientName: "Guest 1",
+    currentPhotos: [current],
+    targetPhoto: target,
+  });
+  const path = `/api/consultations/${consulted.body.consultation.id}/formulas`;
+  const written = await maren.json("POST", path, { bowls: [handBowl] });
+  const { formulas } = (await written.json()) as { formulas: StoredFormula[] };
+  formulaId = formulas[0]!.id;
+  await setPlan(maren.ctx(), { salonId: maren.actor.salonId, product: "inventory" }, "inventory");
+  const tube = { name: "Koleston 7/0", category: "color", unit: "tube", unitGrams: 60 };
+  const bottle = { name: "Welloxon Perfect 30 vol", category: "developer", unit: "bottle" };
+  for (const item of [tube, { ...bottle, unitGrams: 1000 }])
+    await maren.json("POST", "/api/inventory/items", { ...item, currentQuantity: 50 });
+}
 
 const stylists = () => [maren.actor.stylistId, sia.stylistId, guest];
 const read = async <T>(path: string) => (await (await maren.request(path)).json()) as T;
@@ -118,6 +148,9 @@ const visits = async () =>
 const withOne = async <T>(all: readonly T[], act: (it: T) => Promise<number>) =>
   all.length === 0 ? 200 : act(one(all));
 const payments = () => read<Payment[]>("/api/payments?limit=200");
+const bowls = () => read<MixedBowl[]>("/api/inventory/bowls?limit=50");
+const takes = () => read<StockTake[]>("/api/inventory/takes?limit=50");
+const items = () => read<Item[]>("/api/inventory/items?limit=50");
 const clients = () => read<ClientRow[]>("/api/clients?limit=200");
 
 const verbs: Record<string, () => Promise<number>> = {
@@ -232,6 +265,30 @@ const verbs: Record<string, () => Promise<number>> = {
     ),
   "take a link back": async () =>
     withOne(await payments(), ({ id }) => asked("POST", `/api/payments/${id}/cancel`)),
+  "mix a bowl": () => asked("POST", `/api/formulas/${formulaId}/mix`),
+  "take a bowl back": async () =>
+    withOne(await bowls(), ({ id }) => asked("POST", `/api/inventory/bowls/${id}/undo`)),
+  "weigh what is left": () =>
+    asked("POST", `/api/formulas/${formulaId}/reweigh`, { mixedGrams: 80, leftGrams: 12 }),
+  "begin to count": () => asked("POST", "/api/inventory/takes"),
+  count: async () => {
+    const all = (await items()).toSorted(() => chance() - 0.5);
+    const counts = all.map(({ id: itemId }) => ({ itemId, units: 40 }));
+    return withOne(await takes(), ({ id }) =>
+      asked("PUT", `/api/inventory/takes/${id}/counts`, { counts }),
+    );
+  },
+  "end a count": async () =>
+    withOne(await takes(), ({ id }) =>
+      asked("POST", `/api/inventory/takes/${id}/${one(["finish", "cancel"])}`),
+    ),
+  adjust: async () =>
+    withOne(await items(), ({ id }) =>
+      asked("POST", `/api/inventory/items/${id}/adjust`, {
+        units: 1,
+        reason: "found",
+      }),
+    ),
   "go round": async () => {
     await goRound(here.services);
     return 200;

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import { rateLimit } from "#db/schema/auth.ts";
 import type { Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
@@ -87,4 +87,10 @@ export function tooMany(retryAfter: number): DomainError {
 /** Forgets what was counted under `key`: the act turned out to be a good one. */
 export async function forgive({ db }: Pick<Ctx, "db">, key: string): Promise<void> {
   await db.delete(rateLimit).where(eq(rateLimit.key, key));
+}
+
+/** Takes back one act that was counted under each of `keys`: it could not be done. */
+export async function uncount({ db }: Pick<Ctx, "db">, ...keys: string[]): Promise<void> {
+  const count = sql`greatest(${rateLimit.count} - 1, 0)`;
+  await db.update(rateLimit).set({ count }).where(inArray(rateLimit.key, keys));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { formulas } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { bowlGrams, scaleBowl } from "./rules.ts";
 import type { Bowl, ScaledBowl, ScaleFormula, StoredFormula } from "./schema.ts";
 import { withoutAmounts } from "./withheld.ts";
@@ -11,6 +12,7 @@ export type FormulaRow = typeof formulas.$inferSelect;
 
 /** A formula of this salon. @throws not_found */
 export async function getFormula(ctx: Ctx, { id }: { id: string }): Promise<StoredFormula> {
+  requireMay(ctx, "see_formulas");
   const [row] = await ctx.db.select().from(formulas).where(eq(formulas.id, id));
   if (!row) throw new DomainError("not_found", "Formula not found.");
   return asFormula(row);

@@ -6,6 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { makesFormulas } from "./import-row-rules.ts";
 import { isUnderWay } from "./import-under-way.ts";
 import type {
@@ -37,6 +38,7 @@ export async function receiveImport(
   ctx: Ctx,
   { fileName, bytes }: SentSheet,
 ): Promise<FormulaImport> {
+  requireMay(ctx, "see_formulas");
   const { mapping, headings, sample, rows } = await inTurnToLook(ctx, () =>
     inWorker({ kind: "survey", fileName, bytes }, { signal: ctx.signal }),
   );
@@ -70,8 +72,8 @@ export async function checkImport(
   ctx: Ctx,
   { id, ...mapping }: { id: string } & ImportMapping,
 ): Promise<CheckedImport> {
-  requireFormula(mapping);
   const row = await findImport(ctx, id);
+  requireFormula(mapping);
   if (!WAITING.some((status) => status === row.status)) throw notWaiting(row);
   const { readings, headings, ...counted } = await inTurnToLook(ctx, async () => {
     const [sheet, lines] = [await sheetOf(ctx, row), await linesFor(ctx, mapping)];
@@ -96,6 +98,7 @@ export async function listImports(
   ctx: Ctx,
   { limit = DEFAULT_LIMIT, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<FormulaImport>> {
+  requireMay(ctx, "see_formulas");
   const total = await ctx.db.select({ count: sql<number>`count(*)::int` }).from(formulaImports);
   const rows = await ctx.db
     .select(shown)
@@ -116,6 +119,7 @@ export async function listImports(
 
 /** Stops an import, also a running one, and lets its file go: nothing of it is kept. @throws conflict once it is over, not_found */
 export async function cancelImport(ctx: Ctx, { id }: { id: string }): Promise<FormulaImport> {
+  requireMay(ctx, "see_formulas");
   const [cancelled] = await ctx.db
     .update(formulaImports)
     .set({ status: "cancelled", file: null, instance: null, written: 0, finishedAt: ctx.now() })
@@ -127,6 +131,7 @@ export async function cancelImport(ctx: Ctx, { id }: { id: string }): Promise<Fo
 
 /** Takes back what an import brought. What was changed since stays, and is counted. @throws conflict for one that is not done, not_found */
 export function undoImport(ctx: Ctx, { id }: { id: string }): Promise<UndoneImport> {
+  requireMay(ctx, "see_formulas");
   return atomically(ctx, async (ctx) => {
     const [row] = await ctx.db
       .select(shown)
@@ -159,6 +164,7 @@ export function undoImport(ctx: Ctx, { id }: { id: string }): Promise<UndoneImpo
 
 /** An import of this salon without its file. @throws not_found, for foreign ids alike */
 export async function findImport(ctx: Ctx, id: string): Promise<ImportRow> {
+  requireMay(ctx, "see_formulas");
   const [row] = await ctx.db.select(shown).from(formulaImports).where(eq(formulaImports.id, id));
   if (!row) throw notFound();
   return row;

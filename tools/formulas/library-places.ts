@@ -4,6 +4,7 @@ import { formulas } from "#db/schema/formulas.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { readCursor, writeCursor } from "#tools/core/paging.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { FindLibrary } from "./library-schema.ts";
 
 /** Where a formula is kept. */
@@ -28,6 +29,7 @@ export async function findPlaces(
   wanted: Wanted,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ total: number; places: Place[]; next: string | null }> {
+  requireMay(ctx, "see_formulas");
   const all = arms(wanted);
   if (all.length === 0) return { total: 0, places: [], next: null };
   const pages = all.map((arm) => sql`(${pageOf(arm, limit + 1, cursor)})`);

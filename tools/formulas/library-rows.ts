@@ -5,6 +5,7 @@ import { libraryFormulas } from "#db/schema/library.ts";
 import { writeNotation } from "#tools/colour/notation.ts";
 import { makerOf } from "#tools/colour/notation-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { asFormula } from "./formulas.ts";
 import type { Place } from "./library-places.ts";
 import { cardWords, colorOf, figuresOf, notedOf, toneOf } from "./library-rules.ts";
@@ -17,6 +18,7 @@ type OfConsultation = { formula: StoredFormula; clientName: string | null };
 
 /** The formulas at these places, in their order. */
 export async function libraryAt(ctx: Ctx, places: readonly Place[]): Promise<LibraryFormula[]> {
+  requireMay(ctx, "see_formulas");
   const { own, theirs } = await rowsAt(ctx, places);
   return places.flatMap(({ id }) => {
     const [row, consulted] = [own.get(id), theirs.get(id)];

@@ -8,6 +8,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { getFormula } from "./formulas.ts";
 import { readInOwnLines } from "./notation.ts";
 import { findPlaces } from "./library-places.ts";
@@ -46,6 +47,7 @@ export async function saveLibraryFormula(
   ctx: Ctx,
   { name, notation, formulaId, line, clientName, notes }: SaveLibraryFormula,
 ): Promise<LibraryFormula> {
+  requireMay(ctx, "see_formulas");
   const {
     clientName: theirs,
     notes: said,
@@ -124,6 +126,7 @@ export async function restoreLibraryFormula(
   ctx: Ctx,
   { line, createdAt, ...kept }: RestoreLibraryFormula,
 ): Promise<LibraryFormula> {
+  requireMay(ctx, "see_formulas");
   const { importId, consultationId, notation } = kept;
   if (importId) {
     const [known] = await ctx.db
@@ -212,6 +215,7 @@ async function insert(
 
 /** The row, held until the transaction ends. @throws not_found; conflict where it belongs to a consultation */
 async function ownRow(ctx: Ctx, id: string): Promise<LibraryRow> {
+  requireMay(ctx, "see_formulas");
   const [row] = await ctx.db
     .select()
     .from(libraryFormulas)

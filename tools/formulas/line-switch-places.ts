@@ -4,6 +4,7 @@ import { libraryFormulas } from "#db/schema/library.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { LineInUse } from "./convert-schema.ts";
 import type { Place } from "./library-places.ts";
 
@@ -45,6 +46,7 @@ export async function formulasIn(
 
 /** The lines that the salon's formulas are made of, the most used first; what is withheld is not counted. */
 export async function listLinesInUse(ctx: Ctx): Promise<LineInUse[]> {
+  requireMay(ctx, "see_formulas");
   const rows = (await ctx.db.execute(sql`
     select line, count(*)::int as count from (
       select distinct id, bowl->>'line' as line

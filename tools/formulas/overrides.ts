@@ -6,11 +6,11 @@ import { logOverride, patchStandingOf } from "#tools/clients/patch-gate.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
 import { PATCH_REQUIRED } from "#tools/colour/safety/holds.ts";
 import type { Finding } from "#tools/colour/schema.ts";
-import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { asFormula, type FormulaRow } from "./formulas.ts";
 import type { StoredFormula } from "./schema.ts";
 import { blocksOf, finalBlocksOf } from "./rules.ts";
@@ -25,8 +25,7 @@ export async function overrideFormula(
   ctx: Ctx,
   { formulaId, name, reason }: OverrideFormula,
 ): Promise<StoredFormula> {
-  const sentence = "Only a colourist can release a withheld formula.";
-  requireRole(ctx, ["owner", "manager", "stylist"], sentence);
+  requireMay(ctx, "see_formulas");
   return atomically(ctx, async (ctx) => {
     const [asked] = await ctx.db.select().from(formulas).where(eq(formulas.id, formulaId));
     if (!asked) throw new DomainError("not_found", "Formula not found.");
@@ -104,6 +103,7 @@ export async function listOverrides(
   ctx: Ctx,
   { consultationId, limit = DEFAULT_LIMIT, cursor }: FindOverrides,
 ): Promise<Page<FormulaOverride>> {
+  requireMay(ctx, "see_formulas");
   const { role, stylistId } = ctx.actor;
   const all = consultationId !== undefined || role === "owner" || role === "manager";
   const seen = and(

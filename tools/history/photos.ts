@@ -8,12 +8,14 @@ import { getPhoto, keepPhotos } from "#tools/photos/photos.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { findClient, zoneOf, type StoredClient } from "#tools/clients/rows.ts";
 import type { AddClientPhoto, ClientPhoto } from "#tools/clients/schema.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 
 /** Pictures of a client's hair, the newest day first, before before after. @throws not_found */
 export async function listClientPhotos(
   ctx: Ctx,
   { clientId }: { clientId: string },
 ): Promise<ClientPhoto[]> {
+  requireMay(ctx, "see_photos");
   const client = await findClient(ctx, clientId);
   const rows = await ctx.db
     .select()
@@ -40,6 +42,7 @@ export async function addClientPhoto(
     takenOn,
   }: AddClientPhoto & { clientId: string },
 ): Promise<ClientPhoto> {
+  requireMay(ctx, "see_photos");
   const client = await findClient(ctx, clientId);
   await getPhoto(ctx, { photoId });
   if (consultationId) await findConsultation(ctx, consultationId);
@@ -70,6 +73,7 @@ export async function removeClientPhoto(
   ctx: Ctx,
   { clientId, id }: { clientId: string; id: string },
 ): Promise<{ id: string }> {
+  requireMay(ctx, "see_photos");
   const client = await findClient(ctx, clientId);
   const [gone] = await ctx.db
     .delete(clientPhotos)

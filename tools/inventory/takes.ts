@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { items } from "#db/schema/inventory.ts";
 import { mixedBowls, stockMovements, stockTakeLines, stockTakes } from "#db/schema/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -118,8 +118,8 @@ export async function finishTake(ctx: Ctx, { id }: { id: string }): Promise<Stoc
     for (const line of lines) {
       const { unitSize = null, stock = 0 } = held.get(line.itemId) ?? {};
       const counted = countedOf(line, { unitSize });
-      const corrected = await correctedSince(ctx, line);
-      const expected = line.expected + (await givenBackSince(ctx, line));
+      const corrected = await movedSince(ctx, line, CORRECTED);
+      const expected = line.expected + (await movedSince(ctx, line, GIVEN_BACK));
       const amount = countedDifference({ counted, expected, corrected });
       moves.push({ itemId: line.itemId, kind: "count" as const, amount, takeId: id });
       // more went since than was counted: that count answers nothing
@@ -181,41 +181,34 @@ function openOf({ openGrams = 0 }: CountedItem, { name, unitSize }: ItemRow, pat
 }
 
 /** What turned out to have been there after all, since it was counted. */
-async function correctedSince(
-  ctx: Ctx,
-  { itemId, countedAt }: { itemId: string; countedAt: Date },
-): Promise<number> {
-  const [found] = await ctx.db
-    .select({ amount: sql<number>`coalesce(sum(${stockMovements.amount}), 0)::float8` })
-    .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.itemId, itemId),
-        eq(stockMovements.kind, "correction"),
-        gt(stockMovements.createdAt, countedAt),
-      ),
-    );
-  return found?.amount ?? 0;
-}
+const CORRECTED = eq(stockMovements.kind, "correction");
 
 /**
  * What bowls had drawn before it was counted that were taken back since: they were not mixed after all, so that it stood on the
  * shelf when it was counted, and was not on record.
  */
-async function givenBackSince(
+const GIVEN_BACK = and(
+  eq(stockMovements.kind, "return"),
+  lte(mixedBowls.createdAt, stockTakeLines.countedAt),
+);
+
+/** What moved of an item since it was counted. */
+async function movedSince(
   ctx: Ctx,
-  { itemId, countedAt }: { itemId: string; countedAt: Date },
+  { takeId, itemId }: Pick<typeof stockTakeLines.$inferSelect, "takeId" | "itemId">,
+  which: SQL | undefined,
 ): Promise<number> {
   const [found] = await ctx.db
     .select({ amount: sql<number>`coalesce(sum(${stockMovements.amount}), 0)::float8` })
-    .from(stockMovements)
-    .innerJoin(mixedBowls, eq(mixedBowls.id, stockMovements.bowlId))
+    .from(stockTakeLines)
+    .innerJoin(stockMovements, eq(stockMovements.itemId, stockTakeLines.itemId))
+    .leftJoin(mixedBowls, eq(mixedBowls.id, stockMovements.bowlId))
     .where(
       and(
-        eq(stockMovements.itemId, itemId),
-        eq(stockMovements.kind, "return"),
-        gt(stockMovements.createdAt, countedAt),
-        lte(mixedBowls.createdAt, countedAt),
+        eq(stockTakeLines.takeId, takeId),
+        eq(stockTakeLines.itemId, itemId),
+        gt(stockMovements.createdAt, stockTakeLines.countedAt),
+        which,
       ),
     );
   return found?.amount ?? 0;

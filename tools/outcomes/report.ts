@@ -1,4 +1,5 @@
 import type { Ctx } from "#tools/core/context.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { calibrationOf } from "./calibration.ts";
 import { lineReports } from "./offsets.ts";
 import { measure, NEEDED } from "./rules.ts";
@@ -14,6 +15,7 @@ export async function reportOutcomes(
   ctx: Ctx,
   { clientName }: FindOutcomes,
 ): Promise<OutcomeReport> {
+  requireMay(ctx, "see_consultations");
   const all = await toldOutcomes(ctx);
   const told =
     clientName === undefined ? all : all.filter((each) => each.clientName === clientName);

@@ -10,6 +10,7 @@ import { atomically, type Ctx, type Db, type PhotoStore } from "#tools/core/cont
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { findCard } from "./find-card.ts";
 import { salonEye } from "./salon-eye.ts";
 import { cleanImage, greyOf, pixelsOf } from "./images.ts";
@@ -22,6 +23,7 @@ import { requireRoom } from "#tools/subscription/photo-room.ts";
  * nothing is stored.
  */
 export async function addPhoto(ctx: Ctx, upload: Uint8Array): Promise<Photo> {
+  requireMay(ctx, "see_photos");
   const { image, thumbnail, width, height } = await cleanImage(upload);
   const id = newId();
   const key = `salon/${ctx.actor.salonId}/${id}`;
@@ -182,6 +184,7 @@ export async function sweepPhotos(db: Db, store: PhotoStore): Promise<void> {
 type Row = typeof photos.$inferSelect;
 
 async function findPhoto(ctx: Ctx, photoId: string): Promise<Row> {
+  requireMay(ctx, "see_photos");
   const [row] = await ctx.db.select().from(photos).where(eq(photos.id, photoId));
   if (!row) throw new DomainError("not_found", "Photo not found.");
   return row;

@@ -29,9 +29,16 @@ import {
 } from "lucide-react";
 import { includes } from "#tools/subscription/rules.ts";
 import type { Session } from "#tools/salons/schema.ts";
+import { may, type Act } from "#tools/access/permissions-rules.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 
-export type NavItem = { label: string; path: string; icon: LucideIcon };
+export type NavItem = {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** Only for whose role allows it. */
+  act?: Act;
+};
 
 export type NavGroup = {
   label?: string;
@@ -52,14 +59,24 @@ export const NAV: readonly NavGroup[] = [
       { label: "Dashboard", path: "/", icon: LayoutDashboard },
       { label: "Start Here", path: "/getting-started", icon: GraduationCap },
       { label: "Brand Preferences", path: "/brand-preferences", icon: Palette },
-      { label: "Upload Formulas", path: "/upload", icon: FileUp },
-      { label: "Formula Library", path: "/library", icon: BookMarked },
-      { label: "New Consultation", path: "/consultation", icon: FlaskConical },
-      { label: "Color Correction", path: "/color-correction", icon: WandSparkles },
+      { label: "Upload Formulas", path: "/upload", icon: FileUp, act: "see_formulas" },
+      { label: "Formula Library", path: "/library", icon: BookMarked, act: "see_formulas" },
+      {
+        label: "New Consultation",
+        path: "/consultation",
+        icon: FlaskConical,
+        act: "see_consultations",
+      },
+      {
+        label: "Color Correction",
+        path: "/color-correction",
+        icon: WandSparkles,
+        act: "see_consultations",
+      },
       { label: "Formula Training", path: "/formula-training", icon: BookOpen },
       { label: "Test Lab", path: "/test-lab", icon: TestTube },
-      { label: "History", path: "/history", icon: History },
-      { label: "Outcomes", path: "/outcomes", icon: Target },
+      { label: "History", path: "/history", icon: History, act: "see_consultations" },
+      { label: "Outcomes", path: "/outcomes", icon: Target, act: "see_consultations" },
       { label: "Consultation Guide", path: "/guide", icon: Library },
     ],
   },
@@ -103,18 +120,24 @@ export const NAV: readonly NavGroup[] = [
 export type ShownGroup = NavGroup & { locked: boolean };
 
 /** Whether the admin's screen is theirs, or will be once they have shown that they are the one. */
-export const mayReview = (session: Session | null | undefined) =>
+const mayReview = (session: Session | null | undefined) =>
   session?.user.isAdmin === true || session?.user.mustProveAddress === true;
 
-/** The groups for a person: without items that have no screen, without the admin's for others. An unknown tier is essential. */
+/**
+ * The groups for a person: without items that have no screen or are not for their role, without the admin's for others. An
+ * unknown tier is essential.
+ */
 export function navFor(
   screens: { has(path: string): boolean },
-  { tier = "essential", isAdmin }: { tier?: Tier | undefined; isAdmin: boolean },
+  { tier = "essential", session }: { tier?: Tier | undefined; session: Session | null | undefined },
 ): ShownGroup[] {
-  return NAV.filter((group) => !group.admin || isAdmin)
+  const role = session?.salon.role;
+  return NAV.filter((group) => !group.admin || mayReview(session))
     .map((group) => ({
       ...group,
-      items: group.items.filter(({ path }) => screens.has(path)),
+      items: group.items.filter(
+        ({ path, act }) => screens.has(path) && (!act || !role || may(role, act)),
+      ),
       locked: group.needs !== undefined && !includes(tier, group.needs.tier),
     }))
     .filter(({ items }) => items.length > 0);

@@ -15,11 +15,19 @@ import { SignedIn } from "./signed-in.tsx";
 
 const everyPath = NAV.flatMap(({ items }) => items.map(({ path }) => path));
 
-type Visit = { tier?: Tier; isAdmin?: boolean; paths?: string[]; phone?: boolean; at?: string };
+type Visit = {
+  tier?: Tier;
+  isAdmin?: boolean;
+  role?: Session["salon"]["role"];
+  paths?: string[];
+  phone?: boolean;
+  at?: string;
+};
 
 async function visit({
   tier = "essential",
   isAdmin = false,
+  role = "owner",
   paths = everyPath,
   phone = false,
   at = "/",
@@ -39,7 +47,7 @@ async function visit({
       isAdmin,
       mustProveAddress: false,
     },
-    salon: { id: "a", stylistId: "b", role: "owner", accountStatus: "pending" },
+    salon: { id: "a", stylistId: "b", role, accountStatus: "pending" },
   };
   client.setQueryData(sessionQuery.queryKey, session);
   client.setQueryData(subscriptionStatus.queryKey, {
@@ -111,6 +119,13 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+it("leads the reception nowhere that its role is refused", async () => {
+  await visit({ tier: "complete", role: "reception" });
+  expect(links()).toEqual(expect.arrayContaining(["Clients", "Appointments", "Messages"]));
+  for (const label of ["Formula Library", "Upload Formulas", "New Consultation", "History"])
+    expect(links()).not.toContain(label);
 });
 
 it.each<[Tier, string[], string[]]>([

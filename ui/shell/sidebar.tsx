@@ -12,7 +12,7 @@ import { Mark } from "#ui/components/mark.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { commandKey } from "#ui/lib/shortcut.ts";
 import { ShellLink } from "./nav-link.tsx";
-import { mayReview, navFor, type ShownGroup } from "./nav.ts";
+import { navFor, type ShownGroup } from "./nav.ts";
 import { togglePalette } from "./palette/palette-state.ts";
 import { closeSidebarSheet } from "./sidebar-state.ts";
 import type { Screens } from "./slots.ts";
@@ -35,7 +35,7 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
   const tier = isPending ? "complete" : status?.tier;
   const texting = screens.has("/messages") && includes(status?.tier ?? "essential", "pro");
   const { data: unread } = useQuery({ ...unreadConversations, enabled: texting });
-  const groups = navFor(screens, { tier, isAdmin: mayReview(session) });
+  const groups = navFor(screens, { tier, session });
   const rows = (group: ShownGroup) => (
     <div
       key={group.label ?? group.items[0]?.path}

@@ -5,6 +5,7 @@ import { getClient } from "#ui/api/clients.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { BackLink } from "#ui/components/back-link.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { QueryPage } from "#ui/components/query-page.tsx";
@@ -50,7 +51,9 @@ type TabId = (typeof TABS)[number]["id"];
 
 function Record({ client }: { client: Client }) {
   const [params, setParams] = useSearchParams();
-  const tab: TabId = TABS.find(({ id }) => id === params.get("tab"))?.id ?? "timeline";
+  const { colours } = useRole();
+  const tabs = colours ? TABS : TABS.filter(({ id }) => id !== "photos");
+  const tab: TabId = tabs.find(({ id }) => id === params.get("tab"))?.id ?? "timeline";
   const open = (next: TabId) =>
     setParams(next === "timeline" ? {} : { tab: next }, { replace: true });
   return (
@@ -62,7 +65,7 @@ function Record({ client }: { client: Client }) {
         <RecordActs client={client} />
       </div>
       <VisitFacts client={client} />
-      <Tabs label="Record" tabs={TABS} value={tab} onChange={open}>
+      <Tabs label="Record" tabs={tabs} value={tab} onChange={open}>
         {tab === "timeline" && <Timeline clientId={client.id} />}
         {tab === "photos" && <ClientPhotos client={client} />}
         {tab === "tests" && <ClientTests client={client} />}

@@ -27,6 +27,7 @@ export function Component() {
   const search = useDeferredValue(sought.trim());
   const list = useInfiniteQuery(listClients(search, awaySince(away, now)));
   const none = list.data?.pages[0]?.items.length === 0;
+  const { colours } = useRole();
   const empty = none && search === "" && !away;
   const narrow = (words: string, days: string) =>
     setParams(
@@ -97,7 +98,7 @@ export function Component() {
                 <Button kind="primary" onClick={() => setMaking(true)}>
                   Write down a client
                 </Button>
-                <ButtonLink to="/consultation">New consultation</ButtonLink>
+                {colours && <ButtonLink to="/consultation">New consultation</ButtonLink>}
               </div>
             }
           >

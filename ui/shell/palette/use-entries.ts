@@ -16,7 +16,7 @@ import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { openNewTimer } from "#ui/cards/timers/timers-sheet-state.ts";
 import { useStartChat } from "#ui/chat/use-start-chat.ts";
 import { useDebounced } from "#ui/lib/debounced.ts";
-import { mayReview, navFor } from "#ui/shell/nav.ts";
+import { navFor } from "#ui/shell/nav.ts";
 import type { Screens } from "#ui/shell/slots.ts";
 import {
   chatEntry,
@@ -44,15 +44,7 @@ export function useEntries(
   const startChat = useStartChat();
   const sought = useDebounced(words, WAIT_MS);
   const asks = words.length >= LEAST && sought.length >= LEAST;
-  const clients = useQuery({ ...findClients(sought), enabled: asks && includes(tier, "pro") });
-  const formulas = useQuery({ ...findFormulas(sought), enabled: asks });
-  const chats = useQuery({ ...findChats(sought), enabled: asks });
-  const menu = useQuery({
-    ...listServices(session?.salon.stylistId ?? ""),
-    enabled: asks && includes(tier, "complete") && session !== undefined,
-  });
-
-  const shownScreens = navFor(screens, { tier, isAdmin: mayReview(session) })
+  const shownScreens = navFor(screens, { tier, session })
     .filter(({ locked }) => !locked)
     .flatMap(({ items }) => items)
     .map(({ label, path, icon }): Entry => ({
@@ -62,7 +54,16 @@ export function useEntries(
       icon,
       go: { to: path },
     }));
-  const fixed = [...actsFor((path) => shownScreens.some(({ id }) => id === path)), ...shownScreens];
+  const has = (path: string) => shownScreens.some(({ id }) => id === path);
+  const clients = useQuery({ ...findClients(sought), enabled: asks && includes(tier, "pro") });
+  const formulas = useQuery({ ...findFormulas(sought), enabled: asks && has("/library") });
+  const chats = useQuery({ ...findChats(sought), enabled: asks });
+  const menu = useQuery({
+    ...listServices(session?.salon.stylistId ?? ""),
+    enabled: asks && includes(tier, "complete") && session !== undefined,
+  });
+
+  const fixed = [...actsFor(has), ...shownScreens];
   const near = words
     ? matching(fixed, words)
     : withRecent(fixed, recentIds(session?.user.id ?? ""));

@@ -54,6 +54,9 @@ export const webOf = (field: TextField) =>
     .nullish()
     .refine(isWebAddress, "must be a web address that starts with http:// or https://");
 
+/** A record as people say it: by its name, or by its id. How it is found, the `refs` of its tool say. */
+export const ref = (description: string) => z.string().trim().min(1).max(160).describe(description);
+
 /** A whole number within its bounds. */
 export const wholeOf = ({ least, most }: Pick<NumberField, "least" | "most">) =>
   z.int().min(least).max(most);

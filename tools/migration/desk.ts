@@ -5,7 +5,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { preferredLines } from "#tools/brands/brands.ts";
 import type { Ctx, SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { teamOf } from "#tools/stylists/find-called.ts";
+import { teamOf } from "#tools/stylists/find.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import type { Batch, Decision, Seen, StagedRow, Whose } from "./batch.ts";
 import { clientIndex } from "./client-index.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Attention } from "./attention-schema.ts";
+import { ref } from "#tools/core/fields.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { ReportName, ReportRange } from "./schema.ts";
 
@@ -10,7 +11,7 @@ export const AskFigures = z.strictObject({
   ),
   from: CalendarDate.optional().describe("First day. Without days: the last thirty."),
   to: CalendarDate.optional().describe("Last day, included."),
-  stylist: z.string().max(120).optional().describe("One person's figures, by their name."),
+  stylist: ref("One person's figures, by their name.").optional(),
 });
 export type AskFigures = z.infer<typeof AskFigures>;
 

@@ -5,7 +5,13 @@ import { dayName } from "#tools/appointments/rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { disconnectAccount, listAccounts } from "./accounts.ts";
 import { formerPost, newPostChanges, platformWords, postChanges } from "./act-words.ts";
-import { changePostCalled, createPostCalled, findPosts, USUAL_TIME, whenWords } from "./called.ts";
+import {
+  changePostByClock,
+  createPostByClock,
+  findPosts,
+  USUAL_TIME,
+  whenWords,
+} from "./called.ts";
 import { planOf } from "./plan-rules.ts";
 import { PLATFORM_NAMES, wordsOf } from "./post-rules.ts";
 import { deletePost, getPost } from "./posts.ts";
@@ -23,8 +29,8 @@ import {
   AboutCaption,
   AccountsFound,
   CaptionAbout,
-  ChangePostCalled,
-  CreatePostCalled,
+  ChangePostByClock,
+  CreatePostByClock,
   OnPlatform,
   PostById,
   PostsFound,
@@ -46,7 +52,7 @@ export const socialTools = {
   create_post: defineTool({
     description:
       "Keep a post as a draft, or for a day (Full Management only). It uses one post of the month.",
-    input: CreatePostCalled,
+    input: CreatePostByClock,
     output: Post,
     effect: "ask",
     refreshes: ["social"],
@@ -77,12 +83,12 @@ export const socialTools = {
     undo:
       async () =>
       ({ id }) => ({ tool: "withdraw_post", input: { id } }),
-    run: createPostCalled,
+    run: createPostByClock,
   }),
   change_post: defineTool({
     description:
       "Change the words, platforms, picture, day or time of a draft or a scheduled post. It uses no post of the month.",
-    input: ChangePostCalled,
+    input: ChangePostByClock,
     output: Post,
     effect: "ask",
     refreshes: ["social"],
@@ -105,7 +111,7 @@ export const socialTools = {
       const input = await formerPost(ctx, given);
       return () => input && { tool: "put_post_back", input };
     },
-    run: changePostCalled,
+    run: changePostByClock,
   }),
   list_posts: defineTool({
     description:

@@ -18,6 +18,15 @@ import { FIELD, NOTICED, VERB, type Edit } from "./contributing/changes.ts";
 
 const root = join(import.meta.dirname, "..");
 const LEFT_OUT = ["node_modules", "dist"];
+const CHECK = ["--noEmit", "--incremental", "--tsBuildInfoFile"];
+/** Tests that take every field and every tool, and what callers notice of these two. */
+const FOLLOWS = [
+  "agent/http/client-fields.test.ts",
+  "agent/http/erase-words.test.ts",
+  "agent/http/noticed.test.ts",
+  "tests/tool-map.test.ts",
+  "ui/screens/clients/clients.test.tsx",
+];
 const PATIENCE = 40 * 60_000;
 let copy = "";
 
@@ -40,16 +49,7 @@ test(
     expect(await refused()).toEqual(["tools/clients/schema.ts"]);
     make(FIELD.words, VERB.caller, NOTICED);
     expect(await refused()).toEqual([]);
-    const { output, failed } = await run(
-      "vitest",
-      "run",
-      ...["--project", "http", "--project", "ui"],
-      "agent/http/client-fields.test.ts",
-      "agent/http/erase-words.test.ts",
-      "agent/http/noticed.test.ts",
-      "tests/tool-map.test.ts",
-      "ui/screens/clients/clients.test.tsx",
-    );
+    const { output, failed } = await run("vitest", "run", ...FOLLOWS);
     expect(failed, output).toBe(false);
   },
   PATIENCE,
@@ -67,10 +67,7 @@ function make(...changes: Edit[][]): void {
 
 /** The files that the compiler refuses. */
 async function refused(): Promise<string[]> {
-  const { output, failed } = await run(
-    "tsc",
-    ...["--noEmit", "--incremental", "--tsBuildInfoFile", join(copy, "copy.tsbuildinfo")],
-  );
+  const { output, failed } = await run("tsc", ...CHECK, join(copy, "copy.tsbuildinfo"));
   const named = [...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = ""]) => file);
   expect(failed, output).toBe(named.length > 0);
   return [...new Set(named)].toSorted();

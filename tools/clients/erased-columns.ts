@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import type { PgTableWithColumns, TableConfig } from "drizzle-orm/pg-core";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { appointments, waitlistEntries } from "#db/schema/appointments.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
@@ -13,10 +13,8 @@ import { FORMULA_FIELDS } from "#tools/formulas/fields.ts";
 /** What stands where a name did. */
 export const NOBODY = "Erased client";
 
-type Table = PgTableWithColumns<TableConfig>;
-
 /** The columns of a table that may hold words; of those the database makes by itself nothing is said. */
-type Worded<T extends Table> = Exclude<
+type Worded<T extends PgTable> = Exclude<
   {
     [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["columnType"] extends
       | "PgText"
@@ -29,7 +27,10 @@ type Worded<T extends Table> = Exclude<
 >;
 
 /** A table with what is left of each column that holds words: one without an entry does not compile. */
-const of = <T extends Table>(table: T, columns: Record<Worded<T>, Erased>) => ({ table, columns });
+const of = <T extends PgTable>(table: T, columns: Record<Worded<T>, Erased>) => ({
+  table,
+  columns,
+});
 
 /** What erasing leaves of the fields that are columns. */
 const erasedOf = <Of extends Record<string, WrittenField>>(fields: Of) =>
@@ -102,18 +103,24 @@ export const ERASED_COLUMNS = {
 };
 
 /** What is set in a row of the client's own. */
-export function leftOf<T extends Table>({ table, columns }: ReturnType<typeof of<T>>) {
-  const all = getTableColumns<Table>(table);
-  const gone = Object.entries<Erased>(columns)
+export function leftOf<Row>({
+  table,
+  columns,
+}: {
+  table: PgTable & { $inferInsert: Row };
+  columns: Record<string, Erased>;
+}): Partial<Row> {
+  const all = getTableColumns<PgTable>(table);
+  const gone = Object.entries(columns)
     .filter(([, left]) => left === "emptied" || left === "theirs")
     .map(([name]) => [name, !all[name]?.notNull ? null : name === "clientName" ? NOBODY : ""]);
-  return Object.fromEntries(gone) as Partial<T["$inferInsert"]>;
+  return Object.fromEntries(gone) as Partial<Row>;
 }
 
 /** The columns, in the database's words, whose words are one of these after a client was erased. */
 export const columnsLeft = (...ways: Erased[]) =>
   Object.values(ERASED_COLUMNS).flatMap(({ table, columns }) => {
-    const all = getTableColumns<Table>(table as never);
+    const all = getTableColumns<PgTable>(table);
     return Object.entries<Erased>(columns)
       .filter(([, left]) => ways.includes(left))
       .map(([name]) => ({

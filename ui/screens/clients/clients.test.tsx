@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { UNTOLD } from "#tests/client-fields.ts";
+import { UNTOLD } from "#tools/clients/fields.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";

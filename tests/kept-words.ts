@@ -1,3 +1,5 @@
+import { columnsLeft } from "#tools/clients/erased-columns.ts";
+
 /** Columns of each table that hold no words about a client: codes, figures, addresses of machines, and the names of others. */
 const OF_OTHERS: Record<string, string> = {
   salons: "name time_zone currency",
@@ -8,7 +10,6 @@ const OF_OTHERS: Record<string, string> = {
   api_tokens: "name token_hash prefix",
   chairs: "name",
   occupancies: "holder network",
-  appointments: "client_name client_email client_phone segments",
   appointment_links: "token_hash",
   brand_preferences: "brand_id product_line_id product_type",
   calendar_feeds: "token_hash",
@@ -16,8 +17,6 @@ const OF_OTHERS: Record<string, string> = {
   chats: "leaf_id",
   chat_messages: "role parent_id",
   chat_shares: "leaf_id token_hash",
-  consultations:
-    "service_type desired_tone hair_condition previous_treatments damage_level porosity underlying_tone unwanted_tone hair_thickness hair_length touchup_frequency budget gray_coverage uncorrected_tones error zones services usage",
   photos: "storage_key thumbnail_key reading points",
   client_tests: "brand_id",
   formula_imports: "mapping",
@@ -27,7 +26,6 @@ const OF_OTHERS: Record<string, string> = {
   suppliers: "name account_number contact_email contact_phone website address",
   items: "name brand product_code barcode code",
   payments: "currency session_id url intent_id customer_id method_id card_brand card_last4",
-  library_formulas: "bowls brand_id line_id tone",
   line_offsets: "line",
   message_settings: "number quiet_from quiet_to countries",
   migrations: "credentials cursors",
@@ -35,7 +33,6 @@ const OF_OTHERS: Record<string, string> = {
   migration_rows: "source_id",
   mixed_bowls: "drawn",
   sms_conversations: "phone salon_number",
-  outcomes: "tone tone_planned line",
   plan_billing: "plan asked_plan session_id customer_id subscription_id status",
   practice_formulas: "grade",
   product_prices: "brand_id line_id code",
@@ -50,15 +47,12 @@ const OF_OTHERS: Record<string, string> = {
   stylist_hours: "week",
   supplier_order_lines: "name product_code",
   tool_receipts: "input_hash",
-  waitlist_entries: "client_name client_email client_phone segments earliest latest token_hash",
 };
 
 /** What is written once and stays: who made or released a formula, who agreed to texts, who did what. */
 const WRITTEN_ONCE: Record<string, string> = {
   account_checks: "checked_by evidence note license_number license_authority",
   audit_log: "words by subject_id",
-  formulas:
-    "name color ingredients processing_time developer_ratio instructions brand_id line_id bowl",
   formula_overrides: "name reason findings",
   ledger_entries: "currency object_id",
   safety_overrides: "name reason standing",
@@ -67,8 +61,11 @@ const WRITTEN_ONCE: Record<string, string> = {
 };
 
 /** Columns, as "table.column", from which an erased client's name does not go. */
-export const KEPT_WORDS = [OF_OTHERS, WRITTEN_ONCE].flatMap((tables) =>
-  Object.entries(tables).flatMap(([table, columns]) =>
-    columns.split(" ").map((column) => `${table}.${column}`),
+export const KEPT_WORDS = [
+  ...columnsLeft("stays", "theirs").map(({ table, column }) => `${table}.${column}`),
+  ...[OF_OTHERS, WRITTEN_ONCE].flatMap((tables) =>
+    Object.entries(tables).flatMap(([table, columns]) =>
+      columns.split(" ").map((column) => `${table}.${column}`),
+    ),
   ),
-);
+];

@@ -16,7 +16,7 @@ import { joinTeam, type Colleague } from "#tests/team.ts";
 import { atomically } from "#tools/core/context.ts";
 import { writeFormula } from "#tools/formulas/write.ts";
 import { itemsMeant } from "#tools/inventory/called-rules.ts";
-import { receiveCalled } from "#tools/inventory/acts.ts";
+import { receiveDelivery } from "#tools/inventory/acts.ts";
 import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
@@ -413,7 +413,7 @@ describe("stock", () => {
       "Has all of this come? Wella. Nothing is sent by this: 6 × Ten.",
     );
     await Promise.allSettled([
-      ...Array.from({ length: 4 }, () => receiveCalled(maren.ctx(), { orderId: order.id })),
+      ...Array.from({ length: 4 }, () => receiveDelivery(maren.ctx(), { orderId: order.id })),
       maren.json("POST", `/api/inventory/orders/${order.id}/receive`, came(3)),
     ]);
     const after = await read<Item>(maren.request(`/api/inventory/items/${item.id}`));

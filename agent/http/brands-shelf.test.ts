@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { addPreferenceCalled, putOnShelf, takeOffShelf } from "#tools/brands/by-name.ts";
+import { putOnShelf, takeOffShelf } from "#tools/brands/by-name.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { brandTools } from "#tools/brands/tools.ts";
 import type { Shelf, ShelfLine } from "#tools/brands/schema.ts";
 import { createConsultation } from "#tools/consultations/create.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
+
+const addLine = (ctx: Ctx, named: { brand: string; line: string }) =>
+  brandTools.add_brand_preference.run(ctx, named, () => {});
 
 let started: TestApp;
 let maren: Salon;
@@ -112,9 +117,9 @@ describe("the order of preference", () => {
   it("is changed whole, for one's own lines alone", async () => {
     const salon = await openSalon(started, { email: "order@falk-salon.example" });
     const ctx = salon.ctx();
-    const first = await addPreferenceCalled(ctx, { brand: "wella", line: "koleston perfect" });
-    const second = await addPreferenceCalled(ctx, { brand: "redken", line: "shades eq" });
-    const theirs = await addPreferenceCalled(neighbour.ctx(), {
+    const first = await addLine(ctx, { brand: "wella", line: "koleston perfect" });
+    const second = await addLine(ctx, { brand: "redken", line: "shades eq" });
+    const theirs = await addLine(neighbour.ctx(), {
       brand: "wella",
       line: "color touch",
     });
@@ -184,7 +189,7 @@ describe("a consultation", () => {
   it("is formulated from the shelf where the stylist works from it alone, and names what to buy", async () => {
     const salon = await openSalon(started, { email: "shelf@falk-salon.example" });
     const matrix = { brand: "matrix", line: "SoColor Sync" };
-    await addPreferenceCalled(salon.ctx(), matrix);
+    await addLine(salon.ctx(), matrix);
     await putOnShelf(salon.ctx(), { brand: "redken", line: "shades eq" });
     expect((await toned(salon)).steps.map(({ lineId }) => lineId)).toEqual(["socolor-sync"]);
     await salon.json("PUT", "/api/shelf/only", { only: true });
@@ -200,10 +205,10 @@ describe("a consultation", () => {
 
   it("names the maker's own bottle, and the stylist's where the maker's is not known", async () => {
     const salon = await openSalon(started, { email: "developer@falk-salon.example" });
-    await addPreferenceCalled(salon.ctx(), { brand: "keune", line: "Tinta Color" });
+    await addLine(salon.ctx(), { brand: "keune", line: "Tinta Color" });
     const covering = (await covered(salon)).steps[0];
     expect(covering?.developer?.name).toBe("Keune Tinta Developer");
-    await addPreferenceCalled(salon.ctx(), { brand: "keune", line: "Ultimate Blonde lighteners" });
+    await addLine(salon.ctx(), { brand: "keune", line: "Ultimate Blonde lighteners" });
     const lightener = async () =>
       (await lifted(salon)).steps.find(({ type }) => type === "lightener")?.developer?.name;
     expect(await lightener()).toBe("Developer for Ultimate Blonde lighteners");

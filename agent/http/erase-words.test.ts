@@ -4,6 +4,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { furnishAll } from "#tests/furnish-all.ts";
 import { KEPT_WORDS } from "#tests/kept-words.ts";
+import { mergeClients } from "#tools/clients/merge.ts";
 import { tenantTables } from "#tools/exports/catalogue.ts";
 
 let here: TestApp;
@@ -19,6 +20,30 @@ beforeAll(async () => {
 afterAll(async () => {
   await sql.end();
   await here.close();
+});
+
+it("all that hangs on a record moves when it is folded into another, from a table that is made tomorrow too", async () => {
+  const made = async (name: string) =>
+    ((await (await maren.json("POST", "/api/clients", { name })).json()) as { id: string }).id;
+  const [keepId, otherId] = [await made("Kept Ada"), await made("Other Ada")];
+  const tables = (await tenantTables(here.services.tenancy.forPlatform()))
+    .filter(({ columns }) => columns.some(({ name }) => name === "client_id"))
+    .map(({ name }) => name);
+  const holding = async (id: string) => {
+    const rows = await Promise.all(
+      tables.map((name) => sql`select from ${sql(name)} where client_id = ${id}`),
+    );
+    return tables.filter((_name, at) => rows[at]?.length);
+  };
+  for (const name of tables)
+    await sql`update ${sql(name)} set client_id = ${otherId} where ctid =
+      (select ctid from ${sql(name)} where salon_id = ${maren.actor.salonId} limit 1)`;
+  expect(await holding(otherId)).toEqual(tables);
+  // the rows are no bowls that could be judged again
+  await mergeClients({ ...maren.ctx(), tell: async () => {} }, { keepId, otherId });
+  // what was written once stays under the record that it was written for
+  expect((await holding(otherId)).toSorted()).toEqual(["safety_overrides", "sms_consents"]);
+  expect(await holding(keepId)).toHaveLength(tables.length - 2);
 });
 
 const WORDS = "Told of Ada Vanish, ada@vanish.example";

@@ -10,10 +10,12 @@ import type {
   RepricePreview,
   ServiceMargin,
 } from "#tools/pricing/reprice-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service, SetPrice } from "#tools/pricing/service-schema.ts";
 import { applyReprice, previewReprice } from "#tools/pricing/reprice.ts";
 import { undoReprice } from "#tools/pricing/reprice-undo.ts";
-import { setPrice } from "#tools/pricing/services-called.ts";
+import { repriceTools } from "#tools/pricing/reprice-tools.ts";
+
+const setPrice = (ctx: Ctx, asked: SetPrice) => repriceTools.set_price.run(ctx, asked, () => {});
 
 let here: TestApp;
 let maren: Salon;

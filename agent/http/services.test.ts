@@ -12,11 +12,6 @@ import {
   updateService,
 } from "#tools/pricing/services-own.ts";
 import { serviceTools } from "#tools/pricing/service-tools.ts";
-import {
-  deleteServiceCalled,
-  listServicesCalled,
-  updateServiceCalled,
-} from "#tools/pricing/services-called.ts";
 import { findService, listServices } from "#tools/pricing/services.ts";
 
 let here: TestApp;
@@ -356,16 +351,25 @@ describe("a service", () => {
 });
 
 describe("by the names on the menu", () => {
+  const { run: list } = serviceTools.list_services;
+  const { run: update } = serviceTools.update_service;
+  const { run: remove } = serviceTools.delete_service;
+  const quiet = () => {};
+
   it("a service is found, changed and taken off, of oneself or of somebody by their first name", async () => {
     const ctx = maren.ctx();
-    expect((await listServicesCalled(ctx, {})).stylistName).toBe("Maren Falk");
-    const changed = await updateServiceCalled(ctx, {
-      stylist: "ilse",
-      service: "full BALAYAGE",
-      basePrice: "$260",
-    });
+    expect((await list(ctx, {}, quiet)).stylistName).toBe("Maren Falk");
+    const changed = await update(
+      ctx,
+      {
+        stylist: "ilse",
+        service: "full BALAYAGE",
+        basePrice: "$260",
+      },
+      quiet,
+    );
     expect(changed).toMatchObject({ stylistId: colleague, basePrice: "$260", starter: false });
-    const gone = await deleteServiceCalled(ctx, { stylist: "Ilse Brandt", service: "Updo" });
+    const gone = await remove(ctx, { stylist: "Ilse Brandt", service: "Updo" }, quiet);
     expect(gone.name).toBe("Updo");
     expect((await menu(colleague)).length).toBe(STARTER_MENU.length - 1);
     expect((await menu())[0]?.starter).toBe(true);
@@ -378,13 +382,19 @@ describe("by the names on the menu", () => {
       { stylist: "Joaquin", service: "Updo" },
       { stylist: "I", service: "Updo" },
     ]) {
-      await expect(deleteServiceCalled(ctx, unknown)).rejects.toMatchObject({ code: "not_found" });
+      await expect(remove(ctx, unknown, quiet)).rejects.toMatchObject({ code: "not_found" });
     }
     await made({ name: "Gloss" });
     await made({ name: "gloss" });
-    await expect(deleteServiceCalled(ctx, { service: "Gloss" })).rejects.toMatchObject({
+    const several = await made({ name: "Glaze for blondes" });
+    await made({ name: "Glaze for greys" });
+    await expect(remove(ctx, { service: "Gloss" }, quiet)).rejects.toMatchObject({
       code: "conflict",
     });
+    await expect(remove(ctx, { service: "glaze" }, quiet)).rejects.toThrow(
+      /^Which service of Maren Falk: Glaze for greys, Glaze for blondes\?$/,
+    );
+    expect((await remove(ctx, { service: several.id }, quiet)).id).toBe(several.id);
   });
 
   it("the question before a change says all that would change", () => {

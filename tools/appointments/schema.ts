@@ -2,6 +2,8 @@ import { z } from "zod";
 import { SafetyOverride } from "#tools/clients/schema.ts";
 import { Segment, Segments } from "#tools/pricing/service-schema.ts";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
+import { addressOf, emailOf, textOf, wholeOf } from "#tools/core/fields.ts";
+import { VISIT_FIELDS } from "./fields.ts";
 import { Holder } from "./slot-schema.ts";
 
 export const AppointmentStatus = z.enum(["pending", "confirmed", "cancelled", "completed"]);
@@ -53,7 +55,7 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-const line = (longest: number) => z.string().trim().max(longest);
+const { clientName, clientEmail, clientPhone, serviceType, durationMinutes, notes } = VISIT_FIELDS;
 
 /** Spec's sentence about what is missing. */
 export const REQUIRED = "Please fill in all required fields.";
@@ -80,17 +82,17 @@ const plainText = (longest: number) =>
 /** Spec's manual booking: name, email, date and time are required; or a slot's token in place of date and time. */
 export const BookAppointment = z.strictObject({
   stylistId: z.uuid(),
-  clientName: plainLine(120).min(1, REQUIRED),
-  clientEmail: z.email("Please enter an email address").max(254),
-  clientPhone: plainLine(40).nullish(),
+  clientName: plainLine(clientName.longest).min(1, REQUIRED),
+  clientEmail: addressOf(clientEmail),
+  clientPhone: plainLine(clientPhone.longest).nullish(),
   serviceId: z.uuid().nullish(),
-  serviceType: plainLine(120).nullish(),
+  serviceType: plainLine(serviceType.longest).nullish(),
   appointmentDate: CalendarDate.nullish(),
   appointmentTime: TimeOfDay.nullish(),
   slotToken: z.string().max(1000).nullish(),
   /** Under which this page has held a time: it stands in the way of nothing that the page books. */
   holder: Holder.nullish(),
-  notes: plainText(2000).nullish(),
+  notes: plainText(notes.longest).nullish(),
   /** The box beside the phone number was ticked: the client wants texts. */
   smsOptIn: z.boolean().optional(),
 });
@@ -167,17 +169,17 @@ export type MoveOwn = z.infer<typeof MoveOwn>;
 export const BookForClient = z.strictObject({
   stylistId: z.uuid(),
   clientId: z.uuid().nullish(),
-  clientName: line(120).min(1).nullish(),
-  clientEmail: z.union([z.email().max(254), z.literal("")]).nullish(),
-  clientPhone: line(40).nullish(),
+  clientName: textOf(clientName).min(1).nullish(),
+  clientEmail: emailOf(clientEmail),
+  clientPhone: textOf(clientPhone).nullish(),
   serviceId: z.uuid().nullish(),
-  serviceType: line(120).nullish(),
+  serviceType: textOf(serviceType).nullish(),
   /** Without a service: how long it takes, or its segments. */
-  durationMinutes: z.int().min(5).max(720).nullish(),
+  durationMinutes: wholeOf(durationMinutes).nullish(),
   segments: Segments.nullish(),
   appointmentDate: CalendarDate,
   appointmentTime: TimeOfDay,
-  notes: line(2000).nullish(),
+  notes: textOf(notes).nullish(),
   /** Staff may book outside working hours; never on top of another. */
   outsideHours: z.boolean().default(false),
   /** Goes on without a valid patch test, on somebody's name. */
@@ -202,7 +204,7 @@ export const MoveAppointment = z.strictObject({
   appointmentTime: TimeOfDay,
   stylistId: z.uuid().optional(),
   /** Resized: the last segment that holds the stylist takes the difference. */
-  durationMinutes: z.int().min(5).max(720).optional(),
+  durationMinutes: wholeOf(durationMinutes).optional(),
   outsideHours: z.boolean().default(false),
 });
 export type MoveAppointment = z.infer<typeof MoveAppointment>;
@@ -211,7 +213,7 @@ export const FindAppointments = z.object({
   stylistId: z.uuid().optional(),
   clientId: z.uuid().optional(),
   /** Part of the name that an appointment was booked under. */
-  clientName: line(120).min(1).optional(),
+  clientName: textOf(clientName).min(1).optional(),
   status: AppointmentStatus.optional(),
   /** Days of the salon's calendar, both included. */
   from: CalendarDate.optional(),
@@ -234,7 +236,7 @@ export const BlockTime = z.strictObject({
   date: CalendarDate,
   from: TimeOfDay,
   to: TimeOfDay,
-  reason: line(120).default(""),
+  reason: textOf({ label: "Reason", kind: "line", longest: 120 }).default(""),
 });
 export type BlockTime = z.infer<typeof BlockTime>;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
-import { changesOf } from "#tools/core/change-rules.ts";
+import { changesOf, fieldLines } from "#tools/core/change-rules.ts";
 import type { Change, RecordRef, TakeBack } from "#tools/core/act-schema.ts";
 import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -9,6 +9,7 @@ import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { getAppointment } from "#tools/appointments/appointments.ts";
 import { canBecome, dayName } from "#tools/appointments/rules.ts";
+import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
 import type {
   Appointment,
   BookForClient,
@@ -16,6 +17,8 @@ import type {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
+
+const { serviceType, durationMinutes, notes } = VISIT_FIELDS;
 
 /** The records that a visit concerns, its own first. */
 export const ofVisit = ({ id, clientId }: Pick<Appointment, "id" | "clientId">): RecordRef[] => [
@@ -36,9 +39,7 @@ export async function changesOfBooking(ctx: Ctx, wanted: BookForClient): Promise
   return changesOf([
     ["When", null, `${dayName(wanted.appointmentDate)} at ${wanted.appointmentTime}`],
     ["Stylist", null, await nameOfStylist(ctx, wanted.stylistId)],
-    ["Service", null, wanted.serviceType],
-    ["Minutes", null, wanted.durationMinutes],
-    ["Notes", null, wanted.notes],
+    ...fieldLines({ serviceType, durationMinutes, notes }, null, wanted),
   ]);
 }
 
@@ -56,7 +57,7 @@ export async function changesOfMove(ctx: Ctx, wanted: MoveAppointment): Promise<
       before.stylistName,
       wanted.stylistId && (await nameOfStylist(ctx, wanted.stylistId)),
     ],
-    ["Minutes", minutesOf(before), wanted.durationMinutes],
+    [durationMinutes.label, minutesOf(before), wanted.durationMinutes],
   ]);
 }
 

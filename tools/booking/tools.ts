@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients } from "#db/schema/clients.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { editsOf } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import {
@@ -25,6 +26,7 @@ import {
 } from "./appointments-find.ts";
 import { blockTime, unblockTime } from "./blocks.ts";
 import { bookForClient } from "./book-for-client.ts";
+import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
 import { moveAppointment } from "./move.ts";
 import { dayName, nameOf } from "#tools/appointments/rules.ts";
 import {
@@ -78,7 +80,7 @@ export const appointmentTools = {
     edits: [
       { field: "appointmentDate", label: "Date", kind: "date" },
       { field: "appointmentTime", label: "Time", kind: "time" },
-      { field: "notes", label: "Notes", kind: "lines" },
+      ...editsOf(VISIT_FIELDS, "notes"),
     ],
     records: (_input, booked) => ofVisit(booked),
     did: (_input, booked) => `booked ${visitWords(booked)}`,

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { plainLine } from "#tools/appointments/schema.ts";
+import { addressOf } from "#tools/core/fields.ts";
+import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
+
+const { clientName, clientEmail, clientPhone, serviceType } = VISIT_FIELDS;
 
 /** offered: a time is held for this client until the offer ends. */
 export const WaitlistStatus = z.enum(["waiting", "offered", "booked", "expired", "cancelled"]);
@@ -35,11 +39,11 @@ export const JoinWaitlist = z
     /** Any stylist of the salon will do. */
     anyStylist: z.boolean().default(false),
     clientId: z.uuid().nullish(),
-    clientName: plainLine(120).min(1),
-    clientEmail: z.email().max(254),
-    clientPhone: plainLine(40).nullish(),
+    clientName: plainLine(clientName.longest).min(1),
+    clientEmail: addressOf(clientEmail),
+    clientPhone: plainLine(clientPhone.longest).nullish(),
     serviceId: z.uuid().nullish(),
-    serviceType: plainLine(120).nullish(),
+    serviceType: plainLine(serviceType.longest).nullish(),
     from: CalendarDate,
     to: CalendarDate,
     earliest: TimeOfDay.nullish(),

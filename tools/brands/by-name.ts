@@ -12,7 +12,7 @@ import {
 } from "./brands.ts";
 import type {
   BrandPreference,
-  LineCalled,
+  LineNamed,
   RestoreBrandPreference,
   Shelf,
   ShelfChange,
@@ -26,18 +26,12 @@ export function listOwnPreferences(ctx: Ctx): Promise<BrandPreference[]> {
   return listBrandPreferences(ctx, { stylistId: ctx.actor.stylistId });
 }
 
-/** Adds a line by its names, last in the list. @throws invalid for a name that is nobody's; conflict for a sixth or a repeated line */
-export function addPreferenceCalled(ctx: Ctx, called: LineCalled): Promise<BrandPreference> {
-  const { brandId, id } = lineCalled(called);
-  return addBrandPreference(ctx, { brandId, productLineId: id, productType: "general" });
-}
+/** A line of the catalogue by its own and its brand's name. @throws invalid for a name that is nobody's */
+export const findLine = async (_ctx: Ctx, line: string, { brand }: { brand: string }) =>
+  lineNamed({ brand, line });
 
-/** Takes a line off the list by its names. @throws invalid; not_found when it is not on the list */
-export async function removePreferenceCalled(
-  ctx: Ctx,
-  called: LineCalled,
-): Promise<BrandPreference> {
-  const line = lineCalled(called);
+/** Takes a line off the list. @throws not_found when it is not on the list */
+export async function removeLine(ctx: Ctx, { line }: { line: BrandLine }) {
   const own = await listOwnPreferences(ctx);
   const row = own.find((each) => `${each.brandId}/${each.productLineId}` === line.key);
   if (!row) throw new DomainError("not_found", `${line.name} is not among your lines.`);
@@ -60,10 +54,10 @@ export function restorePreference(
 }
 
 /** What stands on the shelf or is in stock, of one line where one is named. @throws invalid */
-export async function showShelf(ctx: Ctx, { brand, line }: Partial<LineCalled>): Promise<Shelf> {
+export async function showShelf(ctx: Ctx, { brand, line }: Partial<LineNamed>): Promise<Shelf> {
   const shelf = await getShelf(ctx, { withStock: true });
   if (brand === undefined) return shelf;
-  const wanted = line === undefined ? undefined : lineCalled({ brand, line });
+  const wanted = line === undefined ? undefined : lineNamed({ brand, line });
   const brandId = wanted?.brandId ?? brandCalled(brand);
   return {
     ...shelf,
@@ -75,7 +69,7 @@ export async function showShelf(ctx: Ctx, { brand, line }: Partial<LineCalled>):
 
 /** Adds shades of a line to the shelf, the whole line without codes. @throws invalid for a line or a code that is nobody's */
 export async function putOnShelf(ctx: Ctx, { codes, ...called }: ShelfChange): Promise<ShelfLine> {
-  const line = lineCalled(called);
+  const line = lineNamed(called);
   return addToShelf(ctx, line, codes?.map((code) => codeOf(line, code)) ?? shelfCodesOf(line));
 }
 
@@ -84,7 +78,7 @@ export async function takeOffShelf(
   ctx: Ctx,
   { codes, ...called }: ShelfChange,
 ): Promise<ShelfLine> {
-  const line = lineCalled(called);
+  const line = lineNamed(called);
   const read = codes?.flatMap((code) => [code, readCode(line, code) ?? code]);
   return takeFromShelf(ctx, line, read && [...new Set(read)]);
 }
@@ -99,7 +93,7 @@ function codeOf(line: BrandLine, written: string): string {
   );
 }
 
-function lineCalled({ brand, line }: LineCalled): BrandLine {
+function lineNamed({ brand, line }: LineNamed): BrandLine {
   const found = findLineCalled(brand, line);
   if (found) return found;
   const brandId = brandCalled(brand);

@@ -155,14 +155,14 @@ export const OrderBrandPreferences = z.strictObject({
 export type OrderBrandPreferences = z.infer<typeof OrderBrandPreferences>;
 
 /** A line by its brand's and its own name, as people call them, or by their ids. */
-export const LineCalled = z.strictObject({
+export const LineNamed = z.strictObject({
   brand: z.string().trim().min(1).max(80),
   line: z.string().trim().min(1).max(80),
 });
-export type LineCalled = z.infer<typeof LineCalled>;
+export type LineNamed = z.infer<typeof LineNamed>;
 
 /** Shades of a line that came in or ran out; without codes the whole line. */
-export const ShelfChange = LineCalled.extend({
+export const ShelfChange = LineNamed.extend({
   codes: z.array(z.string().trim().min(1).max(60)).max(400).optional(),
 });
 export type ShelfChange = z.infer<typeof ShelfChange>;

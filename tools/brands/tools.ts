@@ -3,19 +3,24 @@ import { changesOf } from "#tools/core/change-rules.ts";
 import type { TakeBack } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { getStylistPreferences, orderBrandPreferences, saveStylistPreferences } from "./brands.ts";
 import {
-  addPreferenceCalled,
+  addBrandPreference,
+  getStylistPreferences,
+  orderBrandPreferences,
+  saveStylistPreferences,
+} from "./brands.ts";
+import {
+  findLine,
   listOwnPreferences,
   putOnShelf,
-  removePreferenceCalled,
+  removeLine,
   restorePreference,
   showShelf,
   takeOffShelf,
 } from "./by-name.ts";
 import {
   BrandPreference,
-  LineCalled,
+  LineNamed,
   OrderBrandPreferences,
   RestoreBrandPreference,
   SaveStylistPreferences,
@@ -39,29 +44,32 @@ export const brandTools = {
   add_brand_preference: defineTool({
     description:
       "Add a product line to the stylist's own, by brand and line as they are called. Five at most.",
-    input: LineCalled,
+    input: LineNamed,
+    refs: { line: findLine },
     output: BrandPreference,
     effect: "write",
     refreshes: ["brand-preferences", "stylist-preferences"],
     route: "POST /api/brand-preferences",
-    changes: async (_ctx, { brand, line }) => [
-      { label: "Your lines", before: null, after: `${brand} ${line}` },
+    changes: async (_ctx, { line }) => [
+      { label: "Your lines", before: null, after: `${line.brandName} ${line.name}` },
     ],
     records: (_input, { brandId }) => [{ kind: "brand", id: brandId }],
     did: (_input, added) => `added ${lineWords(added)} to their lines`,
     undo: async () => (added) => ({ tool: "remove_brand_preference", input: lineIds(added) }),
-    run: addPreferenceCalled,
+    run: (ctx, { line: { brandId, id } }) =>
+      addBrandPreference(ctx, { brandId, productLineId: id, productType: "general" }),
   }),
   remove_brand_preference: defineTool({
     description: "Take a product line off the stylist's own, by brand and line.",
-    input: LineCalled,
+    input: LineNamed,
+    refs: { line: findLine },
     output: BrandPreference,
     effect: "ask",
     refreshes: ["brand-preferences", "stylist-preferences"],
     route: "DELETE /api/brand-preferences/{id}",
     asks: ({ brand, line }) => `Take ${brand} ${line} off your lines?`,
-    changes: async (_ctx, { brand, line }) => [
-      { label: "Your lines", before: `${brand} ${line}`, after: null },
+    changes: async (_ctx, { line }) => [
+      { label: "Your lines", before: `${line.brandName} ${line.name}`, after: null },
     ],
     records: (_input, { brandId }) => [{ kind: "brand", id: brandId }],
     did: (_input, removed) => `took ${lineWords(removed)} off their lines`,
@@ -77,7 +85,7 @@ export const brandTools = {
         },
       });
     },
-    run: removePreferenceCalled,
+    run: removeLine,
   }),
   order_brand_preferences: defineTool({
     description:
@@ -140,7 +148,7 @@ export const brandTools = {
   show_shelf: defineTool({
     description:
       "What stands on the salon's shelf, of one brand or line where named, and whether formulas are made from it alone.",
-    input: LineCalled.partial(),
+    input: LineNamed.partial(),
     output: Shelf,
     effect: "read",
     run: showShelf,

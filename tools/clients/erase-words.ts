@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#tools/core/context.ts";
 import { foldName, isFullName } from "#tools/values/name-rules.ts";
+import { columnOf } from "#tools/core/fields.ts";
+import { columnsLeft } from "./erased-columns.ts";
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS } from "./fields.ts";
 import type { StoredClient } from "./rows.ts";
 
 /** Where a name or address may stand in what people and models wrote. */
-const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][] = [
+const WRITTEN: readonly (readonly [table: string, column: string, kind: "text" | "jsonb"])[] = [
+  ...columnsLeft("blotted", "emptied").map((of) => [of.table, of.column, of.kind] as const),
   ["act_requests", "changes", "jsonb"],
   ["act_requests", "input", "jsonb"],
   ["act_requests", "question", "text"],
   ["act_requests", "result", "jsonb"],
-  ["appointments", "notes", "text"],
-  ["appointments", "service_type", "text"],
   ["chat_actions", "changes", "jsonb"],
   ["chat_actions", "take_back", "jsonb"],
   ["chat_actions", "words", "text"],
@@ -19,31 +21,18 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["chat_messages", "parts", "jsonb"],
   ["chats", "title", "text"],
   ["client_tests", "note", "text"],
-  ["clients", "allergies", "text"],
-  ["clients", "must_know", "text"],
-  ["clients", "notes", "text"],
-  ["consultations", "ai_analysis", "text"],
-  ["consultations", "answer", "jsonb"],
-  ["consultations", "client_goals", "text"],
-  ["consultations", "client_name", "text"],
-  ["consultations", "issue_description", "text"],
-  ["consultations", "request", "jsonb"],
-  ["consultations", "stylist_notes", "text"],
+  ...CLIENT_FIELD_NAMES.filter((name) => CLIENT_FIELDS[name].kind === "text").map(
+    (name) => ["clients", columnOf(name), "text"] as const,
+  ),
   ["formula_imports", "error", "text"],
   ["formula_imports", "errors", "jsonb"],
   ["formula_imports", "file_name", "text"],
   // a sheet without headings has its first client there
   ["formula_imports", "headings", "jsonb"],
   ["formula_imports", "sample", "jsonb"],
-  ["formulas", "findings", "jsonb"],
   ["hours_exceptions", "reason", "text"],
   ["idempotency_keys", "body", "text"],
   ["items", "notes", "text"],
-  ["library_formulas", "client_name", "text"],
-  ["library_formulas", "name", "text"],
-  ["library_formulas", "notation", "text"],
-  ["library_formulas", "notes", "text"],
-  ["library_formulas", "unread", "jsonb"],
   ["message_templates", "body", "text"],
   ["message_templates", "subject", "text"],
   ["migration_files", "file_name", "text"],
@@ -57,7 +46,6 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["occupancies", "reason", "text"],
   ["outbox", "body", "text"],
   ["outbox", "subject", "text"],
-  ["outcomes", "note", "text"],
   ["payments", "error", "text"],
   ["refunds", "error", "text"],
   ["refunds", "reason", "text"],
@@ -72,7 +60,6 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["tool_receipts", "result", "jsonb"],
   ["training_examples", "example", "jsonb"],
   ["training_examples", "name", "text"],
-  ["waitlist_entries", "service_type", "text"],
 ];
 
 /**

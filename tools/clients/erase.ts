@@ -20,11 +20,9 @@ import { eraseMessages } from "./erase-messages.ts";
 import { releasePhotosOf } from "./erase-photos.ts";
 import { blotOut } from "./erase-words.ts";
 import { EMPTY } from "./columns.ts";
+import { ERASED_COLUMNS, leftOf, NOBODY } from "./erased-columns.ts";
 import { findClient, type StoredClient } from "./rows.ts";
 import type { ErasedClient } from "./schema.ts";
-
-/** What stands where a name did. */
-const ERASED = "Erased client";
 
 /**
  * Erases a person: the record, names and contact wherever they stand, free texts, tests, photos with their files, and the
@@ -58,10 +56,10 @@ export async function eraseRecord(
       .returning({ id: chats.id });
     const messages = await eraseMessages(ctx, row);
     await eraseBrought(ctx, row);
-    await blotOut(ctx, row, ERASED);
+    await blotOut(ctx, row, NOBODY);
     await ctx.db
       .update(clients)
-      .set({ ...EMPTY, name: ERASED, mergedIntoId: null, updatedAt: ctx.now() })
+      .set({ ...EMPTY, name: NOBODY, mergedIntoId: null, updatedAt: ctx.now() })
       .where(or(eq(clients.id, row.id), eq(clients.mergedIntoId, row.id)));
     await writeAudit(ctx, {
       action: "client.erased",
@@ -97,15 +95,14 @@ async function lockFound(ctx: Ctx | SalonCtx, id: string): Promise<StoredClient>
 
 async function eraseBookings(ctx: Ctx | SalonCtx, row: StoredClient) {
   const now = ctx.now();
-  const nobody = { clientName: ERASED, clientEmail: null, clientPhone: null };
   const waiting = await ctx.db
     .update(waitlistEntries)
-    .set({ ...nobody, clientId: row.id, tokenHash: null, updatedAt: now })
+    .set({ ...leftOf(ERASED_COLUMNS.waitlist), clientId: row.id, updatedAt: now })
     .where(theirs(waitlistEntries, row))
     .returning({ id: waitlistEntries.id });
   const visits = await ctx.db
     .update(appointments)
-    .set({ ...nobody, clientId: row.id, notes: "", updatedAt: now })
+    .set({ ...leftOf(ERASED_COLUMNS.appointments), clientId: row.id, updatedAt: now })
     .where(theirs(appointments, row))
     .returning({ id: appointments.id, at: appointments.startsAt, status: appointments.status });
   const ids = visits.map(({ id }) => id);
@@ -147,10 +144,7 @@ async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
   const consulted = await ctx.db
     .update(consultations)
     .set({
-      clientName: ERASED,
-      clientGoals: null,
-      issueDescription: null,
-      stylistNotes: null,
+      ...leftOf(ERASED_COLUMNS.consultations),
       request: sql`(${consultations.request} - 'issueDescription') #- '{extra,goal}' #- '{extra,safety}'`,
       answer: withoutQuotes(consultations.answer),
       aiAnalysis: sql`regexp_replace(${consultations.aiAnalysis}, ${QUOTE}, '“…”', 'g')`,
@@ -164,12 +158,15 @@ async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
       .update(formulas)
       .set({ findings: withoutQuotes(formulas.findings) })
       .where(inArray(formulas.consultationId, ids));
-    await ctx.db.update(outcomes).set({ note: "" }).where(inArray(outcomes.consultationId, ids));
+    await ctx.db
+      .update(outcomes)
+      .set(leftOf(ERASED_COLUMNS.outcomes))
+      .where(inArray(outcomes.consultationId, ids));
   }
   await ctx.db.update(mixedBowls).set({ clientId: null }).where(eq(mixedBowls.clientId, id));
   const library = await ctx.db
     .update(libraryFormulas)
-    .set({ clientName: null, notes: "", updatedAt: ctx.now() })
+    .set({ ...leftOf(ERASED_COLUMNS.library), updatedAt: ctx.now() })
     .where(eq(libraryFormulas.clientId, id))
     .returning({ id: libraryFormulas.id });
   return { consultations: ids.length, library: library.length };

@@ -109,6 +109,12 @@ export type ClientFieldName = keyof typeof CLIENT_FIELDS;
 /** All of them, in the order in which they are asked. */
 export const CLIENT_FIELD_NAMES = namesOf(CLIENT_FIELDS);
 
+/** A record of which only the name is told. */
+export const UNTOLD = Object.fromEntries(CLIENT_FIELD_NAMES.map((name) => [name, null])) as Record<
+  Exclude<ClientFieldName, "name">,
+  null
+>;
+
 /** What a sheet of another system may tell of a client besides the name. */
 export type FillableField = Exclude<ClientFieldName, "name" | "preferredStylistId">;
 export const FILLABLE_FIELDS = CLIENT_FIELD_NAMES.filter(

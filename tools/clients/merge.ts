@@ -1,32 +1,28 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { appointments, waitlistEntries } from "#db/schema/appointments.ts";
-import { chats } from "#db/schema/chats.ts";
 import { clientPhotos } from "#db/schema/client-photos.ts";
-import { clients, clientTests } from "#db/schema/clients.ts";
-import { consultations } from "#db/schema/consultations.ts";
-import { libraryFormulas } from "#db/schema/library.ts";
-import { outbox, smsConversations } from "#db/schema/messages.ts";
-import { payments } from "#db/schema/payments.ts";
-import { socialPosts } from "#db/schema/social.ts";
-import { mixedBowls } from "#db/schema/stock.ts";
+import { clients } from "#db/schema/clients.ts";
 import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { tenantTables } from "#tools/exports/catalogue.ts";
 import { EMPTY, joined } from "./columns.ts";
 import { wholeClient } from "./rows.ts";
 import type { MergeClients, MergedClients } from "./schema.ts";
 
-/** What hangs on a client and moves; the log of releases stays where it was written and is read with the kept record. */
-const MOVED = {
-  waitlist: waitlistEntries,
-  appointments,
-  consultations,
-  library: libraryFormulas,
-  chats,
-  tests: clientTests,
-  photos: clientPhotos,
-} as const;
+/** What is told of what moves, by table. */
+const TOLD: Record<string, keyof MergedClients["moved"]> = {
+  waitlist_entries: "waitlist",
+  appointments: "appointments",
+  consultations: "consultations",
+  library_formulas: "library",
+  chats: "chats",
+  client_tests: "tests",
+  client_photos: "photos",
+};
+
+/** Written once: the log of releases is read with the kept record, and consent goes by the number alone. */
+const STAYS = new Set(["safety_overrides", "sms_consents"]);
 
 /**
  * Folds a record into another, with everything that hangs on it. What the kept one lacks is taken over, and no text is
@@ -93,17 +89,14 @@ async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<Merge
     tests: 0,
     photos: 0,
   };
-  for (const [name, table] of Object.entries(MOVED)) {
-    const gone = await ctx.db
-      .update(table)
-      .set({ clientId: keepId })
-      .where(eq(table.clientId, otherId))
-      .returning({ id: table.id });
-    moved[name as keyof typeof moved] = gone.length;
+  // read from the database, so that a table of tomorrow moves too
+  for (const { name, columns } of await tenantTables(ctx.db)) {
+    if (STAYS.has(name) || !columns.some((column) => column.name === "client_id")) continue;
+    const gone = await ctx.db.execute(sql`update ${sql.identifier(name)}
+      set client_id = ${keepId} where client_id = ${otherId} returning 1`);
+    const told = TOLD[name];
+    if (told) moved[told] = gone.length;
   }
-  // the ledger of consent goes by the number alone and is never changed
-  for (const table of [outbox, smsConversations, payments, mixedBowls, socialPosts])
-    await ctx.db.update(table).set({ clientId: keepId }).where(eq(table.clientId, otherId));
   return moved;
 }
 

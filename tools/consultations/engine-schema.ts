@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FormulateRequest } from "#tools/colour/schema.ts";
+import { CONSULTATION_FIELDS } from "./fields.ts";
 import { Facts, text } from "./schema.ts";
 
 /**
@@ -8,7 +9,7 @@ import { Facts, text } from "./schema.ts";
  */
 export const EngineCall = FormulateRequest.safeExtend({
   ...Facts,
-  clientGoals: text(2000).optional(),
+  clientGoals: text(CONSULTATION_FIELDS.clientGoals.longest).optional(),
   clientId: z.uuid().optional(),
 });
 export type EngineCall = z.input<typeof EngineCall>;

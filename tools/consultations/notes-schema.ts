@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { CONSULTATION_FIELDS } from "./fields.ts";
 import { text } from "./schema.ts";
 
 /** What the stylist notes beside a consultation. */
-export const SaveNotes = z.strictObject({ id: z.uuid(), notes: text(10_000) });
+export const SaveNotes = z.strictObject({
+  id: z.uuid(),
+  notes: text(CONSULTATION_FIELDS.stylistNotes.longest),
+});
 export type SaveNotes = z.infer<typeof SaveNotes>;
 
 export const SavedNotes = z.object({ id: z.uuid(), stylistNotes: z.string().nullable() });

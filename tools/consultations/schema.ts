@@ -20,6 +20,7 @@ import {
   UnwantedTone,
 } from "#tools/colour/words.ts";
 import { Disagreement } from "./disagreement-schema.ts";
+import { CONSULTATION_FIELDS } from "./fields.ts";
 import { ModelUsage } from "./usage-schema.ts";
 import { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
@@ -87,7 +88,8 @@ export const text = (max: number) =>
     .max(max)
     .overwrite((given) => given.replaceAll("\0", "").toWellFormed())
     .trim();
-const ClientName = text(120).min(1);
+const { clientName, clientGoals, issueDescription } = CONSULTATION_FIELDS;
+const ClientName = text(clientName.longest).min(1);
 const CurrentPhotos = z.array(z.uuid()).max(MAX_CURRENT_PHOTOS);
 
 /** Facts that decide what is safe, and wishes about the products: asked in chat, optional everywhere. */
@@ -124,7 +126,7 @@ const Details = z.strictObject({
   hasGray: z.boolean().optional(),
   grayCoverage: GrayCoverage.optional(),
   desiredTone: DesiredTone.optional(),
-  clientGoals: text(2000).optional(),
+  clientGoals: text(clientGoals.longest).optional(),
   zones: Zones.optional().describe("Parts of the head that differ from the rest."),
   services: z.array(PlannedService).max(4).optional().describe("What the client came for."),
 });
@@ -168,7 +170,7 @@ export const CorrectiveConsultation = Details.extend({
   consultationType: z.literal("corrective"),
   parentConsultationId: z.uuid(),
   uncorrectedTones: z.array(UncorrectedTone).min(1).max(9),
-  issueDescription: text(2000).min(1),
+  issueDescription: text(issueDescription.longest).min(1),
   currentLevel: CorrectionLevel.optional(),
   desiredLevel: CorrectionLevel.optional(),
   hairCondition: HairCondition.optional(),

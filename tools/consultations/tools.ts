@@ -14,10 +14,13 @@ import { getConsultation, listConsultations, saveNotes } from "./consultations.t
 import { createConsultation } from "./create.ts";
 import { explainConsultation } from "./explain.ts";
 import { noteSafety } from "./note-safety.ts";
+import { CONSULTATION_FIELDS } from "./fields.ts";
 import { SavedNotes, SaveNotes } from "./notes-schema.ts";
 import { NotedSafety, NoteSafety, WithdrawSafety } from "./safety-schema.ts";
 import { ConsultationResult, FindConsultations } from "./schema.ts";
 import { withdrawSafety } from "./withdraw-safety.ts";
+
+const { stylistNotes: NOTES } = CONSULTATION_FIELDS;
 
 const FOUND_AT_ONCE = 10;
 
@@ -112,8 +115,10 @@ export const consultationTools = {
     asks: ({ notes }) =>
       notes ? `Save these notes? "${notes}"` : "Clear the notes of this consultation?",
     changes: async (ctx, { id, notes }) =>
-      changesOf([["Notes", (await getConsultation(ctx, { id })).consultation.stylistNotes, notes]]),
-    edits: [{ field: "notes", label: "Notes", kind: "lines" }],
+      changesOf([
+        [NOTES.label, (await getConsultation(ctx, { id })).consultation.stylistNotes, notes],
+      ]),
+    edits: [{ field: "notes", label: NOTES.label, kind: "lines" }],
     records: ({ id }) => [{ kind: "consultation", id }],
     did: ({ notes }) =>
       notes ? "saved notes on a consultation" : "cleared the notes on a consultation",

@@ -27,6 +27,16 @@ export type ChosenField = Asked & { kind: "choice" | "switch" | "list" | "time" 
 /** How one thing that is written of a record is treated everywhere: in words, forms, approvals and sheets. */
 export type Field = TextField | NumberField | ChosenField;
 
+/**
+ * What is left of words when the client is erased whom they are about. stays: all of it, they are about nobody. blotted: their
+ * name and addresses are taken out, in whatever row. emptied: the same, and in a row of theirs nothing is left. theirs: nothing is
+ * left in a row of theirs; in other rows it is about somebody else.
+ */
+export type Erased = "stays" | "blotted" | "emptied" | "theirs";
+
+/** A field of what hangs on a client, with what erasing leaves of its column; none where no column bears its name. */
+export type WrittenField = Field & { erased?: Erased };
+
 /** The names of a record's fields, in the order in which they are asked. */
 export const namesOf = <Name extends string>(fields: Record<Name, Field>): Name[] =>
   Object.keys(fields) as Name[];
@@ -65,6 +75,9 @@ export const webOf = (field: TextField) =>
       isWebAddress,
       `${field.label} must be a web address that starts with http:// or https://`,
     );
+
+/** A record as people say it: by its name, or by its id. How it is found, the `refs` of its tool say. */
+export const ref = (description: string) => z.string().trim().min(1).max(160).describe(description);
 
 /** A whole number within its bounds. */
 export const wholeOf = (field: NumberField) =>

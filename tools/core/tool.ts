@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Change, EditField, RecordRef, TakeBack } from "./act-schema.ts";
 import type { Ctx } from "./context.ts";
 import type { Domain } from "./domains.ts";
+import { found, type Found, type Refs } from "./ref.ts";
 
 /** read: looks only. write: changes something harmless or the stylist's own draft. ask: waits for a tap on an approval card. */
 export type Effect = "read" | "write" | "ask";
@@ -15,7 +16,7 @@ export type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${strin
 /** Told of each step of a verb that takes a while. */
 export type Progress = (at: { step: string; label: string }) => void;
 
-export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
+export type ToolDefinition<I extends z.ZodType, O extends z.ZodType, Given = z.output<I>> = {
   description: string;
   input: I;
   output: O;
@@ -27,9 +28,9 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   /** The question on the approval card of an "ask" tool. */
   asks?: (input: z.output<I>) => string;
   /** The same where names must be looked up first. */
-  asksWith?: (ctx: Ctx, input: z.output<I>) => Promise<string>;
+  asksWith?: (ctx: Ctx, input: Given) => Promise<string>;
   /** What it would change, as things stand: shown on the card, and looked at again when it is tapped. */
-  changes?: (ctx: Ctx, input: z.output<I>) => Promise<Change[]>;
+  changes?: (ctx: Ctx, input: Given) => Promise<Change[]>;
   /** What a person may still alter on the card, in this order; the names are arguments of `input`. */
   edits?: readonly EditField[];
   /** What it concerned, for the ledger: the act's own record first. */
@@ -38,7 +39,7 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
    * Looks, before it runs, at what would take it back; then says the call that does, or null where nothing can.
    * The call is one of a tool, so that taking back is an act like any other.
    */
-  undo?: (ctx: Ctx, input: z.output<I>) => Promise<(value: z.input<O>) => TakeBack | null>;
+  undo?: (ctx: Ctx, input: Given) => Promise<(value: z.input<O>) => TakeBack | null>;
   /** What was done, for the ledger: "put Balayage at $195". */
   did?: (input: z.output<I>, value: z.input<O>) => string;
   /** Not in the ledger, though it changes something: why. */
@@ -48,15 +49,32 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
    * keeps what came of it by `ctx.keep`; an act that waits for a tap waits for another.
    */
   spansCalls?: true;
-  run: (ctx: Ctx, input: z.output<I>, progress: Progress) => Promise<z.input<O>>;
+  run: (ctx: Ctx, input: Given, progress: Progress) => Promise<z.input<O>>;
 };
 
 /** A tool of which only the common shape matters. */
 export type AnyTool = ToolDefinition<z.ZodType, z.ZodType>;
 
-/** What the agent may call: `run` is the verb itself, so there is no second implementation and no second shape. */
-export function defineTool<I extends z.ZodType, O extends z.ZodType>(
-  tool: ToolDefinition<I, O>,
-): ToolDefinition<I, O> {
-  return tool;
+/**
+ * What the agent may call: `run` is the verb itself, so there is no second implementation and no second shape. What `refs`
+ * names is found before any of it runs.
+ */
+export function defineTool<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  By extends Refs<z.output<I>> = object,
+>({
+  refs,
+  ...tool
+}: ToolDefinition<I, O, Found<z.output<I>, NoInfer<By>>> & { refs?: By }): ToolDefinition<I, O> {
+  if (!refs) return tool as unknown as ToolDefinition<I, O>;
+  const { asksWith, changes, undo, run } = tool;
+  const given = (ctx: Ctx, input: z.output<I>) => found<z.output<I>, By>(ctx, refs, input);
+  return {
+    ...tool,
+    asksWith: asksWith && (async (ctx, input) => asksWith(ctx, await given(ctx, input))),
+    changes: changes && (async (ctx, input) => changes(ctx, await given(ctx, input))),
+    undo: undo && (async (ctx, input) => undo(ctx, await given(ctx, input))),
+    run: async (ctx, input, progress) => run(ctx, await given(ctx, input), progress),
+  };
 }

@@ -3,15 +3,20 @@ import { LineKey } from "#tools/colour/hair-schema.ts";
 import { NotedBowl } from "#tools/colour/notation-schema.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { text } from "#tools/consultations/schema.ts";
+import { FORMULA_FIELDS } from "./fields.ts";
 
 /** How a formula came into the library. `consultation` stands for those that consultations keep. */
 export const LibraryOrigin = z.enum(["import", "saved", "converted", "card", "practice"]);
 export type LibraryOrigin = z.infer<typeof LibraryOrigin>;
 
-const Notation = text(4000).min(1).describe("The formula in shorthand, as it was written.");
-const Name = text(120).min(1).describe("What the salon calls it, such as house gloss.");
-const Client = text(120).min(1);
-const Notes = text(4000);
+const Notation = text(FORMULA_FIELDS.notation.longest)
+  .min(1)
+  .describe("The formula in shorthand, as it was written.");
+const Name = text(FORMULA_FIELDS.name.longest)
+  .min(1)
+  .describe("What the salon calls it, such as house gloss.");
+const Client = text(FORMULA_FIELDS.clientName.longest).min(1);
+const Notes = text(FORMULA_FIELDS.notes.longest);
 
 /** A formula of the salon's library. */
 export const LibraryFormula = z.object({

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { changesOf } from "#tools/core/change-rules.ts";
+import { changesOf, editsOf, fieldLines } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
+import { FORMULA_FIELDS } from "./fields.ts";
 import {
   changeLibraryFormula,
   deleteLibraryFormula,
@@ -53,18 +54,11 @@ export const libraryTools = {
     changes: async (ctx, { id, ...input }) => {
       const before = await getLibraryFormula(ctx, { id });
       return changesOf([
-        ["Name", before.name, input.name],
-        ["Formula", before.notation, input.notation],
+        ...fieldLines(FORMULA_FIELDS, before, input),
         ["Line", lineOf(before), input.line],
-        ["Client", before.clientName, input.clientName],
-        ["Notes", before.notes, input.notes],
       ]);
     },
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "notation", label: "Formula", kind: "lines" },
-      { field: "notes", label: "Notes", kind: "lines" },
-    ],
+    edits: editsOf(FORMULA_FIELDS, "name", "notation", "notes"),
     records: ({ id }) => [{ kind: "library-formula", id }],
     did: (_input, { name }) => `changed ${name} in the library`,
     undo: async (ctx, { id }) => {

@@ -106,7 +106,7 @@ export const ChangeOrder = OrderById.extend({
 });
 export type ChangeOrder = z.infer<typeof ChangeOrder>;
 
-export const ReceiveCalled = OrderById.extend({
+export const ReceiveDelivery = OrderById.extend({
   items: z
     .array(
       z.strictObject({
@@ -122,4 +122,4 @@ export const ReceiveCalled = OrderById.extend({
   finished: z.boolean().optional().describe("Nothing more will come."),
   note: Words(300),
 });
-export type ReceiveCalled = z.infer<typeof ReceiveCalled>;
+export type ReceiveDelivery = z.infer<typeof ReceiveDelivery>;

@@ -14,7 +14,7 @@ import type {
   CountStock,
   GoneNamed,
   ItemById,
-  ReceiveCalled,
+  ReceiveDelivery,
   SupplierById,
   TakeShown,
 } from "./act-schema.ts";
@@ -120,9 +120,9 @@ export const changeOrder = (ctx: Ctx, { orderId, ...given }: ChangeOrder): Promi
  * Books a delivery in: what is named, or all that is still to come, as it was ordered.
  * @throws as `receiveOrder`
  */
-export async function receiveCalled(
+export async function receiveDelivery(
   ctx: Ctx,
-  { orderId, items: came, finished, note }: ReceiveCalled,
+  { orderId, items: came, finished, note }: ReceiveDelivery,
 ): Promise<Order> {
   requireMay(ctx, "manage_stock");
   await requireInventory(ctx);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ref } from "#tools/core/fields.ts";
 import { Order, ReorderRule } from "./order-schema.ts";
 import { Item } from "./schema.ts";
 
@@ -23,16 +24,15 @@ export const StockFound = z.object({
 });
 export type StockFound = z.infer<typeof StockFound>;
 
-export const ReorderCalled = z.strictObject({
+export const Reorder = z.strictObject({
   rule: ReorderRule.optional().describe(
     "threshold (usual): twice the threshold of what is low. usage: by what was used lately.",
   ),
-  supplier: z.string().trim().min(1).max(120).optional().describe("Only from this supplier."),
+  supplier: ref("Only from this supplier.").optional(),
 });
-export type ReorderCalled = z.infer<typeof ReorderCalled>;
 
-export const OrderItemCalled = z.strictObject({
-  item: z.string().trim().min(1).max(160).describe("What to order, by its name in the stock."),
+export const OrderItem = z.strictObject({
+  item: ref("What to order, by its name in the stock."),
   quantity: z
     .int()
     .min(1)
@@ -40,7 +40,7 @@ export const OrderItemCalled = z.strictObject({
     .optional()
     .describe("Units. Left out, as quick reorder would."),
 });
-export type OrderItemCalled = z.infer<typeof OrderItemCalled>;
+export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrdersAsked = z.strictObject({
   about: z

@@ -1,20 +1,18 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { rehearse } from "#tools/core/rehearse.ts";
+import { onlyOne } from "#tools/core/ref.ts";
 import { itemsMeant } from "./called-rules.ts";
 import type {
-  OrderItemCalled,
+  OrderItem,
   OrdersAsked,
   OrdersFound,
-  ReorderCalled,
   StockAsked,
   StockFound,
 } from "./called-schema.ts";
 import { findOrders } from "./find-orders.ts";
 import { listItems } from "./items.ts";
-import type { Order, Reordered } from "./order-schema.ts";
+import type { Order } from "./order-schema.ts";
 import { createOrder } from "./orders.ts";
-import { quickReorder } from "./reorder.ts";
 import type { Item } from "./schema.ts";
 import { fillUp } from "./stock-rules.ts";
 import { listSuppliers } from "./suppliers.ts";
@@ -33,45 +31,24 @@ export async function findStock(ctx: Ctx, { search, low }: StockAsked): Promise<
   };
 }
 
-/** Quick reorder, of one supplier where one is named. @throws invalid, not_found, conflict for a name that several have */
-export async function reorderCalled(ctx: Ctx, asked: ReorderCalled): Promise<Reordered> {
-  const supplierId = asked.supplier ? (await supplierCalled(ctx, asked.supplier)).id : undefined;
-  return quickReorder(ctx, {
-    ...(asked.rule && { rule: asked.rule }),
-    ...(supplierId && { supplierId }),
-  });
-}
-
-/** What `reorderCalled` would order now, without ordering it. @throws as it does */
-export const previewReorder = (ctx: Ctx, asked: ReorderCalled): Promise<Reordered> =>
-  rehearse(ctx, (ctx) => reorderCalled(ctx, asked));
-
 /**
  * Drafts an order of one thing from its supplier; without a quantity as much as quick reorder would ask for.
- * @throws not_found, conflict for words that several things go by, invalid where it has no supplier
+ * @throws conflict where it has no supplier
  */
-export async function orderItemCalled(
+export async function orderItem(
   ctx: Ctx,
-  { item, quantity }: OrderItemCalled,
+  { item, quantity }: Pick<OrderItem, "quantity"> & { item: Item },
 ): Promise<Order> {
-  const meant = await itemCalled(ctx, item);
-  if (!meant.supplierId)
-    throw new DomainError("conflict", `${meant.name} has no supplier yet: say where it is bought.`);
+  if (!item.supplierId)
+    throw new DomainError("conflict", `${item.name} has no supplier yet: say where it is bought.`);
   return createOrder(ctx, {
-    supplierId: meant.supplierId,
-    items: [{ itemId: meant.id, quantity: quantity ?? fillUp(meant, meant.currentQuantity) }],
+    supplierId: item.supplierId,
+    items: [{ itemId: item.id, quantity: quantity ?? fillUp(item, item.currentQuantity) }],
   });
 }
 
-/** What `orderItemCalled` would order now, without ordering it. @throws as it does */
-export const previewOrderItem = (ctx: Ctx, asked: OrderItemCalled): Promise<Order> =>
-  rehearse(ctx, (ctx) => orderItemCalled(ctx, asked));
-
 /** Orders that words lead to, newest first. @throws subscription_required */
-export async function findOrdersCalled(
-  ctx: Ctx,
-  { about, open }: OrdersAsked,
-): Promise<OrdersFound> {
+export async function ordersAbout(ctx: Ctx, { about, open }: OrdersAsked): Promise<OrdersFound> {
   const orders = await findOrders(ctx, {
     ...(about && { supplier: about }),
     ...(open !== undefined && { open }),
@@ -79,29 +56,22 @@ export async function findOrdersCalled(
   return { orders, about: about ?? null };
 }
 
-async function itemCalled(ctx: Ctx, words: string): Promise<Item> {
-  const [one, another, ...more] = itemsMeant(words, await wholeStock(ctx));
-  if (!one) throw new DomainError("not_found", `Nothing in the stock goes by ${words}.`);
-  if (another) {
-    const names = [one, another, ...more].slice(0, 5).map(({ name }) => name);
-    throw new DomainError("conflict", `Which one: ${names.join(", ")}?`);
-  }
-  return one;
+/** Something of the stock, by its name, code or enough words of it. @throws not_found, conflict, subscription_required */
+export async function findItem(ctx: Ctx, words: string): Promise<Item> {
+  const all = await wholeStock(ctx);
+  const none = `Nothing in the stock goes by ${words}.`;
+  return onlyOne(all, words, { what: "one", none, meant: itemsMeant(words, all) });
 }
 
-async function supplierCalled(ctx: Ctx, words: string) {
-  const sought = words.toLowerCase();
-  const meant = (await listSuppliers(ctx)).filter(({ name }) =>
-    name.toLowerCase().includes(sought),
-  );
-  const [one, another] = meant;
-  if (!one) throw new DomainError("not_found", `There is no supplier called ${words}.`);
-  if (another)
-    throw new DomainError(
-      "conflict",
-      `Which supplier: ${meant.map(({ name }) => name).join(", ")}?`,
-    );
-  return one;
+/** A supplier by a part of the name, where one is named. @throws not_found, conflict */
+export async function findAnySupplier(ctx: Ctx, words: string | undefined) {
+  if (words === undefined) return undefined;
+  const all = await listSuppliers(ctx);
+  return onlyOne(all, words, {
+    what: "supplier",
+    none: `There is no supplier called ${words}.`,
+    meant: all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())),
+  });
 }
 
 /** Every item: a salon keeps hundreds, not thousands. */

@@ -1,20 +1,17 @@
+import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { rehearse } from "#tools/core/rehearse.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { ChangeOrder, OrderById, ReceiveCalled } from "./act-schema.ts";
+import { ChangeOrder, OrderById, ReceiveDelivery } from "./act-schema.ts";
 import { coming, formerOrder, linesWords, orderChanges, statusChanges } from "./act-words.ts";
-import { changeOrder, receiveCalled } from "./acts.ts";
-import {
-  findOrdersCalled,
-  orderItemCalled,
-  previewOrderItem,
-  previewReorder,
-  reorderCalled,
-} from "./called.ts";
-import { OrderItemCalled, OrdersAsked, OrdersFound, ReorderCalled } from "./called-schema.ts";
+import { changeOrder, receiveDelivery } from "./acts.ts";
+import { findAnySupplier, findItem, orderItem, ordersAbout } from "./called.ts";
+import { OrderItem, OrdersAsked, OrdersFound, Reorder } from "./called-schema.ts";
 import { orderedAlready } from "./on-order.ts";
 import { emailOrder } from "./order-mail.ts";
 import { FIRST_MAIL, reorderNotes } from "./order-rules.ts";
-import { Order, OrderEmailed, Reordered } from "./order-schema.ts";
+import { Order, OrderEmailed, Reordered, type ReorderRule } from "./order-schema.ts";
+import { quickReorder } from "./reorder.ts";
 import { cancelOrder, getOrder, submitOrder } from "./orders.ts";
 
 const orderRecords = (orders: readonly Pick<Order, "id" | "supplierId">[]) =>
@@ -28,18 +25,22 @@ export const orderTools = {
   reorder: defineTool({
     description:
       "Draft one order a supplier of everything that is low. Nothing is sent by it: email_order does that.",
-    input: ReorderCalled,
+    input: Reorder,
+    refs: { supplier: findAnySupplier },
     output: Reordered,
     effect: "ask",
     refreshes: ["inventory"],
     route: "POST /api/inventory/orders/quick",
-    asksWith: async (ctx, asked) => reorderQuestion(await previewReorder(ctx, asked)),
+    asksWith: async (ctx, asked) =>
+      reorderQuestion(await rehearse(ctx, (ctx) => reorderFrom(ctx, asked))),
     changes: async (ctx, asked) =>
-      (await previewReorder(ctx, asked)).orders.map(({ supplierName, items }) => ({
-        label: `Order from ${supplierName}`,
-        before: null,
-        after: linesWords(items),
-      })),
+      (await rehearse(ctx, (ctx) => reorderFrom(ctx, asked))).orders.map(
+        ({ supplierName, items }) => ({
+          label: `Order from ${supplierName}`,
+          before: null,
+          after: linesWords(items),
+        }),
+      ),
     records: (_input, { orders }) => orderRecords(orders),
     did: (_input, { orders }) =>
       `drafted ${orders.length === 1 ? "an order" : `${orders.length} orders`} from ${orders.map(({ supplierName }) => supplierName).join(", ")}`,
@@ -49,22 +50,23 @@ export const orderTools = {
         orders.length === 0
           ? null
           : { tool: "cancel_orders", input: { orderIds: orders.map(({ id }) => id) } },
-    run: reorderCalled,
+    run: reorderFrom,
   }),
   order_item: defineTool({
     description: "Draft an order of one thing, by its name in the stock. Nothing is sent by it.",
-    input: OrderItemCalled,
+    input: OrderItem,
+    refs: { item: findItem },
     output: Order,
     effect: "ask",
     refreshes: ["inventory"],
     route: "POST /api/inventory/orders",
     asksWith: async (ctx, asked) => {
-      const order = await previewOrderItem(ctx, asked);
+      const order = await rehearse(ctx, (ctx) => orderItem(ctx, asked));
       const notes = await orderedAlready(ctx, order.items);
       return [`Draft this order? ${orderWords(order)}`, ...notes].join(" ");
     },
     changes: async (ctx, asked) => {
-      const { supplierName, items } = await previewOrderItem(ctx, asked);
+      const { supplierName, items } = await rehearse(ctx, (ctx) => orderItem(ctx, asked));
       return [{ label: `Order from ${supplierName}`, before: null, after: linesWords(items) }];
     },
     edits: [{ field: "quantity", label: "Units", kind: "number" }],
@@ -74,7 +76,7 @@ export const orderTools = {
     undo:
       async () =>
       ({ id }) => ({ tool: "cancel_order", input: { orderId: id } }),
-    run: orderItemCalled,
+    run: orderItem,
   }),
   find_orders: defineTool({
     description:
@@ -82,7 +84,7 @@ export const orderTools = {
     input: OrdersAsked,
     output: OrdersFound,
     effect: "read",
-    run: findOrdersCalled,
+    run: ordersAbout,
   }),
   change_order: defineTool({
     description:
@@ -172,7 +174,7 @@ export const orderTools = {
   receive_order: defineTool({
     description:
       "A delivery has come and goes into stock: all that is still to come of an order, or the items that are named with how many came.",
-    input: ReceiveCalled,
+    input: ReceiveDelivery,
     output: Order,
     effect: "ask",
     refreshes: ["inventory"],
@@ -208,9 +210,16 @@ export const orderTools = {
       ...order.items.slice(0, 40).map(({ itemId }) => ({ kind: "item" as const, id: itemId })),
     ],
     did: (_input, { supplierName }) => `booked in a delivery of ${supplierName}`,
-    run: receiveCalled,
+    run: receiveDelivery,
   }),
 };
+
+function reorderFrom(
+  ctx: Ctx,
+  { rule, supplier }: { rule?: ReorderRule; supplier?: { id: string } },
+): Promise<Reordered> {
+  return quickReorder(ctx, { rule, supplierId: supplier?.id });
+}
 
 /** @throws conflict where all of it is on its way or in a draft */
 function reorderQuestion({ orders, ...left }: Reordered): string {

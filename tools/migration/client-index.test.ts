@@ -1,3 +1,4 @@
+import { UNTOLD } from "#tools/clients/fields.ts";
 import { expect, test } from "vitest";
 import { clientIndex, type KnownClient } from "./client-index.ts";
 
@@ -7,15 +8,10 @@ const email = "info@salon.example";
 function somebody(at: number): KnownClient {
   const name = `${String.fromCodePoint(0x4e_00 + at)}na ${String.fromCodePoint(0x4e_07 + at)}berg`;
   return {
+    ...UNTOLD,
     id: `client ${at}`,
     name,
     email,
-    phone: null,
-    birthDate: null,
-    allergies: null,
-    notes: null,
-    mustKnow: null,
-    preferredStylistId: null,
     keys: { name, email, phone: null },
     state: "new",
   };

@@ -1,6 +1,7 @@
 import { heldBy } from "#tools/hours/rules.ts";
 import { whoHas } from "#tools/booking/appointments-taken.ts";
 import { namesSomebody } from "#tools/values/name-rules.ts";
+import { UNTOLD } from "#tools/clients/fields.ts";
 import { newId } from "#tools/core/id.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { appointmentOf } from "./appointment-row-rules.ts";
@@ -125,15 +126,11 @@ function newcomer(
 ): KnownClient | null {
   if (!namesSomebody(clientName)) return null;
   return {
+    ...UNTOLD,
     id: newId(),
     name: clientName,
     email: told.email ?? clientEmail,
     phone: told.phone ?? clientPhone,
-    birthDate: null,
-    allergies: null,
-    notes: null,
-    mustKnow: null,
-    preferredStylistId: null,
     keys,
     state: "new",
   };

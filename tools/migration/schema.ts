@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILLABLE_FIELDS } from "#tools/clients/fields.ts";
+import { ref } from "#tools/core/fields.ts";
 
 /** Where a salon comes from. other: any system, by its spreadsheets. */
 export const MigrationPlatform = z.enum([
@@ -257,7 +258,7 @@ export const UndoneMigration = Migration.extend({
 export type UndoneMigration = z.infer<typeof UndoneMigration>;
 
 export const AskMigrations = z.strictObject({
-  stylist: z.string().max(120).optional().describe("By name; without, whoever asks."),
+  stylist: ref("By name; without, the person who asks.").optional(),
 });
 export type AskMigrations = z.infer<typeof AskMigrations>;
 

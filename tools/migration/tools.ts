@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
-import { stylistCalled } from "#tools/stylists/find-called.ts";
+import { findStylistOrSelf } from "#tools/stylists/find.ts";
 import { mapFile, removeFile } from "./files.ts";
 import { cancelMigration, getMigration, listMigrations, listPlatforms } from "./migrations.ts";
 import { AskMigrations, Migration, MigrationsFound, UndoneMigration } from "./schema.ts";
@@ -26,11 +26,11 @@ export const migrationTools = {
     description:
       "How somebody's moves from other booking systems stand, newest first, and which systems can be come from. Export files are dropped into this chat; a move by password is begun on the Data Migration screen: never ask for a password or a key.",
     input: AskMigrations,
+    refs: { stylist: findStylistOrSelf },
     output: MigrationsFound,
     effect: "read",
     run: async (ctx, { stylist }) => {
-      const { id } = await stylistCalled(ctx, stylist);
-      const migrations = await listMigrations(ctx, { stylistId: id });
+      const migrations = await listMigrations(ctx, { stylistId: stylist.id });
       const platforms = await listPlatforms(ctx);
       return {
         migrations: migrations.slice(0, TOLD).map(withoutFiles),

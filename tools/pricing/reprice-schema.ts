@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ref } from "#tools/core/fields.ts";
 import { ServiceCategory } from "./service-schema.ts";
 
 /** What a service cost from a moment on. Written once. */
@@ -18,6 +19,10 @@ export const PriceChange = z.object({
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
+const isByOne = ({ percent, amount }: { percent?: number; amount?: number }) =>
+  (percent === undefined) !== (amount === undefined);
+const BY_ONE = { message: "Say either a percent or an amount.", path: ["percent"] };
+
 /** Which services, and by how much: a percent, or an amount of the currency as it is said; rounded to so many of it. */
 export const Reprice = z
   .strictObject({
@@ -30,10 +35,7 @@ export const Reprice = z
     /** 5: to the nearest 5 of the currency; 0.5 to halves. */
     roundTo: z.number().min(0.01).max(1000).optional(),
   })
-  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
-    message: "Say either a percent or an amount.",
-    path: ["percent"],
-  });
+  .refine(isByOne, BY_ONE);
 export type Reprice = z.infer<typeof Reprice>;
 
 export const RepricedService = z.object({
@@ -101,21 +103,20 @@ export const ServiceMargin = z.object({
 });
 export type ServiceMargin = z.infer<typeof ServiceMargin>;
 
+const { category, percent, amount, roundTo } = Reprice.shape;
+
 /** Many prices, as people say it. */
-export const RepriceCalled = z.strictObject({
-  stylist: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .optional()
-    .describe("Whose menu, by name. Left out: every menu that the person may change."),
-  category: ServiceCategory.optional(),
-  percent: z.number().min(-90).max(500).optional(),
-  amount: z.number().min(-10_000).max(10_000).optional().describe("In the salon's currency."),
-  roundTo: z.number().min(0.01).max(1000).optional().describe("5: to the nearest 5."),
-});
-export type RepriceCalled = z.infer<typeof RepriceCalled>;
+export const RepriceOf = z
+  .strictObject({
+    stylist: ref(
+      "Whose menu, by name. Left out: every menu that the person may change.",
+    ).optional(),
+    category,
+    percent,
+    amount: amount.describe("In the salon's currency."),
+    roundTo: roundTo.describe("5: to the nearest 5."),
+  })
+  .refine(isByOne, BY_ONE);
 
 export const MarginsAsked = z.strictObject({
   service: z.string().trim().min(1).max(120).optional().describe("A service by its name."),

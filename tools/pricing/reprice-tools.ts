@@ -1,29 +1,24 @@
 import { changesOf } from "#tools/core/change-rules.ts";
 import type { Change, RecordRef } from "#tools/core/act-schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
+import { findAnyStylist } from "#tools/stylists/find.ts";
 import {
   ApplyReprice,
   MarginsAsked,
   MarginsFound,
-  RepriceCalled,
   RepriceDone,
+  RepriceOf,
   RepricePreview,
   UndoReprice,
   type RepricedService,
 } from "./reprice-schema.ts";
-import { applyReprice } from "./reprice.ts";
-import {
-  findMargins,
-  previewRepriceCalled,
-  rehearsePrice,
-  rehearseReprice,
-  rehearseUndo,
-} from "./reprice-called.ts";
+import { applyReprice, previewReprice } from "./reprice.ts";
+import { findMargins, rehearsePrice, rehearseReprice, rehearseUndo } from "./reprice-rehearsed.ts";
 import { undoReprice } from "./reprice-undo.ts";
 import { priceWords } from "./service-price-rules.ts";
 import { Service, SetPrice } from "./service-schema.ts";
-import { formerService } from "./service-words.ts";
-import { serviceCalled, setPrice } from "./services-called.ts";
+import { undoChange } from "./service-words.ts";
+import { ON_MENU, setPrice } from "./menu.ts";
 
 /** What the assistant may do with many prices at once, and with what they leave. */
 export const repriceTools = {
@@ -31,41 +26,36 @@ export const repriceTools = {
     description:
       "Give one service of a menu another price: by its name or a part that no other has; the price as it was said (195, from 120, 120-180).",
     input: SetPrice,
+    refs: ON_MENU,
     output: Service,
     effect: "ask",
     refreshes: ["services", "pricing"],
     asksWith: async (ctx, input) => {
-      const { name, stylistName, before, after } = await rehearsePrice(ctx, input);
-      const called = input.stylist ? `${name} of ${stylistName}` : name;
+      const { called, before, after } = await rehearsePrice(ctx, input);
       if (!before) return `Put ${called} at ${after}?`;
       return before === after
         ? `${called} costs ${before} already. Set it all the same?`
         : `Change ${called} from ${before} to ${after}?`;
     },
     changes: async (ctx, input) => {
-      const { name, stylistName, before, after } = await rehearsePrice(ctx, input);
-      return changesOf([[input.stylist ? `${name} of ${stylistName}` : name, before, after]]);
+      const { called, before, after } = await rehearsePrice(ctx, input);
+      return changesOf([[called, before, after]]);
     },
     edits: [{ field: "price", label: "Price", kind: "text" }],
     records: (_input, { id }) => [{ kind: "service", id }],
     did: (_input, service) => `put ${service.name} at ${priceWords(service)}`,
-    undo: async (ctx, which) => {
-      const before = await serviceCalled(ctx, which);
-      return (after) => {
-        const input = formerService(before, after);
-        return input && { tool: "put_service_back", input };
-      };
-    },
+    undo: undoChange,
     run: setPrice,
   }),
   preview_reprice: defineTool({
     description:
       "What many prices would become: by a percent or an amount, rounded, for a category or all, of one menu or all that the person may change. Changes nothing: apply_reprice does, with exactly these lines.",
-    input: RepriceCalled,
+    input: RepriceOf,
+    refs: { stylist: findAnyStylist },
     output: RepricePreview,
     effect: "read",
     route: "POST /api/services/reprice/preview",
-    run: previewRepriceCalled,
+    run: (ctx, { stylist, ...asked }) => previewReprice(ctx, { ...asked, stylistId: stylist?.id }),
   }),
   apply_reprice: defineTool({
     description: "Set the prices that preview_reprice has shown, with its lines as they are.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { neededOf, numberOf, textOf, wholeOf } from "#tools/core/fields.ts";
+import { neededOf, numberOf, textOf, wholeOf, ref } from "#tools/core/fields.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
 
 /** What a service asks for at booking: nothing, a part of its price, or a card that is kept for a no-show. */
@@ -125,19 +125,12 @@ export const UpdateService = z.strictObject({
 export type UpdateService = z.infer<typeof UpdateService>;
 
 const called = {
-  stylist: z
-    .string()
-    .trim()
-    .min(1)
-    .max(120)
-    .optional()
-    .describe("Whose menu, by name. Left out, it is the person's own."),
+  stylist: ref("Whose menu, by name. Left out, it is the person's own.").optional(),
 };
 const { stylistId: _, priceMaxMinor: _max, depositMinor: _deposit, ...said } = CreateService.shape;
 
-/** Whose menu is meant, as people say it. */
-export const MenuCalled = z.strictObject(called);
-export type MenuCalled = z.infer<typeof MenuCalled>;
+/** Whose menu. */
+export const OfMenu = z.strictObject(called);
 
 /** A stylist's menu, for whoever asked for it by name. */
 export const Menu = z.object({
@@ -147,22 +140,21 @@ export const Menu = z.object({
 });
 export type Menu = z.infer<typeof Menu>;
 
-export const CreateServiceCalled = z.strictObject({ ...called, ...said });
-export type CreateServiceCalled = z.infer<typeof CreateServiceCalled>;
+/** A new service of a menu, as people say it. */
+export const AddService = z.strictObject({ ...called, ...said });
+export type AddService = z.infer<typeof AddService>;
 
-/** A service of a menu by its name. */
-export const ServiceCalled = z.strictObject({
+/** A service of a menu. */
+export const ServiceOf = z.strictObject({
   ...called,
-  service: textOf(name).min(1).describe("The service by its name on the menu."),
+  service: ref("The service by its name on the menu, or enough words of it."),
 });
-export type ServiceCalled = z.infer<typeof ServiceCalled>;
 
-export const UpdateServiceCalled = ServiceCalled.extend(z.object(said).partial().shape);
-export type UpdateServiceCalled = z.infer<typeof UpdateServiceCalled>;
+export const ChangeService = ServiceOf.extend(z.object(said).partial().shape);
+export type ChangeService = z.infer<typeof ChangeService>;
 
 /** A price of a service, as it is said: "195", "120-180", "from 120". */
-export const SetPrice = ServiceCalled.extend({
-  service: ServiceCalled.shape.service.describe("The service by its name, or enough words of it."),
+export const SetPrice = ServiceOf.extend({
   price: z
     .string()
     .trim()

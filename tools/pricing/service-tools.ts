@@ -1,30 +1,26 @@
 import { editsOf, fieldLines, inWords } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
+import { findStylistOrSelf } from "#tools/stylists/find.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
+import { getMenu, ON_MENU } from "./menu.ts";
 import {
-  CreateServiceCalled,
+  AddService,
+  ChangeService,
   Menu,
-  MenuCalled,
+  OfMenu,
   Service,
-  ServiceCalled,
   ServiceCategory,
-  UpdateServiceCalled,
+  ServiceOf,
 } from "./service-schema.ts";
 import { priceWords } from "./service-price-rules.ts";
 import {
-  formerService,
-  goneServiceChanges,
+  changeService,
+  newService,
   newServiceChanges,
   serviceChanges,
+  undoChange,
 } from "./service-words.ts";
-import {
-  copyStarterMenuCalled,
-  createServiceCalled,
-  deleteServiceCalled,
-  listServicesCalled,
-  serviceCalled,
-  updateServiceCalled,
-} from "./services-called.ts";
+import { copyStarterMenu, deleteService } from "./services-own.ts";
 import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "./starter-rules.ts";
 
 const CATEGORIES = ServiceCategory.options.map((value) => ({ value, label: value }));
@@ -33,15 +29,17 @@ const CATEGORIES = ServiceCategory.options.map((value) => ({ value, label: value
 export const serviceTools = {
   list_services: defineTool({
     description: `A stylist's menu: services with price, minutes and their parts. Of a starter menu: ${EXAMPLE_PRICES}`,
-    input: MenuCalled,
+    input: OfMenu,
+    refs: { stylist: findStylistOrSelf },
     output: Menu,
     effect: "read",
-    run: listServicesCalled,
+    run: getMenu,
   }),
   create_service: defineTool({
     description:
       "Put a service on a stylist's menu. Ask for name, price and minutes where they were not said. Parts only as they were said: apply, finish and transition hold the stylist, process does not.",
-    input: CreateServiceCalled,
+    input: AddService,
+    refs: { stylist: findStylistOrSelf },
     output: Service,
     effect: "ask",
     refreshes: ["services"],
@@ -63,11 +61,12 @@ export const serviceTools = {
     undo:
       async () =>
       ({ id }) => ({ tool: "remove_service", input: { id } }),
-    run: createServiceCalled,
+    run: newService,
   }),
   update_service: defineTool({
     description: "Change a service of a menu; what is left out stays as it is.",
-    input: UpdateServiceCalled,
+    input: ChangeService,
+    refs: ON_MENU,
     output: Service,
     effect: "ask",
     refreshes: ["services"],
@@ -78,31 +77,36 @@ export const serviceTools = {
     edits: editsOf(SERVICE_FIELDS, "name", "basePrice", "duration"),
     records: (_input, { id }) => [{ kind: "service", id }],
     did: (_input, { name }) => `changed ${name} on the menu`,
-    undo: async (ctx, which) => {
-      const before = await serviceCalled(ctx, which);
-      return (after) => {
-        const input = formerService(before, after);
-        return input && { tool: "put_service_back", input };
-      };
-    },
-    run: updateServiceCalled,
+    undo: undoChange,
+    run: changeService,
   }),
   delete_service: defineTool({
     description: "Take a service off a stylist's menu. What is booked stays booked.",
-    input: ServiceCalled,
+    input: ServiceOf,
+    refs: ON_MENU,
     output: Service,
     effect: "ask",
     refreshes: ["services"],
     route: "DELETE /api/services/{id}",
     asks: ({ stylist, service }) => `Take ${service} off ${menuOf(stylist)}?`,
-    changes: goneServiceChanges,
+    changes: async (_ctx, { stylist, service }) => [
+      {
+        label: `Menu of ${stylist.name}`,
+        before: `${service.name}, ${priceWords(service)}`,
+        after: null,
+      },
+    ],
     records: (_input, { id }) => [{ kind: "service", id }],
     did: (_input, { name }) => `took ${name} off the menu`,
-    run: deleteServiceCalled,
+    run: async (ctx, { service }) => {
+      await deleteService(ctx, service);
+      return service;
+    },
   }),
   copy_starter_menu: defineTool({
     description: `Make the starter menu a stylist's own, to be changed from there. ${EXAMPLE_PRICES} ${PRICES_SHOWN_THEN}`,
-    input: MenuCalled,
+    input: OfMenu,
+    refs: { stylist: findStylistOrSelf },
     output: Menu,
     effect: "ask",
     refreshes: ["services"],
@@ -110,7 +114,7 @@ export const serviceTools = {
     asks: ({ stylist }) =>
       `Make the starter menu ${stylist ? `that of ${stylist}` : "your own"}? ${PRICES_SHOWN_THEN}`,
     changes: async (ctx, which) => {
-      const { services, stylistName } = await listServicesCalled(ctx, which);
+      const { services, stylistName } = await getMenu(ctx, which);
       const own = services.filter(({ starter }) => !starter).length;
       return [
         {
@@ -125,7 +129,10 @@ export const serviceTools = {
     undo:
       async () =>
       ({ stylistId }) => ({ tool: "drop_starter_menu", input: { stylistId } }),
-    run: copyStarterMenuCalled,
+    run: async (ctx, { stylist }) => {
+      await copyStarterMenu(ctx, { stylistId: stylist.id });
+      return getMenu(ctx, { stylist });
+    },
   }),
 };
 
@@ -133,10 +140,7 @@ const menuOf = (stylist: string | undefined) =>
   stylist ? `the menu of ${stylist}` : "your own menu";
 
 /** What would be changed, and to what: nobody says yes to what they cannot see. */
-function changeWords({
-  segments,
-  ...plain
-}: Omit<UpdateServiceCalled, "stylist" | "service">): string {
+function changeWords({ segments, ...plain }: Omit<ChangeService, "stylist" | "service">): string {
   const parts = segments?.map(({ kind, minutes }) => `${kind} ${minutes}`).join(", ");
   const said = { ...plain, segments: segments === null ? "hands on throughout" : parts };
   return fieldLines(SERVICE_FIELDS, null, said)

@@ -1,22 +1,29 @@
 import { changesOf, fieldLines } from "#tools/core/change-rules.ts";
-import type { Change } from "#tools/core/act-schema.ts";
+import type { Change, TakeBack } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
-import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
 import { priceWords, rangeNote } from "./service-price-rules.ts";
-import type {
-  CreateServiceCalled,
-  Service,
-  ServiceCalled,
-  UpdateService,
-  UpdateServiceCalled,
-} from "./service-schema.ts";
-import { createServiceCalled, serviceCalled, updateServiceCalled } from "./services-called.ts";
+import type { Whose } from "./menu.ts";
+import type { AddService, ChangeService, Service, UpdateService } from "./service-schema.ts";
+import { createService, updateService } from "./services-own.ts";
 
-/** What a new service would be on the menu. @throws as `createServiceCalled` */
-export async function newServiceChanges(ctx: Ctx, given: CreateServiceCalled): Promise<Change[]> {
-  const after = await rehearse(ctx, (ctx) => createServiceCalled(ctx, given));
+/** What is said of a service whose menu was found, as the verbs take it. */
+export const newService = (ctx: Ctx, { stylist, ...given }: Omit<AddService, "stylist"> & Whose) =>
+  createService(ctx, { ...given, stylistId: stylist.id });
+
+/** What is changed of a service that was found, as the verb takes it. */
+export const changeService = (ctx: Ctx, { service, ...given }: ChangedService) =>
+  updateService(ctx, { ...given, id: service.id });
+
+type ChangedService = Omit<ChangeService, "stylist" | "service"> & Whose & { service: Service };
+
+/** What a new service would be on the menu. @throws as `createService` */
+export async function newServiceChanges(
+  ctx: Ctx,
+  given: Parameters<typeof newService>[1],
+): Promise<Change[]> {
+  const after = await rehearse(ctx, (ctx) => newService(ctx, given));
   return changesOf(
     fieldLines(SERVICE_FIELDS, null, {
       ...shown(after),
@@ -28,20 +35,10 @@ export async function newServiceChanges(ctx: Ctx, given: CreateServiceCalled): P
   );
 }
 
-/** What would change of a service, with all that moves along. @throws as `updateServiceCalled` */
-export async function serviceChanges(ctx: Ctx, given: UpdateServiceCalled): Promise<Change[]> {
-  const before = await serviceCalled(ctx, given);
-  const after = await rehearse(ctx, (ctx) => updateServiceCalled(ctx, given));
-  return changesOf(fieldLines(SERVICE_FIELDS, shown(before), shown(after)));
-}
-
-/** What would be taken off a menu. @throws as `serviceCalled` */
-export async function goneServiceChanges(ctx: Ctx, which: ServiceCalled): Promise<Change[]> {
-  const before = await serviceCalled(ctx, which);
-  const { name } = await stylistCalled(ctx, which.stylist);
-  return [
-    { label: `Menu of ${name}`, before: `${before.name}, ${priceWords(before)}`, after: null },
-  ];
+/** What would change of a service, with all that moves along. @throws as `updateService` */
+export async function serviceChanges(ctx: Ctx, given: ChangedService): Promise<Change[]> {
+  const after = await rehearse(ctx, (ctx) => changeService(ctx, given));
+  return changesOf(fieldLines(SERVICE_FIELDS, shown(given.service), shown(after)));
 }
 
 /** A service's fields in words; of a deposit it is said how much. */
@@ -61,8 +58,15 @@ function atBooking({ payAtBooking, depositText, depositPercent }: Service): stri
   return `a deposit of ${depositText ?? `${depositPercent}%`}`;
 }
 
-/** The change that makes a service what it was, as long as nobody changed it since; null for an example of the starter menu. */
-export function formerService(
+/** How a change of a service is taken back, as long as nobody changed it since; an example of the starter menu is not. */
+export const undoChange =
+  async (_ctx: Ctx, { service }: { service: Service }) =>
+  (after: Service): TakeBack | null => {
+    const input = formerService(service, after);
+    return input && { tool: "put_service_back", input };
+  };
+
+function formerService(
   before: Service,
   { version }: Pick<Service, "version">,
 ): (UpdateService & { id: string }) | null {

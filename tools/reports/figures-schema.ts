@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Attention } from "./attention-schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
+import { ref } from "#tools/core/fields.ts";
 import { ReportName, ReportRange } from "./schema.ts";
 
 /** A report as it is asked for in a talk: the person by their name. */
@@ -10,7 +11,7 @@ export const AskFigures = z.strictObject({
   ),
   from: CalendarDate.optional().describe("First day. Without days: the last thirty."),
   to: CalendarDate.optional().describe("Last day, included."),
-  stylist: z.string().max(120).optional().describe("One person's figures, by their name."),
+  stylist: ref("One person's figures, by their name.").optional(),
 });
 export type AskFigures = z.infer<typeof AskFigures>;
 

@@ -1,5 +1,4 @@
 import type { Ctx } from "#tools/core/context.ts";
-import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { reportClients } from "./clients.ts";
 import type { AskFigures, Figures } from "./figures-schema.ts";
 import { clientsWords, formulaWords, productWords, revenueWords } from "./figures-words.ts";
@@ -8,12 +7,15 @@ import { reportProduct } from "./product.ts";
 import { reportRevenue } from "./revenue.ts";
 import type { AskReport } from "./schema.ts";
 
-/** What a report comes to, for a talk. @throws as the report; not_found where nobody is called so, conflict where several are */
-export async function figuresCalled(
+/** What a report comes to, for a talk. @throws as the report */
+export async function figures(
   ctx: Ctx,
-  { report: name, stylist, ...days }: AskFigures,
+  {
+    report: name,
+    stylist: whose,
+    ...days
+  }: Omit<AskFigures, "stylist"> & { stylist?: { id: string; name: string } },
 ): Promise<Figures> {
-  const whose = stylist === undefined ? null : await stylistCalled(ctx, stylist);
   const asked: AskReport = { ...days, ...(whose && { stylistId: whose.id }) };
   const { report, words } = await REPORTS[name](ctx, asked);
   return {

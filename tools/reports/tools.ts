@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
+import { findAnyStylist } from "#tools/stylists/find.ts";
 import { attentionList } from "./attention.ts";
-import { figuresCalled } from "./figures.ts";
+import { figures } from "./figures.ts";
 import { AskFigures, Figures, Waiting } from "./figures-schema.ts";
 
 /** What the assistant may tell of the salon's figures and of what waits for somebody. */
@@ -10,9 +11,10 @@ export const reportTools = {
     description:
       "What the salon, or one stylist, came to from one day to another, both included, beside the same time before: revenue, clients, product or formulas. Every figure is measured; say no other.",
     input: AskFigures,
+    refs: { stylist: findAnyStylist },
     output: Figures,
     effect: "read",
-    run: figuresCalled,
+    run: figures,
   }),
   what_waits: defineTool({
     description:

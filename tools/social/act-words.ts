@@ -2,11 +2,11 @@ import { changesOf, formerOf } from "#tools/core/change-rules.ts";
 import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
-import { changePostCalled, createPostCalled, whenWords } from "./called.ts";
+import { changePostByClock, createPostByClock, whenWords } from "./called.ts";
 import { PLATFORM_NAMES } from "./post-rules.ts";
 import { getPost } from "./posts.ts";
 import type { Platform, Post, UpdatePost } from "./schema.ts";
-import type { ChangePostCalled, CreatePostCalled } from "./subject-schema.ts";
+import type { ChangePostByClock, CreatePostByClock } from "./subject-schema.ts";
 
 /** Where posts are shown, in words. */
 export const platformWords = (platform: readonly Platform[]): string =>
@@ -15,17 +15,17 @@ export const platformWords = (platform: readonly Platform[]): string =>
 const tagWords = (hashtags: readonly string[]) => hashtags.map((tag) => `#${tag}`).join(" ");
 const photoWords = (photoId: string | null) => (photoId ? "the client's picture" : null);
 
-/** What a new post would be. @throws as `createPostCalled` */
-export async function newPostChanges(ctx: Ctx, given: CreatePostCalled): Promise<Change[]> {
+/** What a new post would be. @throws as `createPostByClock` */
+export async function newPostChanges(ctx: Ctx, given: CreatePostByClock): Promise<Change[]> {
   return changesOf(
-    await linesOf(ctx, null, await rehearse(ctx, (ctx) => createPostCalled(ctx, given))),
+    await linesOf(ctx, null, await rehearse(ctx, (ctx) => createPostByClock(ctx, given))),
   );
 }
 
-/** What would change of a post. @throws as `changePostCalled` */
-export async function postChanges(ctx: Ctx, given: ChangePostCalled): Promise<Change[]> {
+/** What would change of a post. @throws as `changePostByClock` */
+export async function postChanges(ctx: Ctx, given: ChangePostByClock): Promise<Change[]> {
   const before = await getPost(ctx, { id: given.postId });
-  const after = await rehearse(ctx, (ctx) => changePostCalled(ctx, given));
+  const after = await rehearse(ctx, (ctx) => changePostByClock(ctx, given));
   return changesOf(await linesOf(ctx, before, after));
 }
 
@@ -43,7 +43,7 @@ async function linesOf(ctx: Ctx, before: Post | null, after: Post) {
 /** The change that makes a post what it was; null where it stood as no change leaves it. @throws not_found */
 export async function formerPost(
   ctx: Ctx,
-  { postId: id, date, time, asDraft, ...given }: ChangePostCalled,
+  { postId: id, date, time, asDraft, ...given }: ChangePostByClock,
 ): Promise<(UpdatePost & { id: string }) | null> {
   const { status, scheduledFor, ...before } = await getPost(ctx, { id });
   if (status !== "draft" && status !== "scheduled") return null;

@@ -6,7 +6,7 @@ import { invalid } from "#tools/core/field-error.ts";
 import { instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { createPost, getPost, listPosts, updatePost } from "./posts.ts";
 import { CreatePost, UpdatePost, type Post } from "./schema.ts";
-import type { ChangePostCalled, CreatePostCalled, PostsFound } from "./subject-schema.ts";
+import type { ChangePostByClock, CreatePostByClock, PostsFound } from "./subject-schema.ts";
 import { getSocialSubscription } from "./subscription.ts";
 
 const SHOWN = 12;
@@ -14,9 +14,9 @@ const SHOWN = 12;
 export const USUAL_TIME = "10:00";
 
 /** Keeps a post for a day and time of the salon's clock, or as a draft. @throws as `createPost`, invalid for a time that the clocks skip */
-export async function createPostCalled(
+export async function createPostByClock(
   ctx: Ctx,
-  { date, time = USUAL_TIME, ...given }: CreatePostCalled,
+  { date, time = USUAL_TIME, ...given }: CreatePostByClock,
 ): Promise<Post> {
   const at = date && (await atWall(ctx, date, time));
   const post = CreatePost.safeParse({ ...given, ...(at && { scheduledFor: at }) });
@@ -28,9 +28,9 @@ export async function createPostCalled(
  * Changes a post; its day and time are of the salon's clock.
  * @throws as `updatePost`, invalid for a time that the clocks skip, for a time without a day, and for what cannot be a post
  */
-export async function changePostCalled(
+export async function changePostByClock(
   ctx: Ctx,
-  { postId, date, time, asDraft, ...given }: ChangePostCalled,
+  { postId, date, time, asDraft, ...given }: ChangePostByClock,
 ): Promise<Post> {
   const scheduledFor = asDraft ? null : await movedTo(ctx, { postId, date, time });
   const post = UpdatePost.safeParse({
@@ -44,7 +44,7 @@ export async function changePostCalled(
 /** When a post goes out after a change of its day, its time, or both. @throws not_found, invalid */
 async function movedTo(
   ctx: Ctx,
-  { postId, date, time }: Pick<ChangePostCalled, "postId" | "date" | "time">,
+  { postId, date, time }: Pick<ChangePostByClock, "postId" | "date" | "time">,
 ): Promise<string | undefined> {
   if (date === undefined && time === undefined) return undefined;
   const { scheduledFor } = await getPost(ctx, { id: postId });

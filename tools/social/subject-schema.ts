@@ -25,7 +25,7 @@ export const AboutCaption = Caption.extend({ consultationId: z.uuid().nullable()
 export type AboutCaption = z.infer<typeof AboutCaption>;
 
 /** A post by the salon's clock: without a day it is a draft; without a time it goes out at ten. */
-export const CreatePostCalled = z.strictObject({
+export const CreatePostByClock = z.strictObject({
   caption: z.string().trim().min(1).max(2200),
   hashtags: z.array(z.string().trim().min(1).max(61)).max(30).optional(),
   postType: PostType.optional(),
@@ -38,10 +38,10 @@ export const CreatePostCalled = z.strictObject({
     .optional()
     .describe("Only one that write_caption offered: the client has agreed to it."),
 });
-export type CreatePostCalled = z.infer<typeof CreatePostCalled>;
+export type CreatePostByClock = z.infer<typeof CreatePostByClock>;
 
 /** Changes a draft or what is kept for a day; what is left out stays. */
-export const ChangePostCalled = z.strictObject({
+export const ChangePostByClock = z.strictObject({
   postId: z.uuid().describe("From list_posts."),
   caption: z.string().trim().min(1).max(2200).optional(),
   hashtags: z.array(z.string().trim().min(1).max(61)).max(30).optional(),
@@ -54,7 +54,7 @@ export const ChangePostCalled = z.strictObject({
     .nullish()
     .describe("Only one that write_caption offered; null takes the picture away."),
 });
-export type ChangePostCalled = z.infer<typeof ChangePostCalled>;
+export type ChangePostByClock = z.infer<typeof ChangePostByClock>;
 
 export const OnPlatform = z.strictObject({ platform: Platform });
 export type OnPlatform = z.infer<typeof OnPlatform>;

@@ -5,7 +5,13 @@ import { dayName } from "#tools/appointments/rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { disconnectAccount, listAccounts } from "./accounts.ts";
 import { formerPost, newPostChanges, platformWords, postChanges } from "./act-words.ts";
-import { changePostCalled, createPostCalled, findPosts, USUAL_TIME, whenWords } from "./called.ts";
+import {
+  findPosts,
+  USUAL_TIME,
+  whenWords,
+  changePostByClock,
+  createPostByClock,
+} from "./called.ts";
 import { PLATFORM_NAMES, wordsOf } from "./post-rules.ts";
 import { deletePost, getPost } from "./posts.ts";
 import { publishPost } from "./publish.ts";
@@ -15,8 +21,8 @@ import {
   AboutCaption,
   AccountsFound,
   CaptionAbout,
-  ChangePostCalled,
-  CreatePostCalled,
+  ChangePostByClock,
+  CreatePostByClock,
   OnPlatform,
   PostById,
   PostsFound,
@@ -37,7 +43,7 @@ export const socialTools = {
   create_post: defineTool({
     description:
       "Keep a post as a draft, or for a day (Full Management only). It uses one post of the month.",
-    input: CreatePostCalled,
+    input: CreatePostByClock,
     output: Post,
     effect: "ask",
     refreshes: ["social"],
@@ -68,12 +74,12 @@ export const socialTools = {
     undo:
       async () =>
       ({ id }) => ({ tool: "withdraw_post", input: { id } }),
-    run: createPostCalled,
+    run: createPostByClock,
   }),
   change_post: defineTool({
     description:
       "Change the words, platforms, picture, day or time of a draft or a scheduled post. It uses no post of the month.",
-    input: ChangePostCalled,
+    input: ChangePostByClock,
     output: Post,
     effect: "ask",
     refreshes: ["social"],
@@ -96,7 +102,7 @@ export const socialTools = {
       const input = await formerPost(ctx, given);
       return () => input && { tool: "put_post_back", input };
     },
-    run: changePostCalled,
+    run: changePostByClock,
   }),
   list_posts: defineTool({
     description:

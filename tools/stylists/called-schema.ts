@@ -2,15 +2,11 @@ import { z } from "zod";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { HoursConflict, HoursException, WeekHours } from "#tools/hours/schema.ts";
 import { SalonRole } from "#tools/core/role-schema.ts";
+import { ref } from "#tools/core/fields.ts";
 import { MailOutcome } from "./team-schema.ts";
 
-const stylist = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .optional()
-  .describe("A colleague by name. Leave out for whoever asks.");
+const colleague = ref("A colleague by name. Leave out for whoever asks.");
+const stylist = colleague.optional();
 
 const span = { from: TimeOfDay, to: TimeOfDay };
 
@@ -28,9 +24,6 @@ export const Team = z.object({
   ),
 });
 export type Team = z.infer<typeof Team>;
-
-export const HoursCalled = z.strictObject({ stylist });
-export type HoursCalled = z.infer<typeof HoursCalled>;
 
 /** What somebody works: the week, and the days from now on that differ. */
 export const TeamHours = z.object({
@@ -54,7 +47,10 @@ export const Weekday = z.enum([
   "sunday",
 ]);
 
-export const SetHoursCalled = z.strictObject({
+/** Whose hours. */
+export const HoursOf = z.strictObject({ stylist });
+
+export const SetHours = z.strictObject({
   stylist,
   days: z
     .array(
@@ -70,9 +66,10 @@ export const SetHoursCalled = z.strictObject({
     .max(7)
     .describe("Only the days that change."),
 });
-export type SetHoursCalled = z.infer<typeof SetHoursCalled>;
 
-export const CloseDayCalled = z.strictObject({
+export type SetHours = z.infer<typeof SetHours>;
+
+export const CloseDay = z.strictObject({
   stylist,
   wholeSalon: z.boolean().default(false).describe("A holiday of the salon, not one person's day."),
   from: CalendarDate,
@@ -84,7 +81,7 @@ export const CloseDayCalled = z.strictObject({
     .describe("Other hours on those days; null is off."),
   reason: z.string().trim().max(120).default(""),
 });
-export type CloseDayCalled = z.infer<typeof CloseDayCalled>;
+export type CloseDay = z.infer<typeof CloseDay>;
 
 export const ClosedDay = z.object({
   id: z.uuid(),
@@ -98,11 +95,10 @@ export const ClosedDay = z.object({
 });
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
-export const InviteCalled = z.strictObject({ stylist: stylist.unwrap() });
-export type InviteCalled = z.infer<typeof InviteCalled>;
+export const Invite = z.strictObject({ stylist: colleague });
 
 /** An invitation without its link, which no chat keeps. */
-export const InvitedCalled = z.object({
+export const Invited = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -110,4 +106,4 @@ export const InvitedCalled = z.object({
   expiresAt: z.iso.datetime(),
   mail: MailOutcome,
 });
-export type InvitedCalled = z.infer<typeof InvitedCalled>;
+export type Invited = z.infer<typeof Invited>;

@@ -3,23 +3,23 @@ import { DomainError } from "#tools/core/errors.ts";
 import {
   Weekday,
   type ClosedDay,
-  type CloseDayCalled,
-  type HoursCalled,
-  type InviteCalled,
-  type InvitedCalled,
-  type SetHoursCalled,
+  type CloseDay,
+  type Invited,
+  type SetHours,
   type Team,
   type TeamHours,
 } from "./called-schema.ts";
-import { stylistCalled, teamOf } from "./find-called.ts";
 import { createException, listExceptions } from "#tools/hours/exceptions.ts";
 import { WeekHours, type HoursConflict } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#tools/hours/week.ts";
 import { inviteStylist } from "#tools/invitations/invitations.ts";
 import { may } from "#tools/access/permissions-rules.ts";
+import { teamOf } from "./find.ts";
+
+type Member = { id: string; name: string };
 
 /** Who works here, with roles for whoever runs the team. */
-export async function listTeamCalled(ctx: Ctx): Promise<Team> {
+export async function listTeam(ctx: Ctx): Promise<Team> {
   const seesRoles = may(ctx.actor.role, "manage_team");
   const rows = await teamOf(ctx);
   return {
@@ -33,18 +33,25 @@ export async function listTeamCalled(ctx: Ctx): Promise<Team> {
   };
 }
 
-/** What somebody works. @throws not_found where nobody is called so, conflict where several are */
-export async function getHoursCalled(ctx: Ctx, { stylist }: HoursCalled): Promise<TeamHours> {
-  return hoursOfCalled(ctx, await stylistCalled(ctx, stylist), []);
+/** What somebody works: their week, and the days from now on that differ. */
+export async function getHours(
+  ctx: Ctx,
+  { stylist: { id: stylistId, name: stylistName } }: { stylist: Member },
+  conflicts: HoursConflict[] = [],
+): Promise<TeamHours> {
+  const [{ week, isDefault }, exceptions] = await Promise.all([
+    getWeek(ctx, { stylistId }),
+    listExceptions(ctx, { stylistId }),
+  ]);
+  return { stylistId, stylistName, week, isDefault, exceptions, conflicts };
 }
 
-/** Changes single days of a week. @throws as `setWeek` and `getHoursCalled`; invalid for hours that are none */
-export async function setHoursCalled(
+/** Changes single days of a week. @throws as `setWeek`; invalid for hours that are none */
+export async function setHours(
   ctx: Ctx,
-  { stylist, days }: SetHoursCalled,
+  { stylist, days }: { stylist: Member; days: SetHours["days"] },
 ): Promise<TeamHours> {
-  const found = await stylistCalled(ctx, stylist);
-  const { week } = await getWeek(ctx, { stylistId: found.id });
+  const { week } = await getWeek(ctx, { stylistId: stylist.id });
   const changed = days.reduce(
     (all, { weekday, hours }) => all.with(Weekday.options.indexOf(weekday), hours),
     week,
@@ -55,45 +62,31 @@ export async function setHoursCalled(
     const weekday = Weekday.options[Number(issue?.path[0])];
     throw new DomainError("invalid", `${weekday}: ${issue?.message}.`, { issues: [] });
   }
-  const { conflicts } = await setWeek(ctx, { stylistId: found.id, week: read.data });
-  return hoursOfCalled(ctx, found, conflicts);
+  const { conflicts } = await setWeek(ctx, { stylistId: stylist.id, week: read.data });
+  return getHours(ctx, { stylist }, conflicts);
 }
 
-/** Says that days differ, of one person or the salon. @throws as `createException` and `getHoursCalled` */
-export async function closeDayCalled(
+/** Says that days differ, of one person or the salon. @throws as `createException` */
+export async function closeDay(
   ctx: Ctx,
-  { stylist, wholeSalon, from, to = from, hours, reason }: CloseDayCalled,
+  { stylist, from, to = from, hours, reason }: Omit<CloseDay, "stylist"> & { stylist?: Member },
 ): Promise<ClosedDay> {
   if (from > to || (hours && hours.from >= hours.to)) {
     throw new DomainError("invalid", "The end must be after the begin.", { issues: [] });
   }
-  const found = wholeSalon ? null : await stylistCalled(ctx, stylist);
   const { id, conflicts } = await createException(ctx, {
-    stylistId: found?.id ?? null,
+    stylistId: stylist?.id ?? null,
     from,
     to,
     hours: hours && { ...hours, breaks: [] },
     reason,
   });
-  return { id, stylistName: found?.name ?? null, from, to, hours, reason, conflicts };
+  return { id, stylistName: stylist?.name ?? null, from, to, hours, reason, conflicts };
 }
 
-/** Invites somebody by their name; the link goes by mail alone. @throws as `inviteStylist` and `getHoursCalled` */
-export async function inviteCalled(ctx: Ctx, { stylist }: InviteCalled): Promise<InvitedCalled> {
-  const { id: stylistId, name } = await stylistCalled(ctx, stylist);
-  const { invitation, mail } = await inviteStylist(ctx, { stylistId });
+/** Invites somebody to sign in; the link goes by mail alone. @throws as `inviteStylist` */
+export async function invite(ctx: Ctx, { stylist }: { stylist: Member }): Promise<Invited> {
+  const { invitation, mail } = await inviteStylist(ctx, { stylistId: stylist.id });
   const { id, email, role, expiresAt } = invitation;
-  return { id, name, email, role, expiresAt, mail };
-}
-
-async function hoursOfCalled(
-  ctx: Ctx,
-  { id: stylistId, name: stylistName }: { id: string; name: string },
-  conflicts: HoursConflict[],
-): Promise<TeamHours> {
-  const [{ week, isDefault }, exceptions] = await Promise.all([
-    getWeek(ctx, { stylistId }),
-    listExceptions(ctx, { stylistId }),
-  ]);
-  return { stylistId, stylistName, week, isDefault, exceptions, conflicts };
+  return { id, name: stylist.name, email, role, expiresAt, mail };
 }

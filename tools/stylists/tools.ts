@@ -2,29 +2,23 @@ import { z } from "zod";
 import { changesOf } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import {
-  closeDayCalled,
-  getHoursCalled,
-  inviteCalled,
-  listTeamCalled,
-  setHoursCalled,
-} from "./called.ts";
+import { closeDay, getHours, invite, listTeam, setHours } from "./called.ts";
 import {
   ClosedDay,
-  CloseDayCalled,
-  HoursCalled,
-  InviteCalled,
-  InvitedCalled,
-  SetHoursCalled,
+  CloseDay,
+  HoursOf,
+  Invite,
+  Invited,
+  SetHours,
   Team,
   TeamHours,
   Weekday,
 } from "./called-schema.ts";
-import { stylistCalled } from "./find-called.ts";
 import { deleteException, listExceptions } from "#tools/hours/exceptions.ts";
 import { DeletedException, type DayHours } from "#tools/hours/schema.ts";
 import { getWeek } from "#tools/hours/week.ts";
 import { listInvitations, revokeInvitation } from "#tools/invitations/invitations.ts";
+import { findStylist, findStylistOrSelf } from "./find.ts";
 import { Invitation } from "./team-schema.ts";
 
 export const teamTools = {
@@ -33,20 +27,22 @@ export const teamTools = {
     input: z.strictObject({}),
     output: Team,
     effect: "read",
-    run: listTeamCalled,
+    run: listTeam,
   }),
   get_hours: defineTool({
     description:
       "What somebody works: Monday to Sunday with breaks, and the days off and holidays from today on.",
-    input: HoursCalled,
+    input: HoursOf,
+    refs: { stylist: findStylistOrSelf },
     output: TeamHours,
     effect: "read",
-    run: getHoursCalled,
+    run: (ctx, whose) => getHours(ctx, whose),
   }),
   set_hours: defineTool({
     description:
       "Change the working hours of single weekdays, for good. For one date use close_day. Tell which appointments are left outside.",
-    input: SetHoursCalled,
+    input: SetHours,
+    refs: { stylist: findStylistOrSelf },
     output: TeamHours,
     effect: "ask",
     refreshes: ["hours", "availability", "appointments"],
@@ -63,7 +59,7 @@ export const teamTools = {
         )
         .join("; ")}?`,
     changes: async (ctx, { stylist, days }) => {
-      const { week } = await getWeek(ctx, { stylistId: (await stylistCalled(ctx, stylist)).id });
+      const { week } = await getWeek(ctx, { stylistId: stylist.id });
       return changesOf(
         days.map(({ weekday, hours }) => [
           capital(weekday),
@@ -75,19 +71,23 @@ export const teamTools = {
     records: (_input, { stylistId }) => [{ kind: "stylist", id: stylistId }],
     did: (_input, { stylistName }) => `set the hours of ${stylistName}`,
     undo: async (ctx, { stylist, days }) => {
-      const { week } = await getWeek(ctx, { stylistId: (await stylistCalled(ctx, stylist)).id });
+      const { week } = await getWeek(ctx, { stylistId: stylist.id });
       const earlier = days.map(({ weekday }) => ({
         weekday,
         hours: week[Weekday.options.indexOf(weekday)] ?? null,
       }));
-      return () => ({ tool: "set_hours", input: { stylist, days: earlier } });
+      return () => ({ tool: "set_hours", input: { stylist: stylist.id, days: earlier } });
     },
-    run: setHoursCalled,
+    run: setHours,
   }),
   close_day: defineTool({
     description:
       "Take days off, give them other hours, or close the whole salon for a holiday. Cancels nothing: tell which appointments are left outside.",
-    input: CloseDayCalled,
+    input: CloseDay,
+    refs: {
+      stylist: async (ctx: Ctx, words: string | undefined, { wholeSalon }: CloseDay) =>
+        wholeSalon ? undefined : findStylistOrSelf(ctx, words),
+    },
     output: ClosedDay,
     effect: "ask",
     refreshes: ["hours", "availability", "appointments"],
@@ -102,9 +102,14 @@ export const teamTools = {
       }
       return stylist ? `Let ${stylist} ${what} ${when}?` : `Do you want to ${what} ${when}?`;
     },
-    changes: async (_ctx, { stylist, wholeSalon, from, to, hours }) => [
+    changes: async ({ actor }, { stylist, wholeSalon, from, to, hours }) => [
       {
-        label: wholeSalon ? "The salon" : (stylist ?? "You"),
+        label:
+          stylist === undefined
+            ? "The salon"
+            : stylist.id === actor.stylistId
+              ? "You"
+              : stylist.name,
         before: null,
         after: `${hours ? `${hours.from} to ${hours.to}` : wholeSalon ? "closed" : "off"}, ${from}${to && to !== from ? ` to ${to}` : ""}`,
       },
@@ -120,7 +125,7 @@ export const teamTools = {
     undo:
       async () =>
       ({ id }) => ({ tool: "open_day", input: { id } }),
-    run: closeDayCalled,
+    run: closeDay,
   }),
   open_day: defineTool({
     description:
@@ -146,8 +151,9 @@ export const teamTools = {
   invite_stylist: defineTool({
     description:
       "Invite a colleague, who has a profile already, to sign in. The link goes to the address of the profile.",
-    input: InviteCalled,
-    output: InvitedCalled,
+    input: Invite,
+    refs: { stylist: findStylist },
+    output: Invited,
     effect: "ask",
     refreshes: ["invitations"],
     route: "POST /api/invitations",
@@ -158,7 +164,7 @@ export const teamTools = {
       async () =>
       ({ id }) => ({ tool: "revoke_invitation", input: { id } }),
     spansCalls: true,
-    run: inviteCalled,
+    run: invite,
   }),
   list_invitations: defineTool({
     description: "Invitations to sign in that still open, newest first, with their ids.",

@@ -3,6 +3,7 @@ import { Chat } from "@ai-sdk/react";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import { UNTOLD } from "#tools/clients/fields.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
@@ -11,20 +12,15 @@ import { Bench } from "./bench.tsx";
 afterEach(cleanup);
 
 const nora: Client = {
+  ...UNTOLD,
   id: "01980000-0000-7000-8000-0000000000a1",
   name: "Nora Bell",
-  email: null,
-  phone: null,
-  mustKnow: null,
   hasAllergies: true,
   patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
   lastVisitAt: "2026-11-03T12:00:00.000Z",
   nextVisitAt: null,
   visits: 4,
-  birthDate: null,
   allergies: "PPD",
-  notes: null,
-  preferredStylistId: null,
   source: "staff",
   portfolioConsentAt: null,
   noShows: 0,

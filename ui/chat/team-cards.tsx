@@ -1,4 +1,4 @@
-import type { ClosedDay, InvitedCalled, Team, TeamHours } from "#tools/stylists/called-schema.ts";
+import type { ClosedDay, Invited, Team, TeamHours } from "#tools/stylists/called-schema.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { HoursConflicts } from "#ui/cards/week-hours/hours-conflicts.tsx";
 import { DAYS, hoursWords, whenOf } from "#ui/cards/week-hours/week-words.ts";
@@ -89,7 +89,7 @@ export function ClosedDayCard({ value }: { value: ClosedDay }) {
 }
 
 /** An invitation that was made; its link is not kept in the chat. */
-export function InvitedCard({ value }: { value: InvitedCalled }) {
+export function InvitedCard({ value }: { value: Invited }) {
   const { name, email, mail, expiresAt } = value;
   return (
     <Card title={`${name} is invited`} className="flex flex-col gap-2">

@@ -107,7 +107,7 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
         code === "hot_roots" && !/root|hairline|resistant|scalp/i.test(sentence),
     ),
     "one level deeper, and the bowls are not":
-      deeper !== undefined && !steps.some(({ work }) => work?.to === deeper),
+      deeper !== undefined && !steps.some((step) => step.work?.to === deeper),
     "an aim for foils that are not made": aim !== undefined && !foiled,
   });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { UNTOLD } from "#tools/clients/fields.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
@@ -36,11 +37,8 @@ function row(at: number, name: string, more: Partial<ClientRow> = {}): ClientRow
 
 function record(of: ClientRow, more: Partial<Client> = {}): Client {
   return {
+    ...UNTOLD,
     ...of,
-    birthDate: null,
-    allergies: null,
-    notes: null,
-    preferredStylistId: null,
     source: "staff",
     portfolioConsentAt: null,
     noShows: 0,

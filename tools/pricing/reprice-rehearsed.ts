@@ -4,35 +4,20 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
 import { getRates } from "#tools/salons/rates.ts";
-import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { listMargins } from "./margins.ts";
 import type {
   ApplyReprice,
   MarginsAsked,
   MarginsFound,
-  RepriceCalled,
   RepriceDone,
   RepricedService,
-  RepricePreview,
 } from "./reprice-schema.ts";
-import { applyReprice, previewReprice } from "./reprice.ts";
+import { applyReprice } from "./reprice.ts";
 import { undoReprice } from "./reprice-undo.ts";
 import { hasWords } from "./service-rules.ts";
 import { pricesWords } from "./service-price-rules.ts";
-import type { SetPrice } from "./service-schema.ts";
 import { pricesOf } from "./services.ts";
-import { setPrice } from "./services-called.ts";
-
-/** What many prices would become, of the menu of whoever is called so. @throws as `previewReprice`; not_found, conflict for the name */
-export async function previewRepriceCalled(
-  ctx: Ctx,
-  { stylist, ...asked }: RepriceCalled,
-): Promise<RepricePreview> {
-  if ((asked.percent === undefined) === (asked.amount === undefined))
-    throw new DomainError("invalid", "Say either a percent or an amount.");
-  const stylistId = stylist ? (await stylistCalled(ctx, stylist)).id : undefined;
-  return previewReprice(ctx, { ...asked, ...(stylistId && { stylistId }) });
-}
+import { setPrice, type Whose } from "./menu.ts";
 
 /** What `applyReprice` would do now, without doing it. @throws as it does */
 export const rehearseReprice = async (ctx: Ctx, input: ApplyReprice): Promise<RepricedService[]> =>
@@ -45,18 +30,20 @@ export const rehearseUndo = (ctx: Ctx, batchId: string): Promise<RepriceDone> =>
 /** What a new price of one service would change, without changing it. @throws as `setPrice` */
 export async function rehearsePrice(
   ctx: Ctx,
-  input: SetPrice,
-): Promise<{ name: string; stylistName: string; before: string; after: string }> {
-  const [{ currency }, { id, name, after }] = await Promise.all([
+  input: Parameters<typeof setPrice>[1] & Whose,
+): Promise<{ called: string; before: string; after: string }> {
+  const { stylist, service } = input;
+  const [{ currency }, after] = await Promise.all([
     getRates(ctx),
-    rehearse(ctx, async (ctx) => {
-      const changed = await setPrice(ctx, input);
-      return { id: changed.id, name: changed.name, after: await wordsOf(ctx, changed.id) };
-    }),
+    rehearse(ctx, async (ctx) => wordsOf(ctx, (await setPrice(ctx, input)).id)),
   ]);
-  const before = await wordsOf(ctx, id);
-  const { name: stylistName } = await stylistCalled(ctx, input.stylist);
-  return { name, stylistName, before: before(currency), after: after(currency) };
+  const before = await wordsOf(ctx, service.id);
+  return {
+    called:
+      stylist.id === ctx.actor.stylistId ? service.name : `${service.name} of ${stylist.name}`,
+    before: before(currency),
+    after: after(currency),
+  };
 }
 
 async function wordsOf({ db }: Ctx, id: string): Promise<(currency: string) => string> {

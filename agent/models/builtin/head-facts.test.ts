@@ -113,8 +113,8 @@ it("asks how much grey there is where places on the head are given different sha
   const two = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`);
   expect(two.replies[0]).toContain("How much grey is there, taken over the whole head?");
   expect(two.input).toBeUndefined();
-  const asked = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`, "40 %");
-  expect(asked.input).toMatchObject({ hasGray: true, grayPercent: 40 });
+  const spread = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`, "40 %");
+  expect(spread.input).toMatchObject({ hasGray: true, grayPercent: 40 });
   const one = await formulaFor(`${head}, 20 % grey in front`);
   expect(one.input).toMatchObject({ grayPercent: 20 });
 });

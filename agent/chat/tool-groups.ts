@@ -1,4 +1,5 @@
 import { actionTools } from "#tools/actions/tools.ts";
+import { planTools } from "#tools/billing/tools.ts";
 import { appointmentTools } from "#tools/booking/tools.ts";
 import { waitlistTools } from "#tools/booking/waitlist-tools.ts";
 import { auditTools } from "#tools/audit/tools.ts";
@@ -89,13 +90,13 @@ export const toolGroups = {
     words:
       /\b(?:stock\w*|inventory|order\w*|re-?order|supplier\w*|low|run(?:ning)? out|left|deliver\w*|arriv\w*|receiv\w*|tubes?|bottles?|count|shelf|barcode|expir\w*|waste|mix(?:ed)?|weigh\w*)\b/i,
     screens: ["inventory", "orders", "suppliers"],
-    tools: names(inventoryTools),
+    tools: [...names(inventoryTools), "activate_inventory"],
   },
   social: {
     about: "posts, captions, hashtags",
     words: /\b(?:post\w*|caption\w*|insta\w*|facebook|tiktok|hashtags?|publish\w*|social|story)\b/i,
     screens: ["social-media"],
-    tools: names(socialTools),
+    tools: [...names(socialTools), "subscribe_social"],
   },
   messages: {
     about: "texts and mails to clients",
@@ -109,7 +110,15 @@ export const toolGroups = {
     words:
       /\b(?:team|staff|stylists?|invit\w*|hours?|open\w*|clos\w*|holiday|off|brands?|wella|redken|schwarzkopf|plan|upgrade|tier|subscri\w*|migrat\w*|import\w*|sheet|csv|square|acuity|mindbody|export\w*|figures?|report\w*|revenue|how (?:much|many)|rebook\w*|retention|log|who (?:did|changed|deleted)|settings?|salon|profile|wait(?:s|ing) for me|attention|licen[cs]e)\b/i,
     screens: ["settings", "stylists", "brand-preferences", "migration", "reports", "dashboard"],
-    tools: names(teamTools, brandTools, subscriptionTools, migrationTools, reportTools, auditTools),
+    tools: names(
+      teamTools,
+      brandTools,
+      subscriptionTools,
+      planTools,
+      migrationTools,
+      reportTools,
+      auditTools,
+    ),
   },
   settings: {
     about:

@@ -52,19 +52,19 @@ export const listSuppliers = queryOptions({
 export const createSupplier = mutationOptions({
   mutationFn: async (json: CreateSupplier) =>
     (await api.inventory.suppliers.$post({ json })).json(),
-  meta: { act: "add_supplier", done: "Supplier Added", failed: false },
+  meta: { act: "add_supplier", done: "Supplier Added" },
 });
 
 export const updateSupplier = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateSupplier & { id: string }) =>
     (await api.inventory.suppliers[":id"].$patch({ param: { id }, json })).json(),
-  meta: { act: "change_supplier", done: "Supplier Saved", failed: false },
+  meta: { act: "change_supplier", done: "Supplier Saved" },
 });
 
 /** A refusal is not said; the supplier stays in the list. */
 export const deleteSupplier = mutationOptions({
   mutationFn: async (id: string) => api.inventory.suppliers[":id"].$delete({ param: { id } }),
-  meta: { act: "delete_supplier", done: "Supplier Deleted", failed: false },
+  meta: { act: "delete_supplier", done: "Supplier Deleted" },
 });
 
 /** Everything the salon keeps. */
@@ -105,26 +105,26 @@ export const findByBarcode = (barcode: string) =>
 
 export const createItem = mutationOptions({
   mutationFn: async (json: CreateItem) => (await api.inventory.items.$post({ json })).json(),
-  meta: { act: "add_item", done: "Item Added", failed: false },
+  meta: { act: "add_item", done: "Item Added" },
 });
 
 export const updateItem = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateItem & { id: string }) =>
     (await api.inventory.items[":id"].$patch({ param: { id }, json })).json(),
-  meta: { act: "change_item", done: "Item Saved", failed: false },
+  meta: { act: "change_item", done: "Item Saved" },
 });
 
 /** A refusal is not said; the item stays in the list. */
 export const deleteItem = mutationOptions({
   mutationFn: async (id: string) => api.inventory.items[":id"].$delete({ param: { id } }),
-  meta: { act: "delete_item", done: "Item Deleted", failed: false },
+  meta: { act: "delete_item", done: "Item Deleted" },
 });
 
 /** Takes out or puts in by hand; a refusal is shown in the form. */
 export const adjustItem = mutationOptions({
   mutationFn: async ({ id, ...json }: AdjustItem & { id: string }) =>
     (await api.inventory.items[":id"].adjust.$post({ param: { id }, json })).json(),
-  meta: { act: "adjust_stock", done: "Stock Changed", failed: false },
+  meta: { act: "adjust_stock", done: "Stock Changed" },
 });
 
 /** The log, newest first and page by page: of one item, or of everything. */

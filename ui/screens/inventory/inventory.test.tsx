@@ -255,7 +255,8 @@ describe("items", () => {
     await press("Add Item");
     write(/^Name/, "Foils");
     fireEvent.click(inDialog().getByRole("button", { name: "Add item" }));
-    await inDialog().findByText("This barcode is taken.");
+    expect(await said("Error")).toBe("ErrorThis barcode is taken.");
+    inDialog().getByText("This barcode is taken.");
   });
 
   it.each([

@@ -64,7 +64,7 @@ export const updateSupplier = mutationOptions({
 /** A refusal is not said; the supplier stays in the list. */
 export const deleteSupplier = mutationOptions({
   mutationFn: async (id: string) => api.inventory.suppliers[":id"].$delete({ param: { id } }),
-  meta: { act: "delete_supplier", done: "Supplier Deleted" },
+  meta: { act: "delete_supplier", done: "Supplier Deleted", failed: false },
 });
 
 /** Everything the salon keeps. */
@@ -117,14 +117,14 @@ export const updateItem = mutationOptions({
 /** A refusal is not said; the item stays in the list. */
 export const deleteItem = mutationOptions({
   mutationFn: async (id: string) => api.inventory.items[":id"].$delete({ param: { id } }),
-  meta: { act: "delete_item", done: "Item Deleted" },
+  meta: { act: "delete_item", done: "Item Deleted", failed: false },
 });
 
 /** Takes out or puts in by hand; a refusal is shown in the form. */
 export const adjustItem = mutationOptions({
   mutationFn: async ({ id, ...json }: AdjustItem & { id: string }) =>
     (await api.inventory.items[":id"].adjust.$post({ param: { id }, json })).json(),
-  meta: { act: "adjust_stock", done: "Stock Changed" },
+  meta: { act: "adjust_stock", done: "Stock Changed", failed: false },
 });
 
 /** The log, newest first and page by page: of one item, or of everything. */

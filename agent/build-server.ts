@@ -51,11 +51,15 @@ export async function buildServer(): Promise<string> {
       .map((id) => id.slice(root.length + 1));
     const stamp: Stamp = { files, hash: hashOf(files) };
     writeFileSync(join(fresh, "stamp.json"), JSON.stringify(stamp));
-    rmSync(built, { recursive: true, force: true });
-    renameSync(fresh, built);
+    // another start may have been quicker, and read what it built
+    if (isFresh()) rmSync(fresh, { recursive: true, force: true });
+    else {
+      rmSync(built, { recursive: true, force: true });
+      renameSync(fresh, built);
+    }
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    if (!isFresh()) throw error; // else another start was quicker
+    if (!isFresh()) throw error;
   }
   return file;
 }

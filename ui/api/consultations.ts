@@ -3,7 +3,7 @@ import type { SaveNotes } from "#tools/consultations/notes-schema.ts";
 import type { WithdrawSafety } from "#tools/consultations/safety-schema.ts";
 import type { ConsultationResult, CreateConsultation } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, saidOr } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { readEvents } from "./event-stream.ts";
@@ -148,12 +148,6 @@ function failureIn(data: string): ApiError {
   const body = JSON.parse(data) as Record<string, unknown>;
   const status = typeof body.status === "number" ? body.status : 500;
   return new ApiError(status, `${status}: ${data}`, body);
-}
-
-/** What the server said, where it can be acted on: a used-up quota, a bad photo, a service that is down. */
-function saidOr(error: Error, otherwise: string): string {
-  const known = error instanceof ApiError && error.status !== 500;
-  return known || !(error instanceof ApiError) ? sentenceOf(error, otherwise) : otherwise;
 }
 
 /** Takes back words about safety that were said in error. */

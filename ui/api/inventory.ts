@@ -52,13 +52,13 @@ export const listSuppliers = queryOptions({
 export const createSupplier = mutationOptions({
   mutationFn: async (json: CreateSupplier) =>
     (await api.inventory.suppliers.$post({ json })).json(),
-  meta: { act: "add_supplier", done: "Supplier Added", failed: false },
+  meta: { act: "add_supplier", done: "Supplier Added" },
 });
 
 export const updateSupplier = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateSupplier & { id: string }) =>
     (await api.inventory.suppliers[":id"].$patch({ param: { id }, json })).json(),
-  meta: { act: "change_supplier", done: "Supplier Saved", failed: false },
+  meta: { act: "change_supplier", done: "Supplier Saved" },
 });
 
 /** A refusal is not said; the supplier stays in the list. */
@@ -105,13 +105,13 @@ export const findByBarcode = (barcode: string) =>
 
 export const createItem = mutationOptions({
   mutationFn: async (json: CreateItem) => (await api.inventory.items.$post({ json })).json(),
-  meta: { act: "add_item", done: "Item Added", failed: false },
+  meta: { act: "add_item", done: "Item Added" },
 });
 
 export const updateItem = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateItem & { id: string }) =>
     (await api.inventory.items[":id"].$patch({ param: { id }, json })).json(),
-  meta: { act: "change_item", done: "Item Saved", failed: false },
+  meta: { act: "change_item", done: "Item Saved" },
 });
 
 /** A refusal is not said; the item stays in the list. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { UpdateProfile } from "#tools/stylists/schema.ts";
 import type { CreateStylist, UpdateStylist } from "#tools/stylists/team-schema.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { saidOr, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** One's own professional profile. */
@@ -42,7 +42,10 @@ export const createStylist = mutationOptions({
   meta: {
     act: "add_stylist",
     done: "Stylist profile created successfully.",
-    failed: false,
+    failed: (error: Error) => ({
+      title: "Error",
+      description: saidOr(error, "Failed to create stylist"),
+    }),
   },
 });
 

@@ -42,6 +42,12 @@ export function sentenceOf(error: unknown, fallback = "Something went wrong."): 
   return error instanceof Error && error.message ? error.message : fallback;
 }
 
+/** What the server said, where it can be acted on: a used-up quota, a bad photo, a service that is down. */
+export function saidOr(error: Error, otherwise: string): string {
+  const known = error instanceof ApiError && error.status !== 500;
+  return known || !(error instanceof ApiError) ? sentenceOf(error, otherwise) : otherwise;
+}
+
 function parseObject(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);

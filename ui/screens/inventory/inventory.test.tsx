@@ -255,7 +255,7 @@ describe("items", () => {
     await press("Add Item");
     write(/^Name/, "Foils");
     fireEvent.click(inDialog().getByRole("button", { name: "Add item" }));
-    await inDialog().findByText("This barcode is taken.");
+    expect(await said("Error")).toBe("ErrorThis barcode is taken.");
   });
 
   it.each([

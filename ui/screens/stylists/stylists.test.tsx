@@ -130,11 +130,19 @@ it("asks for what is missing before it asks the server", async () => {
   expect(requests.some(({ method }) => method === "POST")).toBe(false);
 });
 
-it("says what the server said, and keeps the form", async () => {
-  const said = "That address is taken.";
-  open([maren], {
-    "POST /api/stylists": () => Response.json({ error: said, code: "conflict" }, { status: 409 }),
-  });
+it.each([
+  [
+    "what the server said",
+    () => Response.json({ error: "That address is taken.", code: "conflict" }, { status: 409 }),
+    "That address is taken.",
+  ],
+  [
+    "that it failed where the server said nothing",
+    () => new Response(null, { status: 500 }),
+    "Failed to create stylist",
+  ],
+])("says %s, and keeps the form", async (_what, answer, said) => {
+  open([maren], { "POST /api/stylists": answer });
   fireEvent.click(await screen.findByRole("button", { name: "Add Stylist" }));
   fill({
     "Name *": "Ines",
@@ -143,7 +151,8 @@ it("says what the server said, and keeps the form", async () => {
     "Specialties *": "gloss",
   });
   fireEvent.click(screen.getByRole("button", { name: "Create stylist" }));
-  await screen.findByText(said);
+  const toast = (await screen.findByText("Error")).closest("[data-toast]");
+  expect(toast?.textContent).toContain(said);
   expect(screen.getByLabelText<HTMLInputElement>("Name *").value).toBe("Ines");
 });
 

@@ -7,6 +7,9 @@ export type Parting = { taking: number; answering: number };
 /** Whoever sends others on looks whether this process is ready, and may have sent some a moment ago. */
 export const PARTING: Parting = { taking: 500, answering: 10_000 };
 
+/** How long a connection that was taken last may take to tell what it asks. */
+const LAST_READ_MS = 50;
+
 /**
  * Readies a server for its end. What this gives ends it: each answer from then on closes its connection, then no more are taken,
  * and it resolves once all that was begun is answered, at the latest when the time for it is over.
@@ -31,7 +34,10 @@ export function partingOf(
   };
 }
 
-/** Resolves once every one of a set is done with, also those that come meanwhile. */
+/** Resolves once every one of a set is done with, also those that come meanwhile: what was sent last may not have been read yet. */
 async function answered(unanswered: ReadonlySet<ServerResponse>): Promise<void> {
-  for (const answer of unanswered) await new Promise((done) => answer.once("close", done));
+  do {
+    for (const answer of unanswered) await new Promise((done) => answer.once("close", done));
+    await pause(LAST_READ_MS);
+  } while (unanswered.size > 0);
 }

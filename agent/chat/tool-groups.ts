@@ -45,6 +45,12 @@ export type ToolGroup = {
 
 const names = (...sets: object[]) => sets.flatMap((set) => Object.keys(set));
 
+/** Plans that are taken where what they open is talked about. */
+const PLAN_OF = { stock: "activate_inventory", social: "subscribe_social" } as const;
+const otherPlans = names(planTools).filter(
+  (name) => !Object.values<string>(PLAN_OF).includes(name),
+);
+
 /** At hand in every turn: the chair itself. */
 export const CORE: readonly string[] = names(
   chatTools,
@@ -90,13 +96,13 @@ export const toolGroups = {
     words:
       /\b(?:stock\w*|inventory|order\w*|re-?order|supplier\w*|low|run(?:ning)? out|left|deliver\w*|arriv\w*|receiv\w*|tubes?|bottles?|count|shelf|barcode|expir\w*|waste|mix(?:ed)?|weigh\w*)\b/i,
     screens: ["inventory", "orders", "suppliers"],
-    tools: [...names(inventoryTools), "activate_inventory"],
+    tools: [...names(inventoryTools), PLAN_OF.stock],
   },
   social: {
     about: "posts, captions, hashtags",
     words: /\b(?:post\w*|caption\w*|insta\w*|facebook|tiktok|hashtags?|publish\w*|social|story)\b/i,
     screens: ["social-media"],
-    tools: [...names(socialTools), "subscribe_social"],
+    tools: [...names(socialTools), PLAN_OF.social],
   },
   messages: {
     about: "texts and mails to clients",
@@ -110,15 +116,10 @@ export const toolGroups = {
     words:
       /\b(?:team|staff|stylists?|invit\w*|hours?|open\w*|clos\w*|holiday|off|brands?|wella|redken|schwarzkopf|plan|upgrade|tier|subscri\w*|migrat\w*|import\w*|sheet|csv|square|acuity|mindbody|export\w*|figures?|report\w*|revenue|how (?:much|many)|rebook\w*|retention|log|who (?:did|changed|deleted)|settings?|salon|profile|wait(?:s|ing) for me|attention|licen[cs]e)\b/i,
     screens: ["settings", "stylists", "brand-preferences", "migration", "reports", "dashboard"],
-    tools: names(
-      teamTools,
-      brandTools,
-      subscriptionTools,
-      planTools,
-      migrationTools,
-      reportTools,
-      auditTools,
-    ),
+    tools: [
+      ...names(teamTools, brandTools, subscriptionTools, migrationTools, reportTools, auditTools),
+      ...otherPlans,
+    ],
   },
   settings: {
     about:

@@ -1,5 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { runProgram, type Binaries } from "./embedded-binaries.ts";
 import { freePort } from "./embedded-port.ts";

@@ -3,7 +3,13 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { findBinaries, type Binaries } from "./embedded-binaries.ts";
-import { createCluster, ownerOf, readSecrets, type Secrets, type Settings } from "./embedded-cluster.ts";
+import {
+  createCluster,
+  ownerOf,
+  readSecrets,
+  type Secrets,
+  type Settings,
+} from "./embedded-cluster.ts";
 import { findRunning } from "./embedded-lock.ts";
 import { lastWords, logLength } from "./embedded-log.ts";
 import { launch, patience, shutDown } from "./embedded-server.ts";

@@ -1,5 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { AppointmentSource, AppointmentStatus, CancelledBy } from "#tools/appointments/schema.ts";
 import { WaitlistStatus } from "#tools/booking/waitlist-schema.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";

@@ -1,4 +1,17 @@
-import { bigserial, boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { RequestStatus } from "#tools/actions/schema.ts";
 import { chats } from "./chats.ts";
 import { id, instant, salonId } from "./columns.ts";

@@ -1,4 +1,17 @@
-import { date, foreignKey, index, integer, jsonb, pgEnum, pgTable, boolean, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  boolean,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { DEFAULT_BOOKING_RULES } from "#tools/salons/booking-data.ts";
 import { Confirmation } from "#tools/salons/booking-schema.ts";
 import type { DayHours, WeekHours } from "#tools/hours/schema.ts";

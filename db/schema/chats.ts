@@ -1,4 +1,17 @@
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { RunStatus } from "#tools/chats/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";

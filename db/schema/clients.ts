@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { date, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { ClientSource, ClientTestKind, ClientTestResult } from "#tools/clients/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";

@@ -1,4 +1,16 @@
-import { boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { AiProvider, ConsultationType, type Consultation } from "#tools/consultations/schema.ts";
 import { PhotoRole } from "#tools/photos/schema.ts";
 import { clients } from "./clients.ts";

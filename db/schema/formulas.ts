@@ -1,4 +1,16 @@
-import { boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { FormulaRole, FormulaSource } from "#tools/formulas/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { AuditAction, AuditVia } from "#tools/core/audit-schema.ts";
 import { RestoreStatus, type Retention } from "#tools/exports/schema.ts";
 import { AiKeyProvider } from "#tools/keys/schema.ts";

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { customType, date, foreignKey, index, integer, jsonb, pgEnum, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { ImportStatus, type ImportMapping, type RowError } from "#tools/formulas/import-schema.ts";
 import { LibraryOrigin, type LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { clients } from "./clients.ts";

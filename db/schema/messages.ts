@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { ConsentMethod } from "#tools/messages/consent-schema.ts";
 import { DEFAULT_MESSAGE_SETTINGS } from "#tools/messages/settings-data.ts";
 import { TemplateKind } from "#tools/messages/settings-schema.ts";

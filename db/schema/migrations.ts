@@ -1,6 +1,29 @@
 import { sql } from "drizzle-orm";
-import { customType, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { MigrationKind, MigrationOutcome, MigrationPhase, MigrationPlatform, MigrationSource, MigrationStatus, type MigrationFile, type MigrationMapping, type SourceRecord } from "#tools/migration/schema.ts";
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  MigrationKind,
+  MigrationOutcome,
+  MigrationPhase,
+  MigrationPlatform,
+  MigrationSource,
+  MigrationStatus,
+  type MigrationFile,
+  type MigrationMapping,
+  type SourceRecord,
+} from "#tools/migration/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist, stylists } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, date, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { OrderStatus } from "#tools/inventory/order-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { items, itemUnit, suppliers } from "./inventory.ts";

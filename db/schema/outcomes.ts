@@ -1,4 +1,14 @@
-import { boolean, foreignKey, index, integer, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { photos } from "./photos.ts";

@@ -1,4 +1,14 @@
-import { integer, pgEnum, pgTable, real, text, unique, foreignKey, index, uuid } from "drizzle-orm/pg-core";
+import {
+  integer,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  unique,
+  foreignKey,
+  index,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { PricedPart } from "#tools/pricing/cost-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { formulas } from "./formulas.ts";

@@ -1,4 +1,17 @@
-import { boolean, check, foreignKey, index, integer, jsonb, pgEnum, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { PayAtBooking, ServiceCategory, type Segment } from "#tools/pricing/service-schema.ts";
 import { id, instant, salonId } from "./columns.ts";

@@ -1,6 +1,25 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, foreignKey, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { Platform, PostStatus, PostType, PublicationState, SocialTier } from "#tools/social/schema.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  Platform,
+  PostStatus,
+  PostType,
+  PublicationState,
+  SocialTier,
+} from "#tools/social/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";

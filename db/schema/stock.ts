@@ -1,6 +1,27 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { AdjustReason, MovementKind, StockTakeStatus, type Drawn } from "#tools/inventory/movement-schema.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  AdjustReason,
+  MovementKind,
+  StockTakeStatus,
+  type Drawn,
+} from "#tools/inventory/movement-schema.ts";
 import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";

@@ -15,7 +15,7 @@ import { consume } from "#tools/core/rate-limit.ts";
 import { queueMail } from "#tools/messages/queue.ts";
 import { forgetDevicesOf } from "#tools/push/devices.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
-import { beginJoining, joinSalon } from "#tools/invitations/joining.ts";
+import { beginJoining, joinSalon } from "#tools/team/joining.ts";
 import { openJobs } from "#db/job-queue.ts";
 import { createPusher, makePushKeys } from "./adapters/push.ts";
 import { createApp } from "./app.ts";

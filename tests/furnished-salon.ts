@@ -1,7 +1,7 @@
 import { recordAction } from "#tools/actions/actions.ts";
 import { layRequest } from "#tools/actions/requests.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
-import { writeFormula } from "#tools/formulas/write.ts";
+import { writeFormula } from "#tools/bench/write.ts";
 import { finaliseBowl } from "#tools/inventory/bowls.ts";
 import { createItem } from "#tools/inventory/items.ts";
 import { createOrder } from "#tools/inventory/orders.ts";

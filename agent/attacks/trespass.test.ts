@@ -10,7 +10,7 @@ import type { Owned } from "#tests/furnished-salon.ts";
 import { mcpMessage, toolsFor, type Called } from "#tests/mcp-calls.ts";
 import { chances, runs } from "#tests/runs.ts";
 import { secretsOf, wordsOf } from "#tests/secrets.ts";
-import { tenantTables } from "#tools/exports/catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 
 /*
  * A salon with a row in every table, and everybody of the salon next door, who knows each of its ids and asks everything that

@@ -9,8 +9,8 @@ import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
 import type { DomainError } from "#tools/core/errors.ts";
-import { overrideFormula } from "#tools/formulas/overrides.ts";
-import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import { overrideFormula } from "#tools/bench/overrides.ts";
+import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 
 let script: (seen: Seen) => Act[];
 const model = scriptedModel((seen) => script(seen));

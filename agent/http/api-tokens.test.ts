@@ -9,7 +9,7 @@ import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { saveAiKey } from "#tools/keys/keys.ts";
-import { inviteStylist } from "#tools/invitations/invitations.ts";
+import { inviteStylist } from "#tools/team/invitations.ts";
 import { upgradeSubscription } from "#tools/billing/subscribe.ts";
 import { makeApiToken } from "#tools/tokens/tokens.ts";
 import type { ApiToken, MadeApiToken, MakeApiToken } from "#tools/tokens/schema.ts";

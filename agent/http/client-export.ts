@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportClient } from "#tools/clients/export.ts";
+import { exportClient } from "#tools/privacy/export-client.ts";
 import { byId, router } from "./router.ts";
 
 const zipFile = { schema: z.string().openapi({ type: "string", format: "binary" }) };

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createClient, getClient, listClients, updateClient } from "#tools/clients/clients.ts";
 import { readClientTest, recordClientTest } from "#tools/clients/client-tests.ts";
 import { listClientDuplicates } from "#tools/clients/duplicates.ts";
-import { eraseClient } from "#tools/clients/erase.ts";
+import { eraseClient } from "#tools/privacy/erase.ts";
 import { ClientEvent } from "#tools/history/schema.ts";
 import { getClientHistory } from "#tools/history/history.ts";
 import { mergeClients } from "#tools/clients/merge.ts";

@@ -14,8 +14,8 @@ import {
 import { checkFor, formulateFor, mixFor } from "#tools/consultations/engine-door.ts";
 import { EngineCall } from "#tools/consultations/engine-schema.ts";
 import { fieldError } from "#tools/core/field-error.ts";
-import { rescueBowl } from "#tools/formulas/rescue.ts";
-import { RescueCall } from "#tools/formulas/rescue-schema.ts";
+import { rescueBowl } from "#tools/bench/rescue.ts";
+import { RescueCall } from "#tools/bench/rescue-schema.ts";
 import { readPhoto, readUpload } from "#tools/photos/photos.ts";
 import { bytesOf, File, jsonField, multipart } from "./files.ts";
 import { body, json, router } from "./router.ts";

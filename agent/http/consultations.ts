@@ -4,10 +4,10 @@ import type { AppEnv } from "#agent/context.ts";
 import { answerTo } from "#agent/errors.ts";
 import {
   getConsultation,
-  getStats,
   listConsultations,
   saveNotes,
 } from "#tools/consultations/consultations.ts";
+import { getStats } from "#tools/reports/stats.ts";
 import { createConsultation, type ConsultationOrder } from "#tools/consultations/create.ts";
 import { ExplainConsultation, Explanation } from "#tools/consultations/assistant-schema.ts";
 import { explainConsultation } from "#tools/consultations/explain.ts";
@@ -19,7 +19,7 @@ import {
 } from "#tools/consultations/schema.ts";
 import { SavedNotes, SaveNotes } from "#tools/consultations/notes-schema.ts";
 import { NotedSafety, WithdrawSafety } from "#tools/consultations/safety-schema.ts";
-import { Stats } from "#tools/consultations/stats-schema.ts";
+import { Stats } from "#tools/reports/stats-schema.ts";
 import { withdrawSafety } from "#tools/consultations/withdraw-safety.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { ConsultationForm, orderFrom } from "./consultation-form.ts";

@@ -9,8 +9,8 @@ import type {
   ConvertedStored,
   LineInUse,
   SwitchPlan,
-} from "#tools/formulas/convert-schema.ts";
-import { saveLibraryFormula } from "#tools/formulas/library.ts";
+} from "#tools/library/convert-schema.ts";
+import { saveLibraryFormula } from "#tools/library/library.ts";
 
 const koleston = "wella-professionals/koleston-perfect";
 const topchic = "goldwell/topchic";

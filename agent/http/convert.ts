@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { convertFormula, convertStored } from "#tools/formulas/convert.ts";
+import { convertFormula, convertStored } from "#tools/library/convert.ts";
 import {
   AppliedSwitch,
   ApplySwitch,
@@ -10,9 +10,9 @@ import {
   LineInUse,
   PlanSwitch,
   SwitchPlan,
-} from "#tools/formulas/convert-schema.ts";
-import { applySwitch, planSwitch } from "#tools/formulas/line-switch.ts";
-import { listLinesInUse } from "#tools/formulas/line-switch-places.ts";
+} from "#tools/library/convert-schema.ts";
+import { applySwitch, planSwitch } from "#tools/library/line-switch.ts";
+import { listLinesInUse } from "#tools/library/line-switch-places.ts";
 import { router } from "./router.ts";
 import { verb } from "./verb.ts";
 

@@ -11,7 +11,7 @@ import { askCost } from "#tools/pricing/ask-cost.ts";
 import { getCostSettings, setCostSettings } from "#tools/pricing/cost-settings.ts";
 import type { ProductPrice, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
 import { listPricedLines, listPrices, removePrice, sayPrice } from "#tools/pricing/prices.ts";
-import { listReweighs, reweighBowl } from "#tools/pricing/reweighs.ts";
+import { listReweighs, reweighBowl } from "#tools/inventory/reweighs.ts";
 import { getVisitCost } from "#tools/pricing/visit-cost.ts";
 
 const KOLESTON = "wella-professionals/koleston-perfect";

@@ -11,7 +11,7 @@ import {
   VisitCost,
 } from "#tools/pricing/cost-schema.ts";
 import { listPricedLines, listPrices, removePrice, setPrices } from "#tools/pricing/prices.ts";
-import { listReweighs, reweighBowl } from "#tools/pricing/reweighs.ts";
+import { listReweighs, reweighBowl } from "#tools/inventory/reweighs.ts";
 import { getVisitCost } from "#tools/pricing/visit-cost.ts";
 import { router } from "./router.ts";
 import { verb } from "./verb.ts";

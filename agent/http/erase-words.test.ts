@@ -5,7 +5,7 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { furnishAll } from "#tests/furnish-all.ts";
 import { KEPT_WORDS } from "#tests/kept-words.ts";
 import { mergeClients } from "#tools/clients/merge.ts";
-import { tenantTables } from "#tools/exports/catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 
 let here: TestApp;
 let maren: Salon;

@@ -11,7 +11,7 @@ import { workOff } from "#tests/jobs.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
 import { zip } from "#tests/zip.ts";
 import { jsonOf, makeZip, openZip, textOf } from "#tests/zip-file.ts";
-import { tenantTables } from "#tools/exports/catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { exportedOf, LEFT_OUT } from "#tools/exports/left-out.ts";
 import { ExportManifest, type ExportPreview, type Restore } from "#tools/exports/schema.ts";
 

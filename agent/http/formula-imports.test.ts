@@ -7,8 +7,8 @@ import type {
   FormulaImport,
   UndoneImport,
   UploadedFormulas,
-} from "#tools/formulas/import-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+} from "#tools/migration/formulas/schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 
 let here: TestApp;
 let maren: Salon;

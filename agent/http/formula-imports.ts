@@ -4,11 +4,11 @@ import {
   CheckedImport,
   FormulaImport,
   ImportMapping,
-  MAX_SHEET_BYTES,
   UndoneImport,
   UploadedFormulas,
-} from "#tools/formulas/import-schema.ts";
-import { startImport, uploadFormulas } from "#tools/formulas/import-run.ts";
+} from "#tools/migration/formulas/schema.ts";
+import { MAX_SHEET_BYTES } from "#tools/sheets/data.ts";
+import { startImport, uploadFormulas } from "#tools/migration/formulas/run.ts";
 import {
   cancelImport,
   checkImport,
@@ -17,7 +17,7 @@ import {
   receiveImport,
   undoImport,
   type SentSheet,
-} from "#tools/formulas/imports.ts";
+} from "#tools/migration/formulas/imports.ts";
 import { File, multipart } from "./files.ts";
 import { PageQuery } from "./paging.ts";
 import { json, router } from "./router.ts";

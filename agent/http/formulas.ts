@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { listFormulas } from "#tools/formulas/list-formulas.ts";
-import { listOverrides, overrideFormula } from "#tools/formulas/overrides.ts";
+import { listFormulas } from "#tools/library/list-formulas.ts";
+import { listOverrides, overrideFormula } from "#tools/bench/overrides.ts";
 import { FindFormulas, StoredFormula } from "#tools/formulas/schema.ts";
-import { checkFormulaFor, writeFormula } from "#tools/formulas/write.ts";
+import { checkFormulaFor, writeFormula } from "#tools/bench/write.ts";
 import {
   CheckedFormula,
   CheckFormulaFor,
@@ -11,7 +11,7 @@ import {
   OverrideFormula,
   WriteFormula,
   WrittenFormula,
-} from "#tools/formulas/write-schema.ts";
+} from "#tools/bench/write-schema.ts";
 import { router } from "./router.ts";
 import { listing, verb } from "./verb.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { guestContextFor, type AppEnv } from "#agent/context.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { limit, type Rate } from "#tools/core/rate-limit.ts";
-import { findGuest } from "#tools/invitations/guests.ts";
+import { findGuest } from "#tools/team/guests.ts";
 import { ADDRESS_HEADER } from "./client-address.ts";
 
 /** The ctx of somebody without a session, on the page of the stylist they name. @throws not_found, tier_required */

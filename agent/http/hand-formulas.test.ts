@@ -6,9 +6,9 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { scaleFormula } from "#tools/formulas/formulas.ts";
-import { listOverrides, overrideFormula } from "#tools/formulas/overrides.ts";
+import { listOverrides, overrideFormula } from "#tools/bench/overrides.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
-import type { FormulaOverride, WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { FormulaOverride, WrittenFormula } from "#tools/bench/write-schema.ts";
 
 let started: TestApp;
 let maren: Salon;

@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { beginJoining } from "#tools/invitations/joining.ts";
+import { beginJoining } from "#tools/team/joining.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, joaquin, openSalon, send, type Salon } from "#tests/fixtures.ts";

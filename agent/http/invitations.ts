@@ -5,12 +5,8 @@ import { DomainError } from "#tools/core/errors.ts";
 import { limit } from "#tools/core/rate-limit.ts";
 import { refuseCommonPassword } from "#tools/salons/passwords.ts";
 import { Person } from "#tools/salons/schema.ts";
-import {
-  inviteStylist,
-  listInvitations,
-  revokeInvitation,
-} from "#tools/invitations/invitations.ts";
-import { joinSalon, readInvitation } from "#tools/invitations/joining.ts";
+import { inviteStylist, listInvitations, revokeInvitation } from "#tools/team/invitations.ts";
+import { joinSalon, readInvitation } from "#tools/team/joining.ts";
 import {
   AcceptInvitation,
   Invitation,

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { requireOwner } from "#tools/exports/export.ts";
 import { askDeletion, cancelDeletion, getDeletion } from "#tools/exports/leaving.ts";
-import { getRetention, previewRetention, setRetention } from "#tools/exports/retention.ts";
+import { getRetention, previewRetention, setRetention } from "#tools/privacy/retention.ts";
 import {
   Deletion,
   PasswordAgain,

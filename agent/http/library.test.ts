@@ -5,9 +5,9 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
-import type { LibraryFormula, RestoreLibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula, RestoreLibraryFormula } from "#tools/library/schema.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
-import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 
 let started: TestApp;
 let maren: Salon;

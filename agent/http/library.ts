@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportLibrary } from "#tools/formulas/export-library.ts";
+import { exportLibrary } from "#tools/library/export-library.ts";
 import {
   changeLibraryFormula,
   deleteLibraryFormula,
@@ -7,8 +7,8 @@ import {
   listLibrary,
   restoreLibraryFormula,
   saveLibraryFormula,
-} from "#tools/formulas/library.ts";
-import { useLibraryFormula } from "#tools/formulas/library-use.ts";
+} from "#tools/library/library.ts";
+import { useLibraryFormula } from "#tools/library/use.ts";
 import {
   ChangeLibraryFormula,
   FindLibrary,
@@ -17,8 +17,8 @@ import {
   RestoreLibraryFormula,
   SaveLibraryFormula,
   UseLibraryFormula,
-} from "#tools/formulas/library-schema.ts";
-import { WrittenFormula } from "#tools/formulas/write-schema.ts";
+} from "#tools/library/schema.ts";
+import { WrittenFormula } from "#tools/bench/write-schema.ts";
 import { router } from "./router.ts";
 import { listing, verb } from "./verb.ts";
 

@@ -5,7 +5,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { bookAppointment } from "#tools/booking/book.ts";
 import { joinWaitlist } from "#tools/booking/waitlist.ts";
 import { createClient } from "#tools/clients/clients.ts";
-import { eraseClient } from "#tools/clients/erase.ts";
+import { eraseClient } from "#tools/privacy/erase.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { noteOptOut } from "#tools/messages/carrier.ts";
 import type { Consent } from "#tools/messages/consent-schema.ts";

@@ -5,7 +5,7 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { fakeGemini, type FakeGemini, type GeminiFault } from "#tests/fakes/gemini.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import type { CardNotation } from "#tools/formulas/notation-schema.ts";
+import type { CardNotation } from "#tools/bench/notation-schema.ts";
 import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
 
 let fake: FakeGemini;

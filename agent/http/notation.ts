@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { JudgedNotation } from "#tools/colour/notation-schema.ts";
 import { fieldError } from "#tools/core/field-error.ts";
-import { readCard } from "#tools/formulas/notation-card.ts";
-import { readNotationFor } from "#tools/formulas/notation.ts";
-import { CardContext, CardNotation, ReadNotationFor } from "#tools/formulas/notation-schema.ts";
+import { readCard } from "#tools/bench/notation-card.ts";
+import { readNotationFor } from "#tools/bench/notation.ts";
+import { CardContext, CardNotation, ReadNotationFor } from "#tools/bench/notation-schema.ts";
 import { bytesOf, File } from "./files.ts";
 import { json, router } from "./router.ts";
 import { verb } from "./verb.ts";

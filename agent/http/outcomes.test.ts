@@ -288,7 +288,7 @@ describe("an offset", () => {
 
   it("and an outcome are no matter of the reception", async () => {
     const { decideOffset } = await import("#tools/outcomes/offsets.ts");
-    const { recordOutcome } = await import("#tools/outcomes/outcomes.ts");
+    const { recordOutcome } = await import("#tools/bench/outcomes.ts");
     const ctx = maren.ctx();
     const reception = { ...ctx, actor: { ...ctx.actor, role: "reception" as const } };
     const forbidden = { code: "forbidden" };

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { decideOffset } from "#tools/outcomes/offsets.ts";
-import { getOutcome, recordOutcome } from "#tools/outcomes/outcomes.ts";
+import { getOutcome, recordOutcome } from "#tools/bench/outcomes.ts";
 import { reportOutcomes } from "#tools/outcomes/report.ts";
 import {
   ConsultationOutcome,

@@ -7,7 +7,7 @@ import { services } from "#db/schema/services.ts";
 import { mixedBowls, stockMovements } from "#db/schema/stock.ts";
 import { clients as clientRows } from "#db/schema/clients.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
-import { eraseClient } from "#tools/clients/erase.ts";
+import { eraseClient } from "#tools/privacy/erase.ts";
 import { mergeClients } from "#tools/clients/merge.ts";
 import { createClient } from "#tools/clients/clients.ts";
 import { newId } from "#tools/core/id.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DomainError } from "#tools/core/errors.ts";
 import { tell } from "#agent/follow-ups.ts";
-import { runAct } from "#tools/registry.ts";
+import { findTool } from "#tools/registry.ts";
 import { takeCardEvent } from "#tools/billing/events.ts";
 import { json, router } from "./router.ts";
 
@@ -27,7 +27,7 @@ export const stripeWebhook = router().openapi(
     const event = await services.cards.readEvent(await c.req.text(), signature, services.now());
     if (!event) throw new DomainError("forbidden", "This request is not signed by Stripe.");
     const outcome = await takeCardEvent(
-      { ...reach, act: runAct, tell, db: tenancy.forPlatform() },
+      { ...reach, findTool, tell, db: tenancy.forPlatform() },
       event,
     );
     services.log.debug({ event: event.id, type: event.type, outcome }, "an event of Stripe's");

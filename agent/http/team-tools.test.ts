@@ -5,7 +5,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { addStylist } from "#tests/team.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { serviceTools } from "#tools/pricing/service-tools.ts";
-import { teamTools } from "#tools/stylists/tools.ts";
+import { teamTools } from "#tools/team/tools.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ChangeTimer, StartTimer, Timer } from "#tools/formulas/schema.ts";
-import { changeTimer, listTimers, startTimer } from "#tools/formulas/timers.ts";
+import { changeTimer, listTimers, startTimer } from "#tools/bench/timers.ts";
 import { body, byId, json, router } from "./router.ts";
 import { verb } from "./verb.ts";
 

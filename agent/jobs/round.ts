@@ -3,7 +3,7 @@ import { salonsWaiting } from "#tools/booking/waitlist-offers.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { remindersOfLeaving, remindOfLeaving } from "#tools/exports/leaving.ts";
 import { restoresLeft } from "#tools/exports/restores.ts";
-import { applyRetention, retentionsDue } from "#tools/exports/retention-apply.ts";
+import { applyRetention, retentionsDue } from "#tools/privacy/retention-apply.ts";
 import { sendDigests } from "#tools/messages/digest.ts";
 import { digestsDue } from "#tools/messages/digests-due.ts";
 import { releaseMessages } from "#tools/messages/held.ts";

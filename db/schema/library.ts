@@ -13,8 +13,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ImportStatus, type ImportMapping, type RowError } from "#tools/formulas/import-schema.ts";
-import { LibraryOrigin, type LibraryFormula } from "#tools/formulas/library-schema.ts";
+import {
+  ImportStatus,
+  type ImportMapping,
+  type RowError,
+} from "#tools/migration/formulas/schema.ts";
+import { LibraryOrigin, type LibraryFormula } from "#tools/library/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
@@ -89,7 +93,7 @@ export const libraryFormulas = pgTable(
     consultationId: uuid(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** What is searched, in small letters: short enough for an index; what is longer is searched in full (tools/formulas/library-places.ts). */
+    /** What is searched, in small letters: short enough for an index; what is longer is searched in full (tools/library/places.ts). */
     words: text()
       .notNull()
       .generatedAlwaysAs(

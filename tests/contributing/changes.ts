@@ -53,9 +53,9 @@ export type RenameTimer = z.infer<typeof RenameTimer>;
 
 `,
     ),
-    before("tools/formulas/timers.ts", "AddMinutes, ChangeTimer,", "RenameTimer, "),
+    before("tools/bench/timers.ts", "AddMinutes, ChangeTimer,", "RenameTimer, "),
     before(
-      "tools/formulas/timers.ts",
+      "tools/bench/timers.ts",
       "function asTimer(",
       `/** Gives a timer another label. @throws not_found */
 export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise<Timer> {
@@ -66,10 +66,10 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
 
 `,
     ),
-    before("tools/formulas/tools.ts", "  AddMinutes,\n", "  RenameTimer,\n"),
-    before("tools/formulas/tools.ts", "addMinutes, listTimers,", "renameTimer, "),
+    before("tools/bench/tools.ts", "  AddMinutes,\n", "  RenameTimer,\n"),
+    before("tools/bench/tools.ts", "addMinutes, listTimers,", "renameTimer, "),
     before(
-      "tools/formulas/tools.ts",
+      "tools/bench/tools.ts",
       "  stop_timer: defineTool({\n",
       `  rename_timer: defineTool({
     description: "Give a timer another label.",

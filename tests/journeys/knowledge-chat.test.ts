@@ -4,8 +4,8 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { BrandPreference, Shelf } from "#tools/brands/schema.ts";
-import type { Stats } from "#tools/consultations/stats-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { Stats } from "#tools/reports/stats-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { ConsultationOutcome } from "#tools/outcomes/schema.ts";
 import type { PracticeFormula } from "#tools/training/schema.ts";
 

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { scriptedModel } from "#tests/scripted-model.ts";
-import { listTimers, startTimer } from "#tools/formulas/timers.ts";
+import { listTimers, startTimer } from "#tools/bench/timers.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { once, onceWithoutTransaction } from "./receipts.ts";
 

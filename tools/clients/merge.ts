@@ -5,7 +5,7 @@ import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { tenantTables } from "#tools/exports/catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { EMPTY, joined } from "./columns.ts";
 import { wholeClient } from "./rows.ts";
 import type { MergeClients, MergedClients } from "./schema.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FormulateRequest } from "#tools/colour/schema.ts";
 import { CONSULTATION_FIELDS } from "./fields.ts";
-import { Facts, text } from "./schema.ts";
+import { Facts } from "./schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 /**
  * What a program asks the engine: its own words, and beside them those in which a consultation tells the same facts. With a

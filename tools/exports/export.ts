@@ -8,7 +8,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { newToken, fingerprint } from "#tools/core/tokens.ts";
 import { consume, limit } from "#tools/core/rate-limit.ts";
-import { tenantTables } from "./catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { dumpSalon, type Dump } from "./dump.ts";
 import { exportedOf } from "./left-out.ts";
 import type { ExportLink, ExportPreview } from "./schema.ts";

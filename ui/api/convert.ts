@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { AppliedSwitch, ApplySwitch } from "#tools/formulas/convert-schema.ts";
+import type { AppliedSwitch, ApplySwitch } from "#tools/library/convert-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { plural } from "#ui/lib/format.ts";
 

@@ -4,7 +4,7 @@ import type {
   OverrideFormula,
   WriteFormula,
   WrittenFormula,
-} from "#tools/formulas/write-schema.ts";
+} from "#tools/bench/write-schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** Who released which blocked formula of a consultation, newest first. */

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport, ImportMapping } from "#tools/migration/formulas/schema.ts";
 import { readError } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
 

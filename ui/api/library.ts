@@ -5,7 +5,7 @@ import type {
   RestoreLibraryFormula,
   SaveLibraryFormula,
   UseLibraryFormula,
-} from "#tools/formulas/library-schema.ts";
+} from "#tools/library/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** What of the library is shown, as its address holds it; nothing for what is not asked. */

@@ -1,9 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type {
-  CardContext,
-  CardNotation,
-  ReadNotationFor,
-} from "#tools/formulas/notation-schema.ts";
+import type { CardContext, CardNotation, ReadNotationFor } from "#tools/bench/notation-schema.ts";
 import { api, send } from "#ui/lib/api.ts";
 
 /** Reads shorthand into bowls; nothing is kept. Who asks says why it failed. */

@@ -1,5 +1,5 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { RescueCall } from "#tools/formulas/rescue-schema.ts";
+import type { RescueCall } from "#tools/bench/rescue-schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** Asks what to do about a bowl that goes wrong. Changes nothing and uses no quota. */

@@ -1,8 +1,5 @@
-import type {
-  FoundClients,
-  FoundDuplicates,
-  OpenedClient,
-} from "#tools/clients/assistant-schema.ts";
+import type { FoundClients, FoundDuplicates } from "#tools/clients/assistant-schema.ts";
+import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client, ClientRow, MergedClients } from "#tools/clients/schema.ts";
 import { ClientLine } from "#ui/cards/client/client-line.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";

@@ -1,5 +1,7 @@
 import { ClipboardCheck, Eraser, Images, Merge, UserPen, UserSearch, Users } from "lucide-react";
 import type { clientTools } from "#tools/clients/tools.ts";
+import type { historyTools } from "#tools/history/tools.ts";
+import type { erasingTools } from "#tools/privacy/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import {
   ClientRecordCard,
@@ -14,7 +16,9 @@ import type { ToolCard } from "./tool-card.ts";
 const RESULTS = { pending: "to be read", passed: "passed", failed: "failed" } as const;
 
 /** How the tools of the client records appear. */
-export const clientToolCards: { [Name in keyof typeof clientTools]: ToolCard<Name> } = {
+export const clientToolCards: {
+  [Name in keyof (typeof clientTools & typeof historyTools & typeof erasingTools)]: ToolCard<Name>;
+} = {
   find_clients: {
     icon: UserSearch,
     doing: "Looking for the client",

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
-import type { ConvertedIngredient, ConvertedStored } from "#tools/formulas/convert-schema.ts";
+import type { ConvertedIngredient, ConvertedStored } from "#tools/library/convert-schema.ts";
 import { ConvertedCard } from "./converted-card.tsx";
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { ConvertedFormula, ConvertedStored } from "#tools/formulas/convert-schema.ts";
+import type { ConvertedFormula, ConvertedStored } from "#tools/library/convert-schema.ts";
 import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingredients.tsx";
 import { ConvertedTerms } from "#ui/cards/converted-formula/converted-terms.tsx";
 import { SaveConverted } from "#ui/cards/converted-formula/save-converted.tsx";

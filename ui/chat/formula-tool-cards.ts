@@ -6,8 +6,8 @@ import {
   ScanEye,
   Timer as TimerIcon,
 } from "lucide-react";
-import type { formulaTools } from "#tools/formulas/tools.ts";
-import { timerFor } from "#tools/formulas/timer-rules.ts";
+import type { formulaTools } from "#tools/bench/tools.ts";
+import { timerFor } from "#tools/bench/timer-rules.ts";
 import { grams, minutes, plural } from "#ui/lib/format.ts";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { NotationCard } from "./notation-card.tsx";

@@ -1,4 +1,4 @@
-import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import { OwnFormula } from "#ui/cards/formula-card/own-formula.tsx";
 
 /** What the stylist had saved as their own, bowl by bowl. */

@@ -1,6 +1,6 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { GraduationCap, Target } from "lucide-react";
-import type { outcomeTools } from "#tools/outcomes/tools.ts";
+import type { outcomeTools } from "#tools/bench/outcome-tools.ts";
 import type { trainingTools } from "#tools/training/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { ExamplesCard, GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";

@@ -1,4 +1,4 @@
-import type { FoundFormulas, LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { FoundFormulas, LibraryFormula } from "#tools/library/schema.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
 
 /** Formulas that were found, each leading to its place in the library. */

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, BookMarked, FileSpreadsheet } from "lucide-react";
-import type { convertTools } from "#tools/formulas/convert-tools.ts";
-import type { importTools } from "#tools/formulas/import-tools.ts";
-import type { libraryTools } from "#tools/formulas/library-tools.ts";
+import type { convertTools } from "#tools/library/convert-tools.ts";
+import type { importTools } from "#tools/migration/formulas/tools.ts";
+import type { libraryTools } from "#tools/library/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { ConvertedCard } from "./converted-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";

@@ -1,12 +1,15 @@
 import { Coins, Scale } from "lucide-react";
 import { money } from "#tools/pricing/cost-rules.ts";
+import type { reweighTools } from "#tools/inventory/reweigh-tools.ts";
 import type { pricingTools } from "#tools/pricing/tools.ts";
 import { grams, plural } from "#ui/lib/format.ts";
 import { BowlCostCard, PackPricesCard, ReweighCard, VisitCostCard } from "./cost-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 /** How the tools of costs and prices appear. */
-export const pricingToolCards: { [Name in keyof typeof pricingTools]: ToolCard<Name> } = {
+export const pricingToolCards: {
+  [Name in keyof (typeof pricingTools & typeof reweighTools)]: ToolCard<Name>;
+} = {
   bowl_cost: {
     icon: Coins,
     doing: "Working out what it costs",

@@ -10,7 +10,7 @@ import {
   UserPlus,
 } from "lucide-react";
 import type { chatTools } from "#tools/chats/tools.ts";
-import type { keepingTools } from "#tools/exports/tools.ts";
+import type { keepingTools } from "#tools/privacy/tools.ts";
 import type { salonTools } from "#tools/salons/tools.ts";
 import type { profileTools } from "#tools/stylists/profile-tools.ts";
 import type { accessTools } from "#tools/tokens/tools.ts";

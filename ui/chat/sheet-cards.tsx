@@ -1,6 +1,6 @@
 import type { ClientPhoto } from "#tools/clients/schema.ts";
-import type { FormulaImport } from "#tools/formulas/import-schema.ts";
-import type { CheckedFormula } from "#tools/formulas/write-schema.ts";
+import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
+import type { CheckedFormula } from "#tools/bench/write-schema.ts";
 import { FIELD_LABELS } from "#tools/migration/data.ts";
 import { MigrationKind } from "#tools/migration/schema.ts";
 import type { CheckedMigration, SheetInTalk } from "#tools/migration/talk-schema.ts";

@@ -1,4 +1,4 @@
-import type { SwitchSummary } from "#tools/formulas/convert-schema.ts";
+import type { SwitchSummary } from "#tools/library/convert-schema.ts";
 import { SwitchCounts } from "#ui/cards/converted-formula/switch-counts.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";

@@ -1,4 +1,4 @@
-import type { ClosedDay, Invited, Team, TeamHours } from "#tools/stylists/called-schema.ts";
+import type { ClosedDay, Invited, Team, TeamHours } from "#tools/team/called-schema.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { HoursConflicts } from "#ui/cards/week-hours/hours-conflicts.tsx";
 import { DAYS, hoursWords, whenOf } from "#ui/cards/week-hours/week-words.ts";

@@ -1,5 +1,5 @@
 import { CalendarOff, Clock, Mail, Users } from "lucide-react";
-import type { teamTools } from "#tools/stylists/tools.ts";
+import type { teamTools } from "#tools/team/tools.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
 import { ClosedDayCard, HoursCard, InvitedCard, TeamCard } from "./team-cards.tsx";
 import { InvitationsCard } from "./settings-cards.tsx";

@@ -1,5 +1,5 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import { beginBusiness } from "./business/acts.ts";
 import { beginCalendar } from "./calendar/acts.ts";
 import { beginHouse } from "./house/acts.ts";

@@ -1,5 +1,5 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import type { Upgraded } from "#tools/billing/schema.ts";

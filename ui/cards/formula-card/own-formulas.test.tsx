@@ -6,7 +6,7 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Finding } from "#tools/colour/schema.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { withoutAmounts } from "#tools/formulas/withheld.ts";
-import type { FormulaOverride, OverrideFormula } from "#tools/formulas/write-schema.ts";
+import type { FormulaOverride, OverrideFormula } from "#tools/bench/write-schema.ts";
 import { OwnFormulas } from "./own-formulas.tsx";
 
 const RESULT = consultationResult(BRASSY);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { BowlFinding } from "#tools/colour/objection.ts";
-import type { HandBowl } from "#tools/formulas/write-schema.ts";
+import type { HandBowl } from "#tools/bench/write-schema.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 
 const RESULT = consultationResult(BRASSY);

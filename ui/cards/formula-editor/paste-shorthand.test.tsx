@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
-import type { ReadNotationFor } from "#tools/formulas/notation-schema.ts";
+import type { ReadNotationFor } from "#tools/bench/notation-schema.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 
 const id = "0198b0a0-0000-7000-8000-000000000001";

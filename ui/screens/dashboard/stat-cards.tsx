@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Stats } from "#tools/consultations/stats-schema.ts";
+import type { Stats } from "#tools/reports/stats-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 

@@ -2,11 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import type {
-  ConvertedIngredient,
-  SwitchItem,
-  SwitchPlan,
-} from "#tools/formulas/convert-schema.ts";
+import type { ConvertedIngredient, SwitchItem, SwitchPlan } from "#tools/library/convert-schema.ts";
 import { Component as LibrarySwitchScreen } from "./library-switch.tsx";
 
 afterEach(cleanup);

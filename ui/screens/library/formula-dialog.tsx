@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import { changeLibraryFormula, saveLibraryFormula } from "#ui/api/library.ts";
 import { PaperCard } from "#ui/cards/paper-card/paper-card.tsx";
 import { Button } from "#ui/components/button.tsx";

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
-import { figuresOf } from "#tools/formulas/library-rules.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
+import { figuresOf } from "#tools/library/rules.ts";
 import { Component as LibraryFormulaScreen } from "./library-formula.tsx";
 import { Component as LibraryScreen } from "./library.tsx";
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport, ImportMapping } from "#tools/migration/formulas/schema.ts";
 import { Component as UploadScreen } from "./upload.tsx";
 
 afterEach(cleanup);

@@ -1,8 +1,5 @@
-import type {
-  FoundClients,
-  FoundDuplicates,
-  OpenedClient,
-} from "#tools/clients/assistant-schema.ts";
+import type { FoundClients, FoundDuplicates } from "#tools/clients/assistant-schema.ts";
+import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client, ClientPhoto, MergedClients } from "#tools/clients/schema.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";

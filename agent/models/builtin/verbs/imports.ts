@@ -3,7 +3,7 @@ import type {
   FormulaImport,
   ImportStatus,
   UndoneImport,
-} from "#tools/formulas/import-schema.ts";
+} from "#tools/migration/formulas/schema.ts";
 import { foundOf } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
 

@@ -1,4 +1,4 @@
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { Grade, TrainingExample } from "#tools/training/schema.ts";
 import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";

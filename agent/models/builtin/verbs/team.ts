@@ -1,4 +1,4 @@
-import type { Team } from "#tools/stylists/called-schema.ts";
+import type { Team } from "#tools/team/called-schema.ts";
 import type { Chair } from "#tools/salons/booking-schema.ts";
 import type { Invitation } from "#tools/stylists/team-schema.ts";
 import type { Stylist } from "#tools/stylists/schema.ts";

@@ -24,7 +24,7 @@ const ALONE = [
 
 /** Tests that put something else in place of a module, or count what a process did: each needs its modules for itself. */
 const REPLACING = [
-  "agent/http/{inbox,sms-webhook}.test.ts",
+  "agent/routes/desk/{inbox,sms-webhook}.test.ts",
   "agent/attacks/log.test.ts",
   "db/prepared.test.ts",
 ];
@@ -36,12 +36,13 @@ const WITHOUT_ROWS = [
   "agent/sms/**",
   "agent/attacks/{input,log,pages,sign-in}.test.ts",
   "agent/{served,wiring}.test.ts",
-  "agent/http/{captions-gemini,colour,convert,docs,health,notation,photos,rescue}.test.ts",
-  "agent/http/training*.test.ts",
+  "agent/routes/chair/{colour,convert,notation,photos,rescue}.test.ts",
+  "agent/http/docs.test.ts",
+  "agent/routes/chair/training*.test.ts",
   "tests/{*,held/*}.test.ts",
   "tests/journeys/**",
   "agent/attacks/{approvals,business,house,messages,withheld}.test.ts",
-  "agent/http/{ai-key,migration-platforms,publishing}.test.ts",
+  "agent/routes/{house/{ai-key,migration-platforms},desk/{captions-gemini,publishing}}.test.ts",
 ];
 
 /** Vite builds the UI from ui/ into dist/; vitest runs the tests in six projects. */

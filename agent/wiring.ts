@@ -12,7 +12,7 @@ import { createSigner } from "#tools/core/signer.ts";
 import { keptPushKeys } from "#tools/push/keys.ts";
 import { AI_KEYS_CHANNEL } from "#tools/keys/kept.ts";
 import { consume } from "#tools/core/rate-limit.ts";
-import { queueMail } from "#tools/messages/queue.ts";
+import { queueMail } from "#tools/messages/outbox/queue.ts";
 import { forgetDevicesOf } from "#tools/push/devices.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { beginJoining, joinSalon } from "#tools/team/joining.ts";

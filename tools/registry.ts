@@ -18,7 +18,7 @@ import { historyTools } from "./history/tools.ts";
 import { reweighTools } from "./inventory/reweigh-tools.ts";
 import { inventoryTools } from "./inventory/tools.ts";
 import { inventoryUndoTools } from "./inventory/undo-tools.ts";
-import { conversationTools } from "./messages/conversation-tools.ts";
+import { conversationTools } from "#tools/messages/inbox/conversation-tools.ts";
 import { messageSettingsTools } from "./messages/settings-tools.ts";
 import { messageTools } from "./messages/tools.ts";
 import { erasingTools, keepingTools } from "#tools/privacy/tools.ts";

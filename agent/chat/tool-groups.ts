@@ -14,7 +14,7 @@ import { formulaTools } from "#tools/bench/tools.ts";
 import { historyTools } from "#tools/history/tools.ts";
 import { reweighTools } from "#tools/inventory/reweigh-tools.ts";
 import { inventoryTools } from "#tools/inventory/tools.ts";
-import { conversationTools } from "#tools/messages/conversation-tools.ts";
+import { conversationTools } from "#tools/messages/inbox/conversation-tools.ts";
 import { messageSettingsTools } from "#tools/messages/settings-tools.ts";
 import { messageTools } from "#tools/messages/tools.ts";
 import { erasingTools, keepingTools } from "#tools/privacy/tools.ts";

@@ -10,7 +10,7 @@ import { texting } from "#tests/texting.ts";
 import { bookAppointment } from "#tools/booking/book.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
-import { consentOf } from "#tools/messages/consents.ts";
+import { consentOf } from "#tools/messages/inbox/consents.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import type { Answer } from "./asked.ts";
 import { shortStart } from "./words.ts";

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ConsentMethod } from "#tools/messages/consent-schema.ts";
+import { ConsentMethod } from "#tools/messages/inbox/consent-schema.ts";
 import { DEFAULT_MESSAGE_SETTINGS } from "#tools/messages/settings-data.ts";
 import { TemplateKind } from "#tools/messages/settings-schema.ts";
 import { MessageChannel, MessageKind, MessageStatus } from "#tools/messages/schema.ts";

@@ -6,7 +6,7 @@ import { cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { HANDLERS } from "#agent/jobs/handlers.ts";
-import { recordConsent } from "#tools/messages/consents.ts";
+import { recordConsent } from "#tools/messages/inbox/consents.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { TextedMany } from "#tools/messages/sms-schema.ts";
 

@@ -9,7 +9,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { limit } from "#tools/core/rate-limit.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
-import { queueMail } from "#tools/messages/queue.ts";
+import { queueMail } from "#tools/messages/outbox/queue.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { invitationMail } from "./mail.ts";
 import { requireMay } from "#tools/access/permissions.ts";

@@ -1,5 +1,5 @@
-import { writeLetter } from "#tools/messages/letter.ts";
-import type { OutgoingMail } from "#tools/messages/queue.ts";
+import { writeLetter } from "#tools/messages/letters/letter.ts";
+import type { OutgoingMail } from "#tools/messages/outbox/queue.ts";
 
 /** The mail that invites somebody to sign in to a salon; the outbox does not keep its link. */
 export function invitationMail({

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { RecordConsent } from "#tools/messages/consent-schema.ts";
+import type { RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
 import type {
   Template,
   UpdateMessageSettings,

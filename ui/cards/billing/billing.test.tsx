@@ -9,7 +9,7 @@ import { TIERS } from "#tools/subscription/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { Component as SocialMediaScreen } from "#ui/screens/social-media/social-media.tsx";
 import { SubscriptionSection } from "#ui/screens/settings/subscription-section.tsx";
-import { UpgradedCard } from "#ui/chat/upgraded-card.tsx";
+import { UpgradedCard } from "#ui/chat/cards/house/upgraded-card.tsx";
 
 afterEach(cleanup);
 

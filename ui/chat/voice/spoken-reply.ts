@@ -3,7 +3,7 @@ import type { StylistMessage } from "#agent/chat/message.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { stops } from "#ui/cards/formula-card/card-bowls.ts";
 import { gramsSaid, spokenBowl } from "#ui/cards/mixing/spoken-bowl.ts";
-import { resultOf, textOf } from "#ui/chat/tool-parts.ts";
+import { resultOf, textOf } from "#ui/chat/thread/tool-parts.ts";
 
 /** Words as they are said: no marks of a list, and grams, volumes, minutes and shades as a person calls them. */
 export function spokenText(text: string): string {

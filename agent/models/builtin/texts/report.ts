@@ -1,5 +1,5 @@
 import type { Report } from "#agent/models/builtin/report.ts";
-import type { LastTexts } from "#tools/messages/last-texts.ts";
+import type { LastTexts } from "#tools/messages/inbox/last-texts.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
 

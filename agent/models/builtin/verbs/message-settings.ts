@@ -1,4 +1,4 @@
-import type { Consent } from "#tools/messages/consent-schema.ts";
+import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import type {
   MessageSettingsView,
   Template,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
-import type { Consent } from "#tools/messages/consent-schema.ts";
+import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
 import { ClientTexts } from "./client-texts.tsx";
 

@@ -1,0 +1,64 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { DomainError } from "#tools/core/errors.ts";
+import { MAX_FILE_BYTES, MOST_FILES } from "#tools/migration/data.ts";
+import { mapFile, receiveFiles, removeFile } from "#tools/migration/files.ts";
+import { Migration, MigrationMapping, MigrationPlatform } from "#tools/migration/schema.ts";
+import { File, multipart } from "#agent/http/files.ts";
+import { body, json, knownId, router } from "#agent/http/router.ts";
+
+const sheets = multipart(
+  z.object({
+    stylistId: z.uuid(),
+    platform: MigrationPlatform,
+    file: z
+      .union([File, z.array(File)])
+      .refine((files) => [files].flat().length <= MOST_FILES, `at most ${MOST_FILES} files`),
+  }),
+);
+const known = z.string().openapi({ format: "uuid" }).transform(knownId);
+const byFile = { params: z.object({ id: known, fileId: known }) };
+
+/** The files of a migration, until it starts. */
+export const migrationFiles = router()
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/files",
+      request: sheets,
+      responses: json(Migration, 201),
+    }),
+    async (c) => {
+      const { file, ...whose } = c.req.valid("form");
+      const files: { fileName: string; bytes: Uint8Array }[] = [];
+      for (const each of [file].flat()) files.push(await sentSheet(each));
+      return c.json(await receiveFiles(c.var.ctx, { ...whose, files }), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "put",
+      path: "/{id}/files/{fileId}/mapping",
+      request: { ...byFile, ...body(MigrationMapping) },
+      responses: json(Migration),
+    }),
+    async (c) => {
+      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
+      return c.json(await mapFile(c.var.ctx, given), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "delete",
+      path: "/{id}/files/{fileId}",
+      request: byFile,
+      responses: json(Migration),
+    }),
+    async (c) => c.json(await removeFile(c.var.ctx, c.req.valid("param")), 200),
+  );
+
+/** @throws too_large over 25 MB */
+async function sentSheet(file: globalThis.File) {
+  if (file.size > MAX_FILE_BYTES)
+    throw new DomainError("too_large", `${file.name}: a spreadsheet can be up to 25 MB.`);
+  return { fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

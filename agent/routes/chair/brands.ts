@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   addBrandPreference,
   getStylistPreferences,
@@ -21,49 +21,40 @@ import {
   Seeded,
   StylistPreferences,
 } from "#tools/brands/schema.ts";
-import { json, router } from "#agent/http/router.ts";
+import { router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 
-const byBrand = { params: z.object({ brandId: z.string() }) };
-const byStylist = { params: z.object({ stylistId: z.string() }) };
+const byBrand = z.object({ brandId: z.string() });
+const byStylist = z.object({ stylistId: z.string() });
 
 export const colorBrands = router()
   .openapi(...verb("get /", { answer: z.array(ColorBrand) }, listColorBrands))
   .openapi(...verb("post /seed", { answer: Seeded }, seedColorBrands))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/{brandId}/product-lines",
-      request: byBrand,
-      responses: json(z.array(ProductLine)),
-    }),
-    async (c) => c.json(await listProductLines(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "get /{brandId}/product-lines",
+      { params: byBrand, answer: z.array(ProductLine) },
+      listProductLines,
+    ),
   );
 
 export const productLines = router()
+  .openapi(...verb("get /", { answer: z.array(ProductLine) }, listProductLines))
   .openapi(
-    createRoute({ method: "get", path: "/", responses: json(z.array(ProductLine)) }),
-    async (c) => c.json(await listProductLines(c.var.ctx, {}), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/{brandId}/{lineId}",
-      request: { params: z.object({ brandId: z.string(), lineId: z.string() }) },
-      responses: json(LineLeaflet),
-    }),
-    async (c) => c.json(await getLineLeaflet(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "get /{brandId}/{lineId}",
+      { params: z.object({ brandId: z.string(), lineId: z.string() }), answer: LineLeaflet },
+      getLineLeaflet,
+    ),
   );
 
 export const brandPreferences = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/{stylistId}",
-      request: byStylist,
-      responses: json(z.array(BrandPreference)),
-    }),
-    async (c) => c.json(await listBrandPreferences(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "get /{stylistId}",
+      { params: byStylist, answer: z.array(BrandPreference) },
+      listBrandPreferences,
+    ),
   )
   .openapi(
     ...verb(

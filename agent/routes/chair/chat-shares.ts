@@ -2,15 +2,13 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ChatLink, ChatShare } from "#tools/chats/schema.ts";
 import { listShares, revokeShare, shareChat } from "#tools/chats/shares.ts";
 import { byId, json, knownId, router } from "#agent/http/router.ts";
+import { verb } from "#agent/http/verb.ts";
 
 const path = "/{id}/share";
 
 /** Under chats: the links under which a thread can be read. */
 export const chatShares = router()
-  .openapi(
-    createRoute({ method: "get", path, request: byId, responses: json(z.array(ChatShare)) }),
-    async (c) => c.json(await listShares(c.var.ctx, { chatId: c.req.valid("param").id }), 200),
-  )
+  .openapi(...verb("get /{id}/share", { id: "chatId", answer: z.array(ChatShare) }, listShares))
   .openapi(
     createRoute({ method: "post", path, request: byId, responses: json(ChatLink, 201) }),
     async (c) => {

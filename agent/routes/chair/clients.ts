@@ -59,17 +59,16 @@ export const clients = gated
     ),
   )
   .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}/tests/{testId}",
-      request: { params: z.object({ id, testId: id }), ...body(ReadClientTest) },
-      responses: json(ClientTest),
-    }),
-    async (c) => {
-      const { id: clientId, testId } = c.req.valid("param");
-      const read = { clientId, testId, ...c.req.valid("json") };
-      return c.json(await readClientTest(c.var.ctx, read), 200);
-    },
+    ...verb(
+      "patch /{id}/tests/{testId}",
+      {
+        body: ReadClientTest,
+        params: z.object({ id, testId: id }),
+        id: "clientId",
+        answer: ClientTest,
+      },
+      readClientTest,
+    ),
   )
   .openapi(
     ...verb("get /{id}/photos", { id: "clientId", answer: z.array(ClientPhoto) }, listClientPhotos),

@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { decideOffset } from "#tools/outcomes/offsets.ts";
 import { getOutcome, recordOutcome } from "#tools/bench/outcomes.ts";
 import { reportOutcomes } from "#tools/outcomes/report.ts";
@@ -10,7 +9,7 @@ import {
   OutcomeReport,
   RecordOutcome,
 } from "#tools/outcomes/schema.ts";
-import { body, byId, json, router } from "#agent/http/router.ts";
+import { body, router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 
 const path = "/{id}/outcome";
@@ -18,21 +17,18 @@ const path = "/{id}/outcome";
 /** Under consultations: what came of one. */
 export const consultationOutcome = router()
   .openapi(
-    createRoute({ method: "get", path, request: byId, responses: json(ConsultationOutcome) }),
-    async (c) =>
-      c.json(await getOutcome(c.var.ctx, { consultationId: c.req.valid("param").id }), 200),
+    ...verb("get /{id}/outcome", { id: "consultationId", answer: ConsultationOutcome }, getOutcome),
   )
   .openapi(
-    createRoute({
-      method: "put",
-      path,
-      request: { ...byId, ...body(RecordOutcome.omit({ consultationId: true })) },
-      responses: json(ConsultationOutcome),
-    }),
-    async (c) => {
-      const told = { consultationId: c.req.valid("param").id, ...c.req.valid("json") };
-      return c.json(await recordOutcome(c.var.ctx, told), 200);
-    },
+    ...verb(
+      "put /{id}/outcome",
+      {
+        body: RecordOutcome.omit({ consultationId: true }),
+        id: "consultationId",
+        answer: ConsultationOutcome,
+      },
+      recordOutcome,
+    ),
   );
 
 /** How formulas came out, and the offsets that follow from it. */

@@ -13,9 +13,11 @@ const path = "/{id}/roadmap/share";
 /** Under consultations: the link that a client opens. */
 export const roadmaps = router()
   .openapi(
-    createRoute({ method: "get", path, request: byId, responses: json(RoadmapShare) }),
-    async (c) =>
-      c.json(await getRoadmapShare(c.var.ctx, { consultationId: c.req.valid("param").id }), 200),
+    ...verb(
+      "get /{id}/roadmap/share",
+      { id: "consultationId", answer: RoadmapShare },
+      getRoadmapShare,
+    ),
   )
   .openapi(
     createRoute({
@@ -34,9 +36,11 @@ export const roadmaps = router()
     },
   )
   .openapi(
-    createRoute({ method: "delete", path, request: byId, responses: json(RoadmapShare) }),
-    async (c) =>
-      c.json(await revokeRoadmap(c.var.ctx, { consultationId: c.req.valid("param").id }), 200),
+    ...verb(
+      "delete /{id}/roadmap/share",
+      { id: "consultationId", answer: RoadmapShare },
+      revokeRoadmap,
+    ),
   );
 
 /** What the salon charges, for the rough cost of a plan. */

@@ -40,9 +40,9 @@ import {
   listSuppliers,
   updateSupplier,
 } from "#tools/inventory/suppliers.ts";
-import { paged, pagedWhole, PageQuery } from "#agent/http/paging.ts";
+import { paged, PageQuery } from "#agent/http/paging.ts";
 import { byId, json, router } from "#agent/http/router.ts";
-import { listing, verb } from "#agent/http/verb.ts";
+import { shortListing, listing, verb } from "#agent/http/verb.ts";
 
 const limit = PageQuery.shape.limit;
 const Gone = z.object({ id: z.uuid() });
@@ -53,15 +53,7 @@ export const inventory = router()
     ...verb("get /subscription", { answer: InventorySubscription }, getInventorySubscription),
   )
   .openapi(...verb("put /subscribe", { answer: ActivatedInventory }, activateInventory))
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/suppliers",
-      request: { query: PageQuery },
-      responses: json(z.array(Supplier)),
-    }),
-    async (c) => c.json(pagedWhole(c, await listSuppliers(c.var.ctx), c.req.valid("query")), 200),
-  )
+  .openapi(...shortListing("get /suppliers", { row: Supplier }, listSuppliers))
   .openapi(
     ...verb(
       "post /suppliers",
@@ -78,23 +70,13 @@ export const inventory = router()
 export const inventoryItems = router()
   .openapi(...listing("get /", { query: FindItems.extend({ limit }), row: Item }, listItems))
   .openapi(...verb("post /", { body: CreateItem, answer: Item, status: 201 }, createItem))
+  .openapi(...shortListing("get /low-stock", { row: LowItem }, listLowStock))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/low-stock",
-      request: { query: PageQuery },
-      responses: json(z.array(LowItem)),
-    }),
-    async (c) => c.json(pagedWhole(c, await listLowStock(c.var.ctx), c.req.valid("query")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/by-barcode/{barcode}",
-      request: { params: z.object({ barcode: z.string() }) },
-      responses: json(Item),
-    }),
-    async (c) => c.json(await findByBarcode(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "get /by-barcode/{barcode}",
+      { params: z.object({ barcode: z.string() }), answer: Item },
+      findByBarcode,
+    ),
   )
   .openapi(...verb("get /{id}", { answer: Item }, getItem))
   .openapi(...verb("patch /{id}", { body: UpdateItem, answer: Item }, updateItem))

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { DomainError } from "#tools/core/errors.ts";
 import { Consent, RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
 import { listConsents, recordConsent } from "#tools/messages/inbox/consents.ts";
@@ -19,16 +19,14 @@ import {
   updateTemplate,
 } from "#tools/messages/texts/templates.ts";
 import { PageQuery } from "#agent/http/paging.ts";
-import { body, json, router } from "#agent/http/router.ts";
+import { body, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
 
 /** A message that a salon can word; what is none is as unknown as a foreign id. */
-const which = {
-  params: z.object({
-    kind: z.string().transform((name) => oneOf(TemplateKind, name)),
-    channel: z.string().transform((name) => oneOf(MessageChannel, name)),
-  }),
-};
+const which = z.object({
+  kind: z.string().transform((name) => oneOf(TemplateKind, name)),
+  channel: z.string().transform((name) => oneOf(MessageChannel, name)),
+});
 
 function oneOf<T>(words: z.ZodType<T>, name: string): T {
   const known = words.safeParse(name);
@@ -49,37 +47,25 @@ const settings = router()
 const templates = router()
   .openapi(...verb("get /templates", { answer: z.array(Template) }, listTemplates))
   .openapi(
-    createRoute({
-      method: "put",
-      path: "/templates/{kind}/{channel}",
-      request: { ...which, ...body(UpdateTemplate) },
-      responses: json(Template),
-    }),
-    async (c) => {
-      const words = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await updateTemplate(c.var.ctx, words), 200);
-    },
+    ...verb(
+      "put /templates/{kind}/{channel}",
+      { params: which, body: UpdateTemplate, answer: Template },
+      updateTemplate,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "delete",
-      path: "/templates/{kind}/{channel}",
-      request: which,
-      responses: json(Template),
-    }),
-    async (c) => c.json(await resetTemplate(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "delete /templates/{kind}/{channel}",
+      { params: which, answer: Template },
+      resetTemplate,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/templates/{kind}/{channel}/preview",
-      request: { ...which, ...body(UpdateTemplate) },
-      responses: json(TemplatePreview),
-    }),
-    async (c) => {
-      const words = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await previewTemplate(c.var.ctx, words), 200);
-    },
+    ...verb(
+      "post /templates/{kind}/{channel}/preview",
+      { params: which, body: UpdateTemplate, answer: TemplatePreview },
+      previewTemplate,
+    ),
   );
 
 const consents = router()

@@ -24,8 +24,8 @@ import {
 import { listOnlineServices, listServices } from "#tools/pricing/services.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { pagedWhole, PageQuery } from "#agent/http/paging.ts";
-import { body, byId, json, knownId, router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { body, json, knownId, router } from "#agent/http/router.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 /** Far more menus than somebody looks at in a minute. */
 const RATE = { max: 120, windowMs: 60_000 };
@@ -73,30 +73,8 @@ export const services = router()
   )
   .openapi(...verb("post /reprice", { body: ApplyReprice, answer: RepriceDone }, applyReprice))
   .openapi(...verb("post /reprice/{id}/undo", { answer: RepriceDone }, undoReprice))
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/{id}/prices",
-      request: { ...byId, query: PageQuery },
-      responses: json(z.array(PriceChange)),
-    }),
-    async (c) => {
-      const prices = await listPriceChanges(c.var.ctx, { id: c.req.valid("param").id });
-      return c.json(pagedWhole(c, prices, c.req.valid("query")), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(UpdateService) },
-      responses: json(Service),
-    }),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      return c.json(await updateService(c.var.ctx, { ...c.req.valid("json"), id }), 200);
-    },
-  )
+  .openapi(...shortListing("get /{id}/prices", { row: PriceChange }, listPriceChanges))
+  .openapi(...verb("patch /{id}", { body: UpdateService, answer: Service }, updateService))
   .openapi(...verb("delete /{id}", { answer: z.object({ id: z.uuid() }) }, deleteService));
 
 async function menuFor(c: Context<AppEnv>, stylistId: string): Promise<Service[]> {

@@ -28,14 +28,14 @@ import { contextForSalon, type AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limitAddress } from "./guests.ts";
 import { PageQuery } from "#agent/http/paging.ts";
-import { body, byId, json, router } from "#agent/http/router.ts";
+import { body, byId, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
 
 const words = {
   200: { description: "The words.", content: { "text/plain": { schema: z.string() } } },
 } as const;
 
-const onPlatform = { params: z.object({ platform: Platform }) };
+const onPlatform = z.object({ platform: Platform });
 const OfferedPhotos = z.object({ photos: z.array(PostPhoto), note: z.string().nullable() });
 
 /** Platforms fetch a picture a few times; nobody guesses a sealed token. */
@@ -90,24 +90,16 @@ export const social = router()
   )
   .openapi(...verb("get /accounts", { answer: z.array(SocialAccount) }, listAccounts))
   .openapi(
-    createRoute({
-      method: "put",
-      path: "/accounts/{platform}",
-      request: { ...onPlatform, ...body(ConnectAccount) },
-      responses: json(SocialAccount),
-    }),
-    async (c) =>
-      c.json(
-        await connectAccount(c.var.ctx, { ...c.req.valid("json"), ...c.req.valid("param") }),
-        200,
-      ),
+    ...verb(
+      "put /accounts/{platform}",
+      { body: ConnectAccount, params: onPlatform, answer: SocialAccount },
+      connectAccount,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "delete",
-      path: "/accounts/{platform}",
-      request: onPlatform,
-      responses: json(z.object({ platform: Platform })),
-    }),
-    async (c) => c.json(await disconnectAccount(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "delete /accounts/{platform}",
+      { params: onPlatform, answer: z.object({ platform: Platform }) },
+      disconnectAccount,
+    ),
   );

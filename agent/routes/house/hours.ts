@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { createException, deleteException, listExceptions } from "#tools/hours/exceptions.ts";
 import {
   CreateHoursException,
@@ -11,28 +11,20 @@ import {
   StylistHours,
 } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#tools/hours/week.ts";
-import { body, byId, json, router } from "#agent/http/router.ts";
+import { body, router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 
 const path = "/{id}/hours";
 
 /** Under stylists: the week of one of them. */
 export const stylistHours = router()
+  .openapi(...verb("get /{id}/hours", { id: "stylistId", answer: StylistHours }, getWeek))
   .openapi(
-    createRoute({ method: "get", path, request: byId, responses: json(StylistHours) }),
-    async (c) => c.json(await getWeek(c.var.ctx, { stylistId: c.req.valid("param").id }), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "put",
-      path,
-      request: { ...byId, ...body(SetWeekHours) },
-      responses: json(SavedHours),
-    }),
-    async (c) => {
-      const { id: stylistId } = c.req.valid("param");
-      return c.json(await setWeek(c.var.ctx, { stylistId, ...c.req.valid("json") }), 200);
-    },
+    ...verb(
+      "put /{id}/hours",
+      { body: SetWeekHours, id: "stylistId", answer: SavedHours },
+      setWeek,
+    ),
   );
 
 /** Days that differ from the week: days off and holidays. */

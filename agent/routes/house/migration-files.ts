@@ -5,6 +5,7 @@ import { mapFile, receiveFiles, removeFile } from "#tools/migration/files.ts";
 import { Migration, MigrationMapping, MigrationPlatform } from "#tools/migration/schema.ts";
 import { File, multipart } from "#agent/http/files.ts";
 import { body, json, knownId, router } from "#agent/http/router.ts";
+import { verb } from "#agent/http/verb.ts";
 
 const sheets = multipart(
   z.object({
@@ -16,7 +17,7 @@ const sheets = multipart(
   }),
 );
 const known = z.string().openapi({ format: "uuid" }).transform(knownId);
-const byFile = { params: z.object({ id: known, fileId: known }) };
+const byFile = z.object({ id: known, fileId: known });
 
 /** The files of a migration, until it starts. */
 export const migrationFiles = router()
@@ -35,25 +36,14 @@ export const migrationFiles = router()
     },
   )
   .openapi(
-    createRoute({
-      method: "put",
-      path: "/{id}/files/{fileId}/mapping",
-      request: { ...byFile, ...body(MigrationMapping) },
-      responses: json(Migration),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await mapFile(c.var.ctx, given), 200);
-    },
+    ...verb(
+      "put /{id}/files/{fileId}/mapping",
+      { body: MigrationMapping, params: byFile, answer: Migration },
+      mapFile,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}/files/{fileId}",
-      request: byFile,
-      responses: json(Migration),
-    }),
-    async (c) => c.json(await removeFile(c.var.ctx, c.req.valid("param")), 200),
+    ...verb("delete /{id}/files/{fileId}", { params: byFile, answer: Migration }, removeFile),
   );
 
 /** @throws too_large over 25 MB */

@@ -27,11 +27,9 @@ const which = {
   outcome: MigrationOutcome.optional(),
   warned: z.stringbool({ truthy: ["true"], falsy: ["false"] }).optional(),
 };
-const byStylist = {
-  params: z.object({
-    stylistId: z.string().openapi({ format: "uuid" }).transform(knownId),
-  }),
-};
+const byStylist = z.object({
+  stylistId: z.string().openapi({ format: "uuid" }).transform(knownId),
+});
 const sheet = {
   200: { description: "The rows.", content: { "text/csv": { schema: z.string() } } },
 } as const;
@@ -47,13 +45,11 @@ export const migration = router()
     ),
   )
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/status/{stylistId}",
-      request: byStylist,
-      responses: json(z.array(Migration)),
-    }),
-    async (c) => c.json(await listMigrations(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "get /status/{stylistId}",
+      { params: byStylist, answer: z.array(Migration) },
+      listMigrations,
+    ),
   )
   .openapi(...verb("get /{id}", { answer: Migration }, getMigration))
   .openapi(...verb("post /{id}/check", { answer: MigrationDryRun }, checkMigration))

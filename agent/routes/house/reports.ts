@@ -14,29 +14,17 @@ import {
   ReportName,
   RevenueReport,
 } from "#tools/reports/schema.ts";
-import { json, router } from "#agent/http/router.ts";
+import { router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 
 const request = { query: AskReport };
 
 /** Figures of the salon. */
 export const reports = router()
-  .openapi(
-    createRoute({ method: "get", path: "/revenue", request, responses: json(RevenueReport) }),
-    async (c) => c.json(await reportRevenue(c.var.ctx, c.req.valid("query")), 200),
-  )
-  .openapi(
-    createRoute({ method: "get", path: "/clients", request, responses: json(ClientsReport) }),
-    async (c) => c.json(await reportClients(c.var.ctx, c.req.valid("query")), 200),
-  )
-  .openapi(
-    createRoute({ method: "get", path: "/product", request, responses: json(ProductReport) }),
-    async (c) => c.json(await reportProduct(c.var.ctx, c.req.valid("query")), 200),
-  )
-  .openapi(
-    createRoute({ method: "get", path: "/formulas", request, responses: json(FormulaReport) }),
-    async (c) => c.json(await reportFormulas(c.var.ctx, c.req.valid("query")), 200),
-  );
+  .openapi(...verb("get /revenue", { query: AskReport, answer: RevenueReport }, reportRevenue))
+  .openapi(...verb("get /clients", { query: AskReport, answer: ClientsReport }, reportClients))
+  .openapi(...verb("get /product", { query: AskReport, answer: ProductReport }, reportProduct))
+  .openapi(...verb("get /formulas", { query: AskReport, answer: FormulaReport }, reportFormulas));
 
 for (const name of ReportName.options)
   reports.openapi(

@@ -5,12 +5,14 @@ import { Button } from "./button.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
-export type PagedListProps<Page, Item> = Pick<
+/** Items that were read at once. */
+type Some = { items: readonly unknown[] };
+
+export type PagedListProps<Page extends Some> = Pick<
   QueryViewProps<Page>,
   "name" | "failed" | "shape" | "layout"
 > & {
   list: Pages<Page>;
-  itemsOf: (page: Page) => readonly Item[];
   /** Search and filters; they go where there is nothing at all. */
   filters?: ReactNode;
   /** Whether they leave anything out. */
@@ -22,13 +24,12 @@ export type PagedListProps<Page, Item> = Pick<
   /** The way to more, such as "Show older orders". */
   more: string;
   /** The list, with the newest page for what it tells of all. */
-  children: (items: readonly Item[], page: Page | undefined) => ReactNode;
+  children: (items: readonly Page["items"][number][], page: Page | undefined) => ReactNode;
 };
 
 /** A list read page by page, with its filters, what stands where it is empty, and the way to more. */
-export function PagedList<Page, Item>({
+export function PagedList<Page extends Some>({
   list,
-  itemsOf,
   filters,
   filtered = false,
   empty,
@@ -36,8 +37,8 @@ export function PagedList<Page, Item>({
   more,
   children,
   ...view
-}: PagedListProps<Page, Item>) {
-  const items = list.data?.pages.flatMap(itemsOf);
+}: PagedListProps<Page>) {
+  const items = list.data?.pages.flatMap((page) => page.items);
   const nothing = items?.length === 0;
   return (
     <>

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   customType,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,7 +21,7 @@ import { LibraryOrigin, type LibraryFormula } from "#tools/library/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const libraryOrigin = pgEnum("library_origin", LibraryOrigin.enum);
 export const importStatus = pgEnum("import_status", ImportStatus.enum);
@@ -105,7 +104,7 @@ export const libraryFormulas = pgTable(
     inSalon(t),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.importId),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     index()
       .on(t.salonId, t.clientId)
       .where(sql`client_id is not null`),

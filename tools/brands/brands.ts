@@ -6,6 +6,7 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findLine, linesOf } from "#tools/colour/catalogue.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { standingOn } from "./shelf.ts";
 import { LIMIT_REACHED, preferFirst, refusalToAdd } from "./rules.ts";
@@ -235,9 +236,9 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 
 function knownLine(brandId: string, lineId: string): BrandLine {
   if (linesOf(brandId).length === 0)
-    throw unknown("brandId", "This brand is not in the catalogue.");
+    throw refused("brandId", "This brand is not in the catalogue.");
   const line = findLine(`${brandId}/${lineId}`);
-  if (!line) throw unknown("productLineId", "This brand has no such product line.");
+  if (!line) throw refused("productLineId", "This brand has no such product line.");
   return line;
 }
 
@@ -245,7 +246,7 @@ function knownLine(brandId: string, lineId: string): BrandLine {
 function knownBrand(given: string): string {
   const wanted = given.toLowerCase();
   const found = brands.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (!found) throw unknown("developerBrand", "This brand is not in the catalogue.");
+  if (!found) throw refused("developerBrand", "This brand is not in the catalogue.");
   return found.id;
 }
 
@@ -259,12 +260,8 @@ function mainLines(brandId: string): string[] {
   const main = MAIN_TYPES.flatMap((type) => lines.find((line) => line.type === type)?.id ?? []);
   if (main.length > 0) return main.slice(0, MAX_PREFERENCES);
   const [first] = lines;
-  if (!first) throw unknown("brandId", "This brand is not in the catalogue.");
+  if (!first) throw refused("brandId", "This brand is not in the catalogue.");
   return [first.id];
-}
-
-function unknown(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }
 
 function asPreference({

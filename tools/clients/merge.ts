@@ -5,6 +5,7 @@ import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { EMPTY, joined } from "./columns.ts";
 import { wholeClient } from "./rows.ts";
@@ -101,6 +102,5 @@ async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<Merge
 }
 
 function sameTwice(): DomainError {
-  const message = "Choose two different records.";
-  return new DomainError("invalid", message, { issues: [{ path: "otherId", message }] });
+  return refused("otherId", "Choose two different records.");
 }

@@ -1,6 +1,6 @@
 import type { items } from "#db/schema/inventory.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { COST_ROLES, minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
 import { readPrices, requireCosts } from "#tools/pricing/prices.ts";
@@ -76,8 +76,7 @@ export async function givenCost(
   const { currency } = await getRates(ctx);
   const minor = typeof given === "number" ? asNumber(given, currency) : parsePrice(given, currency);
   if (minor !== null) return minor;
-  const message = `Please enter a price in ${currency}, such as 9.50.`;
-  throw new DomainError("invalid", message, { issues: [{ path: "costPerUnit", message }] });
+  throw refused("costPerUnit", `Please enter a price in ${currency}, such as 9.50.`);
 }
 
 /** Minor units of a number that has no more decimals than its currency. */

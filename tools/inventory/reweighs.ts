@@ -10,7 +10,7 @@ import type { Bowl } from "#tools/formulas/schema.ts";
 import { weighBack } from "./weigh-back.ts";
 import { costOfBowl, costOfReweigh } from "#tools/pricing/cost-rules.ts";
 import type { ProductPrice, Reweigh, ReweighBowl } from "#tools/pricing/cost-schema.ts";
-import { refused } from "#tools/pricing/line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { listPrices } from "#tools/pricing/prices.ts";
 
 /**

@@ -5,6 +5,7 @@ import type { Named } from "#tools/colour/notation-names.ts";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { convertBowl, isWhole, type HairLevels } from "./convert-bowl.ts";
 import { readContext, readGiven } from "./convert-given.ts";
 import type {
@@ -29,7 +30,7 @@ export async function convertFormula(
 ): Promise<ConvertedFormula> {
   const preferred = await linesFor(ctx, stylistId ?? ctx.actor.stylistId, productType);
   const line = to ? findLine(to) : undefined;
-  if (to && !line) throw invalid("to", "This line is not in the catalogue.");
+  if (to && !line) throw refused("to", "This line is not in the catalogue.");
   const context = readContext(sourceContext);
   const source = [
     ...(context.line ? [context.line] : []),
@@ -37,7 +38,7 @@ export async function convertFormula(
   ];
   const { bowls, unread } = readGiven(originalFormula, source);
   if (bowls.length === 0)
-    throw invalid(
+    throw refused(
       "originalFormula",
       "No formula could be read in this. Write shades with their line and grams.",
     );
@@ -82,13 +83,13 @@ export async function convertWritten(
   const preferred = await ownLines(ctx);
   const own = preferred.map(({ key }) => key);
   const { bowls, unread } = readGiven(formula, own);
-  if (bowls.length === 0) throw invalid("formula", "No shade could be read in this.");
+  if (bowls.length === 0) throw refused("formula", "No shade could be read in this.");
   return warned(convertBowls(bowls, { preferred, to: named }), unread);
 }
 
 function lineMeant(said: string): Named {
   const named = lineCalled(said);
-  if (!named) throw invalid("to", `There is no line or brand called ${said}.`);
+  if (!named) throw refused("to", `There is no line or brand called ${said}.`);
   return named;
 }
 
@@ -135,8 +136,4 @@ async function linesFor(ctx: Ctx, stylistId: string, product: ConvertProduct | u
   return preferences
     .toSorted((a, b) => Number(b.productType === product) - Number(a.productType === product))
     .flatMap(({ brandId, productLineId }) => findLine(`${brandId}/${productLineId}`) ?? []);
-}
-
-function invalid(path: string, message: string) {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }

@@ -1,6 +1,6 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { writeNotation } from "#tools/colour/notation.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { convertBowl, isWhole } from "./convert-bowl.ts";
 import type { ConvertedFormula, ConvertedIngredient, SwitchItem } from "./convert-schema.ts";
 import type { LibraryFormula } from "./schema.ts";
@@ -64,8 +64,7 @@ function refuseStray(ingredients: readonly ConvertedIngredient[], choices: reado
   for (const [at, { candidates, original }] of ingredients.entries()) {
     const choice = choices[at] ?? 0;
     if (choice === 0 || candidates[choice]) continue;
-    const message = `There is no such candidate for ${original}.`;
-    throw new DomainError("invalid", message, { issues: [{ path: "items", message }] });
+    throw refused("items", `There is no such candidate for ${original}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { PlanSwitch, type PlanSwitchCalled, type SwitchSummary } from "./convert-schema.ts";
 import { lineCalled, targetFor } from "./convert-target.ts";
 import { planSwitch } from "./line-switch.ts";
@@ -19,11 +19,11 @@ export async function summariseSwitch(
   const used = await listLinesInUse(ctx);
   const key =
     leaving.line?.key ?? used.find(({ line }) => line.startsWith(`${leaving.brand}/`))?.line;
-  if (!key) throw invalid("from", `No formula of yours is mixed in ${from}.`);
+  if (!key) throw refused("from", `No formula of yours is mixed in ${from}.`);
   const old = findLine(key);
   const type = old && old.type !== "developer" ? old.type : null;
   const next = going.line ?? targetFor(type, { to: going, preferred: [] });
-  if (!old || !next) throw invalid("to", `${to} has no line that stands for ${old?.name ?? from}.`);
+  if (!old || !next) throw refused("to", `${to} has no line that stands for ${old?.name ?? from}.`);
   const plan = await planSwitch(ctx, PlanSwitch.parse({ from: old.key, to: next.key }));
   const count = (standing: string) =>
     plan.items.filter((item) => item.standing === standing).length;
@@ -41,10 +41,6 @@ export async function summariseSwitch(
 
 function named(path: string, said: string) {
   const found = lineCalled(said);
-  if (!found) throw invalid(path, `There is no line or brand called ${said}.`);
+  if (!found) throw refused(path, `There is no line or brand called ${said}.`);
   return found;
-}
-
-function invalid(path: string, message: string) {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }

@@ -5,6 +5,7 @@ import { findLine } from "#tools/colour/catalogue.ts";
 import { writeNotation } from "#tools/colour/notation.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import type { AppliedSwitch, ApplySwitch, PlanSwitch, SwitchPlan } from "./convert-schema.ts";
 import { asLibrary, libraryAt } from "./rows.ts";
@@ -68,9 +69,9 @@ export async function applySwitch(
 
 function linesOf(fromKey: string, toKey: string): { from: BrandLine; to: BrandLine } {
   const [from, to] = [findLine(fromKey), findLine(toKey)];
-  if (!from) throw invalid("from", "This line is not in the catalogue.");
-  if (!to) throw invalid("to", "This line is not in the catalogue.");
-  if (from.key === to.key) throw invalid("to", "Choose another line than the one you leave.");
+  if (!from) throw refused("from", "This line is not in the catalogue.");
+  if (!to) throw refused("to", "This line is not in the catalogue.");
+  if (from.key === to.key) throw refused("to", "Choose another line than the one you leave.");
   return { from, to };
 }
 
@@ -151,8 +152,4 @@ const LONGEST_NAME = 120;
 function titled(name: string, line: string) {
   const tail = ` (${line})`;
   return `${name.slice(0, LONGEST_NAME - tail.length)}${tail}`;
-}
-
-function invalid(path: string, message: string) {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }

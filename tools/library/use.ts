@@ -3,6 +3,7 @@ import { libraryFormulas } from "#db/schema/library.ts";
 import { handBowlsOf } from "#tools/colour/notation.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { getLibraryFormula } from "./library.ts";
 import type { UseLibraryFormula } from "./schema.ts";
 import { writeFormula } from "#tools/bench/write.ts";
@@ -41,7 +42,8 @@ export async function useLibraryFormula(
 
 /** Nothing is made up for a formula that is not whole: what it lacks is named. */
 function half(missing: readonly string[]): DomainError {
-  const message =
-    missing.join(" ") || "Nothing in this formula could be read as a bowl. Write it out first.";
-  return new DomainError("invalid", message, { issues: [{ path: "notation", message }] });
+  return refused(
+    "notation",
+    missing.join(" ") || "Nothing in this formula could be read as a bowl. Write it out first.",
+  );
 }

@@ -18,7 +18,8 @@ import type {
   SetProductPrice,
   SetProductPrices,
 } from "./cost-schema.ts";
-import { knownLine, labelOf, lineCalled, refused } from "./line-called.ts";
+import { knownLine, labelOf, lineCalled } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 
 /** Lets only those pass who see what things cost. @throws forbidden for the reception */
 export function requireCosts(ctx: Ctx): void {

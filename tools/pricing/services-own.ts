@@ -7,7 +7,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
-import { refused } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { askedGiven, NO_PRICE, pricesGiven } from "./price-given.ts";
 import { recordPrices } from "./price-history.ts";
 import { MOST_SERVICES } from "./service-data.ts";

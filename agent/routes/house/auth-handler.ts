@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { INVITATION_HEADER } from "#agent/auth.ts";
 import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { tooMany } from "#tools/core/rate-limit.ts";
 import { ADDRESS_HEADER } from "#agent/http/client-address.ts";
 
@@ -76,9 +77,9 @@ export function refusal(answer: AuthAnswer): DomainError {
     case "INVALID_TOKEN":
     case "TOKEN_EXPIRED":
     case "USER_NOT_FOUND":
-      return invalid("token", "This link has expired or was used already. Ask for a new one.");
+      return refused("token", "This link has expired or was used already. Ask for a new one.");
     case "INVALID_PASSWORD":
-      return invalid("currentPassword", "That is not your current password.");
+      return refused("currentPassword", "That is not your current password.");
     default:
   }
   if (answer.status === 401) return new DomainError("unauthenticated", "Please sign in.");
@@ -91,8 +92,4 @@ export function refusal(answer: AuthAnswer): DomainError {
       retryAfter: 2,
     },
   );
-}
-
-function invalid(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }

@@ -3,6 +3,7 @@ import { smsConversations, smsMessages } from "#db/schema/messages.ts";
 import { findClient } from "#tools/clients/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { consentOf } from "./consents.ts";
 import { conversationWith, type ConversationRow } from "./conversations.ts";
 import { getConversation, requireTexting, unknownConversation } from "./inbox.ts";
@@ -129,8 +130,10 @@ async function lockConversation({ db }: Ctx, id: string): Promise<ConversationRo
 }
 
 function noNumber(isClient: boolean): DomainError {
-  const message = isClient
-    ? "This client has no number that can be texted."
-    : "Enter a phone number, or choose a client who has one.";
-  return new DomainError("invalid", message, { issues: [{ path: "phone", message }] });
+  return refused(
+    "phone",
+    isClient
+      ? "This client has no number that can be texted."
+      : "Enter a phone number, or choose a client who has one.",
+  );
 }

@@ -3,6 +3,7 @@ import { formulaImports, libraryFormulas } from "#db/schema/library.ts";
 import { preferredLines } from "#tools/brands/brands.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
@@ -192,8 +193,7 @@ export async function linesFor(ctx: Ctx, { line }: ImportMapping): Promise<strin
 /** @throws invalid for a mapping in which nothing holds a formula */
 export function requireFormula(mapping: ImportMapping): void {
   if (makesFormulas(mapping)) return;
-  const message = "Say which column holds the formula or its shades.";
-  throw new DomainError("invalid", message, { issues: [{ path: "columns", message }] });
+  throw refused("columns", "Say which column holds the formula or its shades.");
 }
 
 /** An import as the rest of the app knows it. */

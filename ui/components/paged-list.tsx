@@ -6,13 +6,13 @@ import { FormAlert } from "./form-alert.tsx";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
 /** Items that were read at once. */
-type Some = { items: readonly unknown[] };
+type Some<Item> = { items: readonly Item[] };
 
-export type PagedListProps<Page extends Some> = Pick<
+export type PagedListProps<Item, Page> = Pick<
   QueryViewProps<Page>,
   "name" | "failed" | "shape" | "layout"
 > & {
-  list: Pages<Page>;
+  list: Pages<Page & Some<Item>>;
   /** Search and filters; they go where there is nothing at all. */
   filters?: ReactNode;
   /** Whether they leave anything out. */
@@ -24,11 +24,11 @@ export type PagedListProps<Page extends Some> = Pick<
   /** The way to more, such as "Show older orders". */
   more: string;
   /** The list, with the newest page for what it tells of all. */
-  children: (items: readonly Page["items"][number][], page: Page | undefined) => ReactNode;
+  children: (items: readonly Item[], page: Page | undefined) => ReactNode;
 };
 
 /** A list read page by page, with its filters, what stands where it is empty, and the way to more. */
-export function PagedList<Page extends Some>({
+export function PagedList<Item, Page>({
   list,
   filters,
   filtered = false,
@@ -37,7 +37,7 @@ export function PagedList<Page extends Some>({
   more,
   children,
   ...view
-}: PagedListProps<Page>) {
+}: PagedListProps<Item, Page>) {
   const items = list.data?.pages.flatMap((page) => page.items);
   const nothing = items?.length === 0;
   return (

@@ -39,7 +39,7 @@ export const colorBrands = router()
   );
 
 export const productLines = router()
-  .openapi(...verb("get /", { answer: z.array(ProductLine) }, listProductLines))
+  .openapi(...verb("get /", { answer: z.array(ProductLine) }, (ctx) => listProductLines(ctx, {})))
   .openapi(
     ...verb(
       "get /{brandId}/{lineId}",

@@ -48,7 +48,7 @@ type Route<
   method: A extends `${infer M extends "get" | "post" | "put" | "patch" | "delete"} ${string}`
     ? M
     : never;
-  path: A extends `${string} ${infer P}` ? P : never;
+  path: A extends `${string} ${infer Path}` ? Path : never;
   request: Request<A, B, Q, P>;
   responses: ReturnType<typeof json<O, S>>;
 };

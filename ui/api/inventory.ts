@@ -134,11 +134,11 @@ export const listMovements = (itemId?: string) =>
   });
 
 /** Every page of a list, one after the other. */
-async function whole<Item>(page: (cursor: string) => Promise<Page<Item>>): Promise<Item[]> {
-  const all: Item[] = [];
+async function whole<Row>(page: (cursor: string) => Promise<Page<Row>>): Promise<Row[]> {
+  const all: Row[] = [];
   let cursor: string | undefined = "";
   while (cursor !== undefined) {
-    const { items, next }: Page<Item> = await page(cursor);
+    const { items, next }: Page<Row> = await page(cursor);
     all.push(...items);
     cursor = next;
   }

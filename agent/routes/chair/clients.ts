@@ -24,7 +24,7 @@ import {
   UpdateClient,
 } from "#tools/clients/schema.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
-import { body, byId, json, router } from "#agent/http/router.ts";
+import { byId, json, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
 
 const id = byId.params.shape.id;

@@ -9,10 +9,8 @@ import {
   OutcomeReport,
   RecordOutcome,
 } from "#tools/outcomes/schema.ts";
-import { body, router } from "#agent/http/router.ts";
+import { router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
-
-const path = "/{id}/outcome";
 
 /** Under consultations: what came of one. */
 export const consultationOutcome = router()

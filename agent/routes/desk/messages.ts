@@ -19,7 +19,7 @@ import {
   updateTemplate,
 } from "#tools/messages/texts/templates.ts";
 import { PageQuery } from "#agent/http/paging.ts";
-import { body, router } from "#agent/http/router.ts";
+import { router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
 
 /** A message that a salon can word; what is none is as unknown as a foreign id. */

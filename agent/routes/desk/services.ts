@@ -24,7 +24,7 @@ import {
 import { listOnlineServices, listServices } from "#tools/pricing/services.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { pagedWhole, PageQuery } from "#agent/http/paging.ts";
-import { body, json, knownId, router } from "#agent/http/router.ts";
+import { json, knownId, router } from "#agent/http/router.ts";
 import { shortListing, verb } from "#agent/http/verb.ts";
 
 /** Far more menus than somebody looks at in a minute. */

@@ -28,7 +28,7 @@ import { contextForSalon, type AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limitAddress } from "./guests.ts";
 import { PageQuery } from "#agent/http/paging.ts";
-import { body, byId, router } from "#agent/http/router.ts";
+import { byId, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
 
 const words = {

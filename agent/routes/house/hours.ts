@@ -11,10 +11,8 @@ import {
   StylistHours,
 } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#tools/hours/week.ts";
-import { body, router } from "#agent/http/router.ts";
+import { router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
-
-const path = "/{id}/hours";
 
 /** Under stylists: the week of one of them. */
 export const stylistHours = router()

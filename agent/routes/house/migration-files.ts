@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, MOST_FILES } from "#tools/migration/data.ts";
 import { mapFile, receiveFiles, removeFile } from "#tools/migration/files.ts";
 import { Migration, MigrationMapping, MigrationPlatform } from "#tools/migration/schema.ts";
 import { File, multipart } from "#agent/http/files.ts";
-import { body, json, knownId, router } from "#agent/http/router.ts";
+import { json, knownId, router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 
 const sheets = multipart(

@@ -146,6 +146,44 @@ describe("what the record says reaches the formula", () => {
     expect(formulas[0]?.findings.map(({ code }) => code)).toContain("substance_in_bowl");
   });
 
+  const bowl = {
+    brand: "wella-professionals",
+    line: "koleston-perfect",
+    shades: [{ code: "5/0", grams: 40 }],
+    developer: { volume: 20, grams: 40 },
+    ratio: "1:1",
+    zone: "all",
+    minutes: [30, 40],
+  };
+  const hair = { currentLevel: 5, desiredLevel: 5, hairCondition: "virgin", damageLevel: "1" };
+  const check = async (body: object) => {
+    const response = await salon.json("POST", "/api/colour/check", { candidate: bowl, ...body });
+    return { status: response.status, ...((await response.json()) as { ok: boolean }) };
+  };
+
+  test("a bowl of a program is checked for her", async () => {
+    expect(await check({ context: hair })).toMatchObject({ status: 200, ok: true });
+    for (const record of [{ allergies: "PPD" }, { notes: "she is pregnant" }]) {
+      const { id } = await client({ name: "Cleo Checked", ...record });
+      expect(await check({ context: hair, clientId: id })).toMatchObject({
+        status: 200,
+        ok: false,
+      });
+      expect(await check({ clientId: id })).toMatchObject({ status: 400 });
+    }
+    const stranger = crypto.randomUUID();
+    expect(await check({ context: hair, clientId: stranger })).toMatchObject({ status: 404 });
+  });
+
+  test.each(["said", "record", "earlier"])(
+    "a fact that a program tells as %s counts",
+    async (from) => {
+      const extra = { safety: [{ concern: "reaction", words: "reacted to a tint", from }] };
+      expect((await engine({ extra })).body.formula).toBeNull();
+      expect(await check({ context: { ...hair, extra } })).toMatchObject({ ok: false });
+    },
+  );
+
   test("another salon's client is nobody", async () => {
     const { status } = await engine({ clientId: crypto.randomUUID() });
     expect(status).toBe(404);

@@ -230,6 +230,37 @@ describe("a fact that is told later judges what stands", () => {
     expect(again.formulas.some(({ withheld }) => withheld)).toBe(false);
   });
 
+  test("on one card holds those on the same hair too, and opens them with it", async () => {
+    const { id, version } = await client({ name: "Fia Foils" });
+    const { body } = await formulaFor({
+      clientId: id,
+      ...{ currentLevel: 6, desiredLevel: 8, desiredTone: "beige", services: ["highlights"] },
+      ...{ serviceType: "toning", hasGray: false, grayCoverage: undefined },
+    });
+    const { id: consultationId } = body.consultation;
+    const tell = async (mustKnow: string, was: number) => {
+      const path = `/api/clients/${id}`;
+      expect((await salon.json("PATCH", path, { mustKnow, version: was })).status).toBe(200);
+      return opened(consultationId);
+    };
+    const heldOf = ({ formulas }: ConsultBody) =>
+      Object.fromEntries(formulas.map(({ role, withheld }) => [String(role), withheld]));
+    expect(heldOf(body)).toEqual({ highlight: false, toner: false });
+    const held = await tell("Asthma", version);
+    expect(heldOf(held)).toEqual({ highlight: true, toner: true });
+    const bound = held.formulas.find(({ role }) => role === "toner");
+    expect(JSON.stringify(bound?.findings)).toContain(
+      "Hair that is begun is finished: the toner goes on the same hair as the highlight, which is withheld.",
+    );
+    const answered = { name: "Maren Falk", reason: "Bleach powder never set it off, and we air." };
+    await salon.json("POST", `/api/formulas/${bound?.id}/override`, answered);
+    expect(heldOf(await opened(consultationId))).toEqual({ highlight: false, toner: false });
+    const same = await tell("Asthma, and likes the window seat", version + 1);
+    expect(heldOf(same)).toEqual({ highlight: false, toner: false });
+    const worse = await tell("Asthma, and allergic to persulfates", version + 2);
+    expect(heldOf(worse)).toEqual({ highlight: true, toner: true });
+  });
+
   test("a patch test read as failed does", async () => {
     const { id } = await client({ name: "Paula Patchy" });
     const { body } = await formulaFor({ clientId: id });

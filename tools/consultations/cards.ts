@@ -101,7 +101,7 @@ export function partlyWithheld(cards: readonly JudgedCard[]): Finding[] {
     {
       code: PARTLY_WITHHELD,
       severity: "warn",
-      sentence: `Withheld: ${rolesOf(held)}. ${[...why].join(" ")} On other hair, and may be mixed: ${rolesOf(stand)}.`,
+      sentence: `Withheld whole: ${rolesOf(held)}. ${[...why].join(" ")} On other hair, and may be mixed: ${rolesOf(stand)}.`,
       source: source.practice,
     },
   ];

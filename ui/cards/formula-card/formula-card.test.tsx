@@ -175,6 +175,8 @@ it("shows what may be mixed of a plan that is withheld in part, and holds back t
   expect(screen.getAllByText(/^\d+ g$/).length).toBeGreaterThan(1);
   expect(screen.queryByText(/% · \w+ match$/)).toBeNull();
   screen.getByText(/^Withheld whole: base\. .* may be mixed: lowlight\.$/);
+  // what stops the base stands at the base
+  expect(screen.queryByText(/^Pregnant: this goes on the scalp/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Copy" }));
   await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
   expect(String(writeText.mock.calls[0])).not.toMatch(/held back|[Bb]ase/);

@@ -149,7 +149,7 @@ export function FormulaCard({
       />
       {whole && <VisitCost consultationId={consultation.id} bowls={scaled} />}
       <FormulaChecks
-        findings={withheld ? findings.filter(({ severity }) => severity !== "block") : findings}
+        findings={whole ? findings : findings.filter(({ severity }) => severity !== "block")}
         reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}
         onOpen={explain}
         onReason={(reason) => setExplained({ question: "Why this?", rules: [reason] })}

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import { builtOnce } from "#db/client.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { brandPreferences } from "#db/schema/brands.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
@@ -226,18 +226,12 @@ const stylistById = (db: Db) =>
   db
     .select()
     .from(stylists)
-    .where(
-      and(
-        eq(stylists.id, sql.placeholder("stylistId")),
-        eq(stylists.salonId, sql.placeholder("salonId")),
-      ),
-    );
+    .where(eq(stylists.id, sql.placeholder("stylistId")));
 const readStylist = builtOnce(stylistById);
 const lockStylist = builtOnce((db) => stylistById(db).for("update"));
 
-async function getStylist({ db, actor }: Ctx, stylistId: string, read = readStylist) {
-  const { salonId } = actor;
-  const [stylist] = isId(stylistId) ? await read(db, { stylistId, salonId }) : [];
+async function getStylist({ db }: Pick<Ctx, "db">, stylistId: string, read = readStylist) {
+  const [stylist] = isId(stylistId) ? await read(db, { stylistId }) : [];
   if (!stylist) throw new DomainError("not_found", "Stylist not found.");
   return stylist;
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import { builtOnce } from "#db/client.ts";
+import { builtOnce } from "#db/built-once.ts";
 import { rateLimit } from "#db/schema/auth.ts";
 import type { Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { builtOnce } from "#db/client.ts";
+import { builtOnce } from "#db/built-once.ts";
 import { lineOffsets } from "#db/schema/outcomes.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findLine } from "#tools/colour/catalogue.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { builtOnce } from "#db/client.ts";
+import { builtOnce } from "#db/built-once.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
 import { outcomes } from "#db/schema/outcomes.ts";

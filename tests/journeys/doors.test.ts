@@ -189,7 +189,7 @@ test("of a plan that waits in part, cards on other hair stand and those on the s
   expect(base.steps.map(({ zone }) => zone)).toEqual(["foils"]);
   expect(base).toMatchObject({ formula: null, refused: { colour: false } });
   expect(base.findings.find(({ code }) => code === "partly_withheld")?.sentence).toMatch(
-    /^Withheld: base\. .*pregnancy.* may be mixed: lowlight\.$/,
+    /^Withheld whole: base\. .*pregnancy.* may be mixed: lowlight\.$/,
   );
   const foils = await planned({ ...lightened, extra: { asthma: true } });
   expect(foils).toMatchObject({

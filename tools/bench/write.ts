@@ -1,16 +1,13 @@
 import { formulas } from "#db/schema/formulas.ts";
 import type { Bowl as Candidate } from "#tools/colour/bowl-schema.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
-import { readBowl } from "#tools/colour/checked-bowl.ts";
-import { checkBowls } from "#tools/colour/checks.ts";
 import { diagnose } from "#tools/colour/diagnosis.ts";
 import { stepsFromBowls, waitBefore } from "#tools/colour/foreign-steps.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
-import type { BowlFinding } from "#tools/colour/objection.ts";
-import { holdsOf } from "#tools/colour/safety/holds.ts";
-import { FormulateRequest, type Finding, type Step } from "#tools/colour/schema.ts";
+import { FormulateRequest, type Step } from "#tools/colour/schema.ts";
 import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
+import { handFindings, judgedByHand, SAME_HAIR } from "#tools/consultations/cards.ts";
 import { bowlOf } from "#tools/consultations/draft.ts";
 import { caseToday } from "#tools/consultations/engine-door.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
@@ -19,6 +16,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { asFormula, type FormulaRow } from "#tools/formulas/formulas.ts";
 import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
+import type { Bowl } from "#tools/formulas/schema.ts";
 import type {
   CheckedFormula,
   CheckFormulaFor,
@@ -37,23 +35,24 @@ export async function writeFormula(
   { consultationId, bowls, name }: WriteFormula,
 ): Promise<WrittenFormula> {
   const row = await findConsultation(ctx, consultationId);
-  const judged = await judge(ctx, bowls, row);
-  const steps = stepsFromBowls(bowls.map(candidateOf), "keep");
-  if (!steps) throw new DomainError("invalid", "A bowl needs a line, shades, grams and a time.");
+  const { steps, held, ...judged } = await judge(ctx, bowls, row);
   const createdAt = ctx.now();
-  const rows = steps.map((step, at) => ({
-    ...cardOf(step, steps, row),
-    ...(name && { name }),
-    ...heldBy(judged.findings.filter(({ bowl }) => bowl === null || bowl === at)),
-    id: newId(),
-    salonId: ctx.actor.salonId,
-    consultationId,
-    source: "stylist" as const,
-    confidence: null,
-    brandId: step.brandId,
-    lineId: step.lineId,
-    createdAt,
-  }));
+  const rows = steps
+    .map((step, at) => ({
+      ...cardOf(step, steps, row),
+      ...(name && { name }),
+      findings: held[at]?.findings ?? [],
+      withheld: held[at]?.withheld ?? true,
+      id: newId(),
+      salonId: ctx.actor.salonId,
+      consultationId,
+      source: "stylist" as const,
+      confidence: null,
+      brandId: step.brandId,
+      lineId: step.lineId,
+      createdAt,
+    }))
+    .toSorted((a, b) => a.bowl.order - b.bowl.order);
   await ctx.db.insert(formulas).values(rows);
   return { ...judged, formulas: rows.map(asFormula) };
 }
@@ -63,24 +62,28 @@ export async function checkFormulaFor(
   ctx: Ctx,
   { consultationId, bowls }: CheckFormulaFor,
 ): Promise<CheckedFormula> {
-  return judge(ctx, bowls, await findConsultation(ctx, consultationId));
+  const { ok, final, findings } = await judge(
+    ctx,
+    bowls,
+    await findConsultation(ctx, consultationId),
+  );
+  return { ok, final, findings };
 }
 
-async function judge(
-  ctx: Ctx,
-  bowls: readonly HandBowl[],
-  row: ConsultationRow,
-): Promise<CheckedFormula> {
+/** The bowls as steps, each with what holds it; the findings tell of one that is held for its neighbour too. */
+async function judge(ctx: Ctx, bowls: readonly HandBowl[], row: ConsultationRow) {
   for (const [at, bowl] of bowls.entries()) refuseUnknown(bowl, at);
-  const context = await caseToday(ctx, row);
   const candidates = bowls.map(candidateOf);
-  const checked = checkBowls({ candidate: { bowls: candidates }, context });
-  const holds = candidates.flatMap((bowl, at) =>
-    holdsOf([readBowl(bowl)], context).map((each) => ({ ...each, bowl: at })),
+  const steps = stepsFromBowls(candidates, "keep");
+  if (!steps) throw new DomainError("invalid", "A bowl needs a line, shades, grams and a time.");
+  const found = handFindings(candidates, await caseToday(ctx, row));
+  const held = judgedByHand(steps, found);
+  const bound = held.flatMap(({ findings }, bowl) =>
+    findings.filter(({ code }) => code === SAME_HAIR).map((each) => ({ ...each, bowl })),
   );
-  const findings = [...holds, ...checked.findings];
-  const ok = checked.ok && holds.length === 0;
-  return { ok, final: finalBlocksOf(findings).length > 0, findings };
+  const findings = [...found, ...bound];
+  const final = finalBlocksOf(findings).length > 0;
+  return { ok: blocksOf(findings).length === 0, final, findings, steps, held };
 }
 
 /** A line that nobody knows cannot be weighed, timed or judged. */
@@ -109,15 +112,8 @@ function candidateOf({ line, developerVolume, ratio, ...bowl }: HandBowl): Candi
 
 type Card = Pick<
   FormulaRow,
-  | "role"
-  | "name"
-  | "color"
-  | "ingredients"
-  | "processingTime"
-  | "developerRatio"
-  | "instructions"
-  | "bowl"
->;
+  "role" | "name" | "color" | "ingredients" | "processingTime" | "developerRatio" | "instructions"
+> & { bowl: Bowl };
 
 /** The card of one bowl, with the tests and waits that the consultation asks for. */
 function cardOf(step: Step, steps: Step[], row: ConsultationRow): Card {
@@ -132,9 +128,4 @@ function cardOf(step: Step, steps: Step[], row: ConsultationRow): Card {
     sessions: answer.sessions,
   });
   return { ...card, role, bowl: bowlOf(step, role, request.developerBrand) };
-}
-
-function heldBy(found: readonly BowlFinding[]): { findings: Finding[]; withheld: boolean } {
-  const findings = found.map(({ bowl: _bowl, instead: _instead, ...finding }) => finding);
-  return { findings, withheld: blocksOf(findings).length > 0 };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FormulateRequest } from "#tools/colour/schema.ts";
+import { CheckRequest, FormulateRequest } from "#tools/colour/schema.ts";
 import { CONSULTATION_FIELDS } from "./fields.ts";
 import { Facts } from "./schema.ts";
 import { text } from "#tools/core/fields.ts";
@@ -14,3 +14,7 @@ export const EngineCall = FormulateRequest.safeExtend({
   clientId: z.uuid().optional(),
 });
 export type EngineCall = z.input<typeof EngineCall>;
+
+/** Bowls that a program has checked; with a client, what is known of them counts beside the hair that is described. */
+export const CheckCall = CheckRequest.extend({ clientId: z.uuid().optional() });
+export type CheckCall = z.input<typeof CheckCall>;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { lineOffsets } from "#db/schema/outcomes.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
@@ -111,11 +112,15 @@ async function reportOf(ctx: Ctx, line: string): Promise<LineOffset> {
   return found;
 }
 
-async function acceptedOffsets(ctx: Ctx) {
-  const rows = await ctx.db
+const accepted = builtOnce((db) =>
+  db
     .select({ row: lineOffsets, by: stylists.name })
     .from(lineOffsets)
-    .innerJoin(stylists, eq(stylists.id, lineOffsets.stylistId));
+    .innerJoin(stylists, eq(stylists.id, lineOffsets.stylistId)),
+);
+
+async function acceptedOffsets({ db }: Ctx) {
+  const rows = await accepted(db);
   return new Map(
     rows.map(({ row: { line, offset, count, createdAt }, by }) => [
       line,

@@ -4,7 +4,6 @@ import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
 import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
 import {
   CheckAnswer,
-  CheckRequest,
   ConvertAnswer,
   ConvertRequest,
   FormulateAnswer,
@@ -12,7 +11,7 @@ import {
   MixRequest,
 } from "#tools/colour/schema.ts";
 import { checkFor, formulateFor, mixFor } from "#tools/consultations/engine-door.ts";
-import { EngineCall } from "#tools/consultations/engine-schema.ts";
+import { CheckCall, EngineCall } from "#tools/consultations/engine-schema.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { rescueBowl } from "#tools/bench/rescue.ts";
 import { RescueCall } from "#tools/bench/rescue-schema.ts";
@@ -33,15 +32,7 @@ const Look = z.object({
 /** The engine without photos and without quota. Pure: the same question has the same answer. */
 export const colour = router()
   .openapi(...verb("post /formulate", { body: EngineCall, answer: FormulateAnswer }, formulateFor))
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/check",
-      request: body(CheckRequest),
-      responses: json(CheckAnswer),
-    }),
-    (c) => c.json(checkFor(c.req.valid("json")), 200),
-  )
+  .openapi(...verb("post /check", { body: CheckCall, answer: CheckAnswer }, checkFor))
   .openapi(
     createRoute({
       method: "post",

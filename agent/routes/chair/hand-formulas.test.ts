@@ -5,6 +5,8 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { judgeAgain } from "#tools/consultations/judge-again.ts";
 import { scaleFormula } from "#tools/formulas/formulas.ts";
 import { listOverrides, overrideFormula } from "#tools/bench/overrides.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
@@ -222,6 +224,73 @@ describe("a blocked formula", () => {
     );
     expect(response.status).toBe(403);
     expect(await response.text()).toContain("Nobody can override this");
+  });
+});
+
+describe("bowls that were written together", () => {
+  const toner = {
+    ...handBowl,
+    purpose: "tone",
+    line: "wella-professionals/color-touch",
+    shades: [{ code: "7/1", grams: 23.9 }],
+    developerVolume: 6.3,
+    ratio: "1:2",
+    minutes: [15, 20],
+  };
+  const codesOf = (formula: StoredFormula | undefined) => formula?.findings.map(({ code }) => code);
+  const heldOf = ({ formulas }: { formulas: StoredFormula[] }) =>
+    formulas
+      .filter(({ source }) => source === "stylist")
+      .map(({ bowl, withheld }) => [bowl?.purpose, withheld]);
+
+  it("are withheld with one that goes on the same hair, and what is wrong stands on the bowl it is wrong with", async () => {
+    const id = await consultation();
+    // the toner was written down first and goes on last
+    const { body } = await write(id, { bowls: [{ ...toner, zone: "ends" }, blocked] });
+    expect(heldOf(body)).toEqual([
+      ["lighten", true],
+      ["tone", true],
+    ]);
+    const [lightener, glaze] = body.formulas;
+    expect(codesOf(lightener)).toContain("scalp_lightener_developer_over_20");
+    expect(codesOf(glaze)).not.toContain("scalp_lightener_developer_over_20");
+    expect(glaze?.findings.find(({ code }) => code === "same_hair_withheld")?.sentence).toBe(
+      "Hair that is begun is finished: bowl 1 goes on the same hair as bowl 2, which is withheld. Both are mixed, or neither.",
+    );
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ code: "same_hair_withheld", bowl: 0 }),
+    );
+  });
+
+  it("stand on other hair", async () => {
+    const roots = { ...blocked, zone: "roots" };
+    const ends = { ...toner, purpose: "deposit", zone: "ends", onScalp: false };
+    const { body } = await write(await consultation(), { bowls: [roots, ends] });
+    expect(heldOf(body)).toEqual([
+      ["lighten", true],
+      ["deposit", false],
+    ]);
+  });
+
+  it("are judged again as one visit, and stay released together until something new is wrong", async () => {
+    const id = await consultation();
+    const { body } = await write(id, { bowls: [{ ...toner, zone: "ends" }, blocked] });
+    await override(maren, body.formulas[1]?.id ?? "", given);
+    const heard = async (...words: string[]) => {
+      const facts = words.flatMap((each) => hearSafety(each, "said"));
+      await judgeAgain(maren.ctx(), { consultationId: id }, facts);
+      const opened = await maren.request(`/api/consultations/${id}`);
+      return heldOf((await opened.json()) as { formulas: StoredFormula[] });
+    };
+    expect(await heard()).toEqual([
+      ["lighten", false],
+      ["tone", false],
+    ]);
+    // asthma speaks against the lightener alone
+    expect(await heard("she has asthma")).toEqual([
+      ["lighten", true],
+      ["tone", true],
+    ]);
   });
 });
 

@@ -146,6 +146,44 @@ describe("what the record says reaches the formula", () => {
     expect(formulas[0]?.findings.map(({ code }) => code)).toContain("substance_in_bowl");
   });
 
+  const bowl = {
+    brand: "wella-professionals",
+    line: "koleston-perfect",
+    shades: [{ code: "5/0", grams: 40 }],
+    developer: { volume: 20, grams: 40 },
+    ratio: "1:1",
+    zone: "all",
+    minutes: [30, 40],
+  };
+  const hair = { currentLevel: 5, desiredLevel: 5, hairCondition: "virgin", damageLevel: "1" };
+  const check = async (body: object) => {
+    const response = await salon.json("POST", "/api/colour/check", { candidate: bowl, ...body });
+    return { status: response.status, ...((await response.json()) as { ok: boolean }) };
+  };
+
+  test("a bowl of a program is checked for her", async () => {
+    expect(await check({ context: hair })).toMatchObject({ status: 200, ok: true });
+    for (const record of [{ allergies: "PPD" }, { notes: "she is pregnant" }]) {
+      const { id } = await client({ name: "Cleo Checked", ...record });
+      expect(await check({ context: hair, clientId: id })).toMatchObject({
+        status: 200,
+        ok: false,
+      });
+      expect(await check({ clientId: id })).toMatchObject({ status: 400 });
+    }
+    const stranger = crypto.randomUUID();
+    expect(await check({ context: hair, clientId: stranger })).toMatchObject({ status: 404 });
+  });
+
+  test.each(["said", "record", "earlier"])(
+    "a fact that a program tells as %s counts",
+    async (from) => {
+      const extra = { safety: [{ concern: "reaction", words: "reacted to a tint", from }] };
+      expect((await engine({ extra })).body.formula).toBeNull();
+      expect(await check({ context: { ...hair, extra } })).toMatchObject({ ok: false });
+    },
+  );
+
   test("another salon's client is nobody", async () => {
     const { status } = await engine({ clientId: crypto.randomUUID() });
     expect(status).toBe(404);
@@ -190,6 +228,42 @@ describe("a fact that is told later judges what stands", () => {
     });
     const again = await opened(consultationId);
     expect(again.formulas.some(({ withheld }) => withheld)).toBe(false);
+  });
+
+  test("on one card holds those on the same hair too, and opens them with it", async () => {
+    const { id, version } = await client({ name: "Fia Foils" });
+    const { body } = await formulaFor({
+      clientId: id,
+      currentLevel: 6,
+      desiredLevel: 8,
+      desiredTone: "beige",
+      services: ["highlights"],
+      serviceType: "toning",
+      hasGray: false,
+      grayCoverage: undefined,
+    });
+    const { id: consultationId } = body.consultation;
+    const tell = async (mustKnow: string, was: number) => {
+      const path = `/api/clients/${id}`;
+      expect((await salon.json("PATCH", path, { mustKnow, version: was })).status).toBe(200);
+      return opened(consultationId);
+    };
+    const heldOf = ({ formulas }: ConsultBody) =>
+      Object.fromEntries(formulas.map(({ role, withheld }) => [role, withheld]));
+    expect(heldOf(body)).toEqual({ highlight: false, toner: false });
+    const held = await tell("Asthma", version);
+    expect(heldOf(held)).toEqual({ highlight: true, toner: true });
+    const bound = held.formulas.find(({ role }) => role === "toner");
+    expect(JSON.stringify(bound?.["findings"])).toContain(
+      "Hair that is begun is finished: the toner goes on the same hair as the highlight, which is withheld.",
+    );
+    const answered = { name: "Maren Falk", reason: "Bleach powder never set it off, and we air." };
+    await salon.json("POST", `/api/formulas/${bound?.id}/override`, answered);
+    expect(heldOf(await opened(consultationId))).toEqual({ highlight: false, toner: false });
+    const same = await tell("Asthma, and likes the window seat", version + 1);
+    expect(heldOf(same)).toEqual({ highlight: false, toner: false });
+    const worse = await tell("Asthma, and allergic to persulfates", version + 2);
+    expect(heldOf(worse)).toEqual({ highlight: true, toner: true });
   });
 
   test("a patch test read as failed does", async () => {

@@ -14,7 +14,7 @@ import {
   placeOf,
   shadeLabel,
 } from "#ui/cards/formula-card/bowl-words.ts";
-import { cardBowls, stops, type CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
+import { cardBowls, stopsOf, type CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { FormulaTimer } from "#ui/cards/formula-card/formula-timer.tsx";
 import { MixBySteps } from "#ui/cards/mixing/mix-by-steps.tsx";
 import { useRunningTimers } from "#ui/cards/timers/running.ts";
@@ -30,25 +30,26 @@ export function BenchBowls({ consultationId }: { consultationId: string }) {
   if (!result) return null;
   const formulated = cardBowls(result).filter(({ bowl }) => bowl !== null);
   if (formulated.length === 0) return null;
-  const held = stops(result);
-  if (held.length > 0)
-    return (
-      <Card title="Bowls">
-        <p className="text-sm text-ink-2">The checks hold the grams back.</p>
-        <ul className="mt-2 flex flex-col gap-2">
-          {held.map(({ code, sentence }) => (
-            <li key={code}>{sentence}</li>
-          ))}
-        </ul>
-      </Card>
-    );
-  const scaled = formulated.map((each) => scaledTo(each, totals[each.id]));
+  const held = formulated.filter((each) => stopsOf(each).length > 0);
+  const standing = formulated.filter((each) => !held.includes(each));
+  const why = new Map(held.flatMap(stopsOf).map((finding) => [finding.code, finding]));
+  const scaled = standing.map((each) => scaledTo(each, totals[each.id]));
   const mixed = scaled.flatMap(({ bowl }) => bowl ?? []);
   return (
     <>
+      {held.length > 0 && (
+        <Card title={standing.length > 0 ? held.map(({ name }) => name).join(", ") : "Bowls"}>
+          <p className="text-sm text-ink-2">The checks hold the grams back.</p>
+          <ul className="mt-2 flex flex-col gap-2">
+            {[...why.values()].map(({ code, sentence }) => (
+              <li key={code}>{sentence}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {scaled.map((each, at) => {
         const { id, name, bowl } = each;
-        const before = formulated[at]?.bowl;
+        const before = standing[at]?.bowl;
         if (!bowl || !before) return null;
         const timer = bowlTimer(each, result.consultation.clientName, mixed);
         return (
@@ -74,7 +75,7 @@ export function BenchBowls({ consultationId }: { consultationId: string }) {
           </Card>
         );
       })}
-      <BowlsCost bowls={mixed} />
+      {held.length === 0 && <BowlsCost bowls={mixed} />}
     </>
   );
 }

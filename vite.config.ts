@@ -90,7 +90,10 @@ export default defineConfig({
           root: import.meta.dirname,
           name: "ui",
           include: ["ui/**/*.test.{ts,tsx}"],
-          environment: "node",
+          environment: "happy-dom",
+          // one window a worker: each file finds it fresh, and reads the UI's modules for itself
+          isolate: false,
+          setupFiles: ["tests/fresh-page.ts"],
           maxWorkers: 2,
           testTimeout: 40_000,
         },

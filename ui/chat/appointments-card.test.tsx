@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import { FoundAppointmentsCard, NextAppointmentCard } from "./appointments-card.tsx";
-
-afterEach(cleanup);
 
 const TODAY = "2027-06-09";
 

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Chat } from "#tools/chats/schema.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as ChatHome } from "./chat-home.tsx";
@@ -22,11 +21,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 /** The home of the chat on a server whose starters come when they are told to. */
 function open() {
   const starters = Promise.withResolvers<unknown>();

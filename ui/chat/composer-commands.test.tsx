@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { COMMANDS, spelledOut, triggerAt } from "./composer-commands.ts";
 import { Composer } from "./composer.tsx";
@@ -23,11 +22,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const key = (name: string) => fireEvent.keyDown(field(), { key: name });

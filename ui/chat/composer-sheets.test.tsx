@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Composer } from "./composer.tsx";
 import type { Draft } from "./threads.ts";
@@ -24,11 +23,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const paste = (name: string) =>
   fireEvent.paste(screen.getByLabelText("Message"), {
     clipboardData: { files: [new File(["Name\nAna"], name)] },

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Photo } from "#tools/photos/schema.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { uploadPhoto } from "#ui/api/photos.ts";
@@ -34,11 +33,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const compose = (props: Partial<Parameters<typeof Composer>[0]> = {}) =>
   renderScreen(<Composer onSend={(draft) => sent.push(draft)} {...props} />);
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { ConvertedIngredient, ConvertedStored } from "#tools/formulas/convert-schema.ts";
 import { ConvertedCard } from "./converted-card.tsx";
-
-afterEach(cleanup);
 
 const bowl = (line: string, lineName: string): NotedBowl => ({
   text: "",

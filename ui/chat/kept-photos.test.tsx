@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, afterEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { getChat } from "#ui/api/chats.ts";
@@ -55,11 +54,6 @@ beforeEach(async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:kept");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 it("shows the photos of the chat that was opened last without a network", async () => {
   await open([photo(1)], 1);
   offline();

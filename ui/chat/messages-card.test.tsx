@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import type { LastTexts } from "#tools/messages/last-texts.ts";
 import { TextsCard } from "./messages-card.tsx";
-
-afterEach(cleanup);
 
 const text = (_: unknown, at: number): LastTexts["texts"][number] => ({
   id: `01980000-0000-7000-8000-0000000000${at + 10}`,

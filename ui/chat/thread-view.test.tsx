@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
@@ -79,9 +78,7 @@ beforeEach(() => {
 
 let queryClient = makeQueryClient();
 afterEach(() => {
-  cleanup();
   forgetThread(queryClient, ID);
-  vi.unstubAllGlobals();
 });
 
 function show(messages: StylistMessage[], answers: Answers) {

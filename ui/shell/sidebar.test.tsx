@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
@@ -116,11 +115,6 @@ beforeEach(async () => {
   useSidebar.setState({ expanded: true, sheet: false });
   closeDock();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 it("leads the reception nowhere that its role is refused", async () => {
   await visit({ tier: "complete", role: "reception" });
   expect(links()).toEqual(expect.arrayContaining(["Clients", "Appointments", "Messages"]));

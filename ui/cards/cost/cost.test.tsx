@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type {
@@ -79,8 +78,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
-
 const show = () => renderScreen(<FormulaCard result={RESULT} />);
 /** The words of the card, however they are broken up. */
 const words = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";

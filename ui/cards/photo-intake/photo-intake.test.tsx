@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import "#tests/patience.ts";
 import type { Photo } from "#tools/photos/schema.ts";
 import { uploadPhoto } from "#ui/api/photos.ts";
@@ -36,11 +35,6 @@ beforeEach(() => {
   let n = 0;
   vi.mocked(uploadPhoto).mockImplementation(async () => stored((n += 1)));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 function Intake() {
   const tray = usePhotoTray();
   return <PhotoIntake slots={SLOTS} tray={tray} />;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Timer } from "#tools/formulas/schema.ts";
@@ -60,8 +59,6 @@ beforeEach(() => {
   noteServerTime(new Date().toUTCString(), Date.now(), Date.now());
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   noteServerTime(new Date().toUTCString(), Date.now(), Date.now());
 });
 

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Recipient } from "#tools/messages/sms-schema.ts";
 import { TextDayDialog } from "./text-day-dialog.tsx";
@@ -40,8 +39,6 @@ beforeEach(() => {
     [`POST /api/messages/many/${BATCH}/take-back`]: () => ({ cancelled: 2, gone: 0 }),
   });
 });
-afterEach(cleanup);
-
 const open = () =>
   renderScreen(
     <TextDayDialog

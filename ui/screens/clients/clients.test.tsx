@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { UNTOLD } from "#tools/clients/fields.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
@@ -109,8 +108,6 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(cleanup);
-
 const list = () => renderScreen(<ClientsScreen />, { path: "/clients" });
 const open = (search = "") =>
   renderScreen(<ClientScreen />, { path: "/clients/:id", at: `/clients/${anna.id}${search}` });

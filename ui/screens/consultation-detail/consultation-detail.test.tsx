@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { TWO_VISITS } from "#tests/visits.ts";
@@ -31,8 +30,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
-
 async function edit(text: string) {
   renderScreen(<ConsultationDetailScreen />, AT);
   fireEvent.click(await screen.findByRole("button", { name: "Edit" }));

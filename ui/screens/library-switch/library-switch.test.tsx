@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type {
   ConvertedIngredient,
@@ -8,8 +7,6 @@ import type {
   SwitchPlan,
 } from "#tools/formulas/convert-schema.ts";
 import { Component as LibrarySwitchScreen } from "./library-switch.tsx";
-
-afterEach(cleanup);
 
 const from = "goldwell/topchic";
 const to = "pravana/chromasilk";

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
@@ -111,8 +110,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
-
 const asked = (method: string, path: string) =>
   requests.filter((each) => each.method === method && new URL(each.url).pathname === path);
 

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
 import { Component as MessagesScreen } from "./messages.tsx";
@@ -14,12 +13,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 const conversation = (change: Partial<SmsConversation> = {}): SmsConversation => ({
   id: "dana",
   phone: "+4915112345678",

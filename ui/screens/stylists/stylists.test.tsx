@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
@@ -41,11 +40,6 @@ beforeEach(() => {
     value: { writeText: async (text: string) => void copied.push(text) },
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function open(team: TeamMember[], more: Answers = {}, role: SalonRole = "owner") {
   const requests = answering({
     "GET /api/auth/get-session": () => ({

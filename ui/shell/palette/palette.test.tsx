@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
@@ -42,9 +41,7 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  cleanup();
   closePalette();
-  vi.unstubAllGlobals();
 });
 
 const open = async () => {

@@ -17,8 +17,8 @@ const COMES_WITHIN = 30_000;
 /** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
 const ALONE = [
   "db/embedded{,-starts}.test.ts",
-  "agent/attacks/{database-silent,slow,uploads}.test.ts",
-  "tests/journeys/{demo,one-slot,key-killed,database-killed}.test.ts",
+  "agent/attacks/{database-silent,uploads}.test.ts",
+  "tests/journeys/{one-slot,key-killed,database-killed}.test.ts",
   ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
 
@@ -34,7 +34,7 @@ const WITHOUT_ROWS = [
   "agent/adapters/**",
   "agent/chat/**",
   "agent/sms/**",
-  "agent/attacks/{input,log,pages,sign-in}.test.ts",
+  "agent/attacks/{fuzz,input,keep-out,log,loop,pages,sign-in,slow,trespass}.test.ts",
   "agent/{served,wiring}.test.ts",
   "agent/http/{captions-gemini,colour,convert,docs,health,notation,photos,rescue}.test.ts",
   "agent/http/training*.test.ts",
@@ -160,6 +160,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
+          isolate: false,
           globalSetup: ["tests/global-database.ts"],
           testTimeout: 300_000,
           hookTimeout: 400_000,

@@ -44,6 +44,12 @@ const WITHOUT_ROWS = [
   "agent/http/{ai-key,migration-platforms,publishing}.test.ts",
 ];
 
+/** A database for each file, and an end to the apps that it starts. */
+const WITH_APPS = {
+  globalSetup: ["tests/global-database.ts"],
+  setupFiles: ["tests/close-apps.ts"],
+};
+
 /** Vite builds the UI from ui/ into dist/; vitest runs the tests in six projects. */
 export default defineConfig({
   root: "ui",
@@ -121,7 +127,7 @@ export default defineConfig({
           environment: "node",
           // the app is read once per worker, not once per file; each file has a database and an app of its own
           isolate: false,
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -134,7 +140,7 @@ export default defineConfig({
           name: "replacing",
           include: REPLACING,
           environment: "node",
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -147,7 +153,7 @@ export default defineConfig({
           name: "alone",
           include: ALONE,
           environment: "node",
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           fileParallelism: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -161,7 +167,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
           isolate: false,
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           testTimeout: 300_000,
           hookTimeout: 400_000,
           maxWorkers: 2,

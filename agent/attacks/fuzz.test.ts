@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { describedBy, namedIn, type Route } from "#tests/api-calls.ts";
@@ -61,7 +61,6 @@ beforeAll(async () => {
   told = secretsOf(maren, before);
   ({ routes } = await describedBy(maren));
 });
-afterAll(() => here.close());
 
 it(
   `${COUNT} stray requests meet no fault, no secret of a neighbour, no long stall, and leave no memory behind`,

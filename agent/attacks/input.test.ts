@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
 import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
@@ -45,7 +45,6 @@ beforeAll(async () => {
     targets.push({ route, url, method: route.method, body, fields });
   }
 });
-afterAll(() => here.close());
 
 /** What no field means, or none that is not of that kind. */
 const ODD: unknown[] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
 import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
@@ -41,7 +41,6 @@ beforeAll(async () => {
   owned = await furnish(maren);
   ({ routes } = await describedBy(maren));
 });
-afterAll(() => here.close());
 
 /** What came of a request, and how long it held up the others: the least of some tries. */
 async function heldBy(ask: () => Promise<Response>) {

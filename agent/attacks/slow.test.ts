@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { whileHeld } from "#tests/event-loop.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   });
   maren = await openSalon(here);
 });
-afterAll(() => here.close());
 
 /** Far above what any of these takes, and far below what they took before they were bounded. */
 const DEAF = 1500;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { openPool } from "#db/client.ts";
 import { rateLimit } from "#db/schema/auth.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -12,7 +12,6 @@ beforeAll(async () => {
   maren = await openSalon(here);
   await putOnTier(maren, "complete");
 });
-afterAll(() => here.close());
 
 /** Locks a table, as a migration that goes wrong does, and gives how many wait for it. */
 async function lockTable(name: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { callFor, describedBy, inputFor, type Route } from "#tests/api-calls.ts";
@@ -63,7 +63,6 @@ beforeAll(async () => {
   closed = calls.filter((call) => !isOpen(call));
   open = calls.filter(isOpen);
 });
-afterAll(() => here.close());
 
 it("begins with a row of the salon in every table that belongs to salons", async () => {
   const tables = await tenantTables(here.services.tenancy.forPlatform());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
@@ -12,7 +12,6 @@ beforeAll(async () => {
   ({ here: app, maren: salon } = await openWholeSalon());
   await salon.json("PUT", "/api/booking-rules", { requirePatchTest: false });
 });
-afterAll(() => app.close());
 
 /** The reply to the words that follow a formula. */
 async function replyTo(head: string, says: string) {

@@ -38,10 +38,7 @@ beforeAll(async () => {
   app = await startApp(outside);
   sql = postgres(app.databaseUrl, { max: 2, onnotice: () => {} });
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 const at = (timeZone: string, wall: string): Date => {
   const [date = "", time = ""] = wall.split(" ");

@@ -37,11 +37,12 @@ beforeAll(async () => {
   ({ routes } = await describedBy(maren));
   targets = [];
   for (const route of routes) {
-    const { schema } = route.operation.requestBody?.content["application/json"] ?? {};
-    const { url, init } = await callFor(route, owned);
-    if (!schema || typeof init.body !== "string") continue;
-    const body = JSON.parse(init.body) as Body;
-    const fields = Object.keys({ ...schema.properties, ...body });
+    const json = route.operation.requestBody?.content["application/json"];
+    if (!json) continue;
+    const operation = { ...route.operation, requestBody: { content: { [JSON_TYPE]: json } } };
+    const { url, init } = await callFor({ ...route, operation }, owned);
+    const body = JSON.parse(init.body as string) as Body;
+    const fields = Object.keys({ ...json.schema?.properties, ...body });
     targets.push({ route, url, method: route.method, body, fields });
   }
 });
@@ -168,7 +169,7 @@ test(
         await look(target, JSON.stringify(body));
     }
     expect([...bad]).toEqual([]);
-    expect(targets.length).toBeGreaterThan(130);
+    expect(targets.length).toBeGreaterThan(120);
     expect(sent).toBeGreaterThan(3_000);
   },
 );

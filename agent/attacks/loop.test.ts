@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
-import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { furnish, type Owned } from "#tests/furnished-salon.ts";
 import { leastHeld, whileHeld } from "#tests/event-loop.ts";
@@ -28,7 +27,6 @@ const MOST_SAID = 2048;
 /** Bodies tried for each route. */
 const EACH = runs(1, Infinity);
 
-let here: TestApp;
 let maren: Salon;
 let owned: Owned;
 let routes: Route[];
@@ -37,7 +35,7 @@ let later = 0;
 const chance = chances();
 
 beforeAll(async () => {
-  ({ here, maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
+  ({ maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
   owned = await furnish(maren);
   ({ routes } = await describedBy(maren));
 });

@@ -46,6 +46,7 @@ const found = (count: number) => ({
   appointments: Array.from({ length: count }, (_, at) => visit(at)),
   more: false,
 });
+
 const lines = () => screen.getAllByText(/^Visitor/).length;
 
 it("folds many appointments, and shows all at a tap", () => {

@@ -11,6 +11,7 @@ const say = (...parts: StylistMessage["parts"]): StylistMessage => ({
   role: "assistant",
   parts,
 });
+
 const show = (message: StylistMessage, onDecide = vi.fn()) => {
   renderScreen(<AssistantMessage chatId="c1" message={message} onDecide={onDecide} busy={false} />);
   return onDecide;

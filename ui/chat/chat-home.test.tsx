@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Chat } from "#tools/chats/schema.ts";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as ChatHome } from "./chat-home.tsx";
 
@@ -15,12 +16,9 @@ const chat: Chat = {
   clientName: null,
 };
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches();
 });
+
 /** The home of the chat on a server whose starters come when they are told to. */
 function open() {
   const starters = Promise.withResolvers<unknown>();

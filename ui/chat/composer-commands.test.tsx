@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { COMMANDS, spelledOut, triggerAt } from "./composer-commands.ts";
 import { Composer } from "./composer.tsx";
@@ -16,12 +17,9 @@ beforeEach(() => {
     "GET /api/subscription/status": () => ({ tier: "pro" }),
     "GET /api/clients": () => [{ ...MARIA, phone: "+49 30 1", email: null }],
   });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches();
 });
+
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const key = (name: string) => fireEvent.keyDown(field(), { key: name });

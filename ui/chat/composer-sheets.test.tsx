@@ -1,5 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Composer } from "./composer.tsx";
 import type { Draft } from "./threads.ts";
@@ -17,12 +18,9 @@ let sent: Draft[] = [];
 beforeEach(() => {
   sent = [];
   sessionStorage.clear();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches();
 });
+
 const paste = (name: string) =>
   fireEvent.paste(screen.getByLabelText("Message"), {
     clipboardData: { files: [new File(["Name\nAna"], name)] },

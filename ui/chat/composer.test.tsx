@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Photo } from "#tools/photos/schema.ts";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { uploadPhoto } from "#ui/api/photos.ts";
 import { Composer } from "./composer.tsx";
@@ -27,12 +28,9 @@ beforeEach(() => {
   answering({ "GET /api/subscription/status": () => ({ tier: "essential" }) });
   URL.createObjectURL = () => "blob:x";
   URL.revokeObjectURL = () => undefined;
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: touch && query.includes("coarse"),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches((query) => touch && query.includes("coarse"));
 });
+
 const compose = (props: Partial<Parameters<typeof Composer>[0]> = {}) =>
   renderScreen(<Composer onSend={(draft) => sent.push(draft)} {...props} />);
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");

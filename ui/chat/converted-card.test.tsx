@@ -20,6 +20,7 @@ const bowl = (line: string, lineName: string): NotedBowl => ({
   heat: false,
   assumed: [],
 });
+
 const id = "01890000-0000-7000-8000-000000000001";
 const shade = (converted: string | null): ConvertedIngredient => ({
   original: "Topchic 8G",
@@ -31,6 +32,7 @@ const shade = (converted: string | null): ConvertedIngredient => ({
   note: converted ? "Printed by the maker." : "Nothing near it is made.",
   candidates: [],
 });
+
 const value = (converted: string | null): ConvertedStored => ({
   convertedIngredients: [shade(converted)],
   from: "goldwell/topchic",

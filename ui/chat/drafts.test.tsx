@@ -20,6 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   answering({ [`GET /api/photos/${PHOTO}/info`]: () => ({ id: PHOTO }) });
 });
+
 /** The composer of a chat as a fresh page shows it to somebody. */
 function open(user: string, chat = "a") {
   cleanup();

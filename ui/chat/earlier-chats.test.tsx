@@ -15,6 +15,7 @@ const chat = (title: string, rest: Partial<Chat> = {}): Chat => ({
   clientName: null,
   ...rest,
 });
+
 const dana = { clientId: "01980000-0000-7000-8000-0000000000dd", clientName: "Dana Whitfield" };
 
 /** A server with these chats, of which some may be put away. */

@@ -15,6 +15,7 @@ const messageOf = (...photoIds: string[]): StylistMessage => ({
   role: "user",
   parts: photoIds.map((photoId) => ({ type: "data-photo", data: { photoId, role: "current" } })),
 });
+
 const thumbnails = () => keptAt<Record<string, Blob>>("thumbnails");
 
 let bytes = 100;
@@ -54,6 +55,7 @@ beforeEach(async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:kept");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
 });
+
 it("shows the photos of the chat that was opened last without a network", async () => {
   await open([photo(1)], 1);
   offline();

@@ -11,12 +11,14 @@ const text = (_: unknown, at: number): LastTexts["texts"][number] => ({
   body: `Text ${at + 1}`,
   createdAt: "2026-11-03T10:00:00.000Z",
 });
+
 const texts = (length: number): LastTexts => ({
   conversationId: null,
   clientId: null,
   name: "Kit Sorensen",
   texts: Array.from({ length }, text),
 });
+
 const shown = () => screen.getAllByText(/^Text \d+$/).map(({ textContent }) => textContent);
 
 it("shows the newest of many texts, and the earlier ones on a tap", () => {

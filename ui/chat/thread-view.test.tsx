@@ -19,6 +19,7 @@ const mine = (id: string, text: string, metadata = {}): StylistMessage => ({
   parts: [{ type: "text", text }],
   metadata,
 });
+
 const reply = (id: string, text: string, metadata = {}): StylistMessage => ({
   id,
   role: "assistant",

@@ -18,12 +18,14 @@ const Create = z.strictObject({
   house: z.string().trim().max(9).nullish(),
   grams: numberOf(FIELDS.grams),
 });
+
 const KEPT = { nick: "Mo", house: "", grams: 5 };
 
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
 });
+
 function Asked({ words, error = null }: { words: z.ZodObject; error?: Error | null }) {
   const form = useForm({
     words,

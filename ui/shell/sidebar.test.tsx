@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { beforeEach, expect, it, vi } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
@@ -31,11 +32,7 @@ async function visit({
   phone = false,
   at = "/",
 }: Visit = {}) {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query === "(width >= 64rem)" ? !phone : phone,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches((query) => (query === "(width >= 64rem)" ? !phone : phone));
   const client = makeQueryClient();
   const session: Session = {
     session: { id: "s", expiresAt: "2030-01-01T00:00:00Z" },
@@ -115,6 +112,7 @@ beforeEach(async () => {
   useSidebar.setState({ expanded: true, sheet: false });
   closeDock();
 });
+
 it("leads the reception nowhere that its role is refused", async () => {
   await visit({ tier: "complete", role: "reception" });
   expect(links()).toEqual(expect.arrayContaining(["Clients", "Appointments", "Messages"]));

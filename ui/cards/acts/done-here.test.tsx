@@ -22,6 +22,7 @@ const act = (over: Partial<ChatAction>): ChatAction => ({
   undoneAt: null,
   ...over,
 });
+
 let acts: ChatAction[];
 let requests: Request[];
 beforeEach(() => {
@@ -35,6 +36,7 @@ beforeEach(() => {
     "GET /api/actions": () => acts,
   });
 });
+
 it("says nothing of a record that the assistant left alone", async () => {
   renderScreen(<DoneHere kind="client" id="c9" />);
   await expect.poll(() => requests.some(({ url }) => url.includes("/api/actions"))).toBe(true);

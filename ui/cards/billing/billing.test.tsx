@@ -23,6 +23,7 @@ const bill = (product: PlanProduct, more: Partial<PlanBilling>): PlanBilling => 
   payUrl: null,
   ...more,
 });
+
 const status = () => ({
   tier,
   uploadLimit: 10,

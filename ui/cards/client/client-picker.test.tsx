@@ -36,6 +36,7 @@ beforeEach(() => {
   });
   renderScreen(<Held />);
 });
+
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^Client/ });
 const press = (key: string) => fireEvent.keyDown(box(), { key });
 /** What a screen reader says is chosen at the moment. */

@@ -24,6 +24,7 @@ const priced = (price: number, more: Partial<ProductPrice> = {}): ProductPrice =
   price,
   ...more,
 });
+
 const COLOUR = priced(900);
 const DEVELOPER = priced(1000, { part: "developer", packGrams: 1000 });
 
@@ -78,6 +79,7 @@ beforeEach(() => {
     },
   });
 });
+
 const show = () => renderScreen(<FormulaCard result={RESULT} />);
 /** The words of the card, however they are broken up. */
 const words = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";

@@ -42,6 +42,7 @@ beforeEach(() => {
     },
   });
 });
+
 const amounts = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
 
 it("shows what to mix, how sure it is and for whom", () => {

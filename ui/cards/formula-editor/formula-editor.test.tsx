@@ -52,6 +52,7 @@ beforeEach(() => {
     },
   });
 });
+
 async function fillIn() {
   const onClose = vi.fn<() => void>();
   renderScreen(<FormulaEditor consultationId={id} onClose={onClose} />);

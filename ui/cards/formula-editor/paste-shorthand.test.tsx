@@ -40,6 +40,7 @@ beforeEach(() => {
     }),
   });
 });
+
 const renderEditor = () =>
   renderScreen(<FormulaEditor consultationId={id} onClose={vi.fn<() => void>()} />);
 const paste = (text: string) => {

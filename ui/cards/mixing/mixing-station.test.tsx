@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { bowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
@@ -14,12 +15,9 @@ let requests: Request[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   requests = answering({ "GET /api/timers": () => [], "POST /api/timers": () => ({}) });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches();
 });
+
 const show = () =>
   renderScreen(
     <MixBySteps

@@ -50,6 +50,7 @@ beforeEach(() => {
     }),
   });
 });
+
 const show = () => renderScreen(<OutcomeCard consultationId={id} />);
 
 it("is told by one tap, against the plan that is named", async () => {

@@ -44,6 +44,7 @@ beforeEach(() => {
     },
   });
 });
+
 async function opened() {
   renderScreen(<TimerCards />);
   fireEvent.click(await screen.findByRole("button", { name: "Something is wrong" }));

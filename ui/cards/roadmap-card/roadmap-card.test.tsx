@@ -31,6 +31,7 @@ beforeEach(() => {
     [`DELETE ${SHARE}`]: () => ({ expiresAt: (expiresAt = null) }),
   });
 });
+
 const show = (visits = TWO_VISITS) =>
   renderScreen(<RoadmapCard consultationId={ID} clientName="Dana" visits={visits} />);
 const card = () => screen.findByRole("region", { name: "Plan of visits for Dana" });

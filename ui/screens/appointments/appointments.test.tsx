@@ -153,6 +153,7 @@ beforeEach(() => {
     "GET /api/waitlist": () => [],
   });
 });
+
 const open = (search = "") =>
   renderScreen(<AppointmentsScreen />, { path: "/appointments", at: `/appointments${search}` });
 const cardOf = async (name: string) =>

@@ -17,6 +17,7 @@ const recipient = (name: string, rest: Partial<Recipient>): Recipient => ({
   why: null,
   ...rest,
 });
+
 const ANA = recipient("Ana Reyes", { channel: "sms", address: "+4915123456789" });
 const BO = recipient("Bo Lind", { channel: "mail", address: "bo@lind.example" });
 const CLEO = recipient("Cleo Marsh", { why: "Wants no texts." });
@@ -39,6 +40,7 @@ beforeEach(() => {
     [`POST /api/messages/many/${BATCH}/take-back`]: () => ({ cancelled: 2, gone: 0 }),
   });
 });
+
 const open = () =>
   renderScreen(
     <TextDayDialog

@@ -32,6 +32,7 @@ const preference = (at: number, lineId = "koleston-perfect"): BrandPreference =>
   productLineType: "permanent",
   productType: "general",
 });
+
 const leaflet: LineLeaflet = {
   ...line("wella-professionals", "koleston-perfect", "Koleston Perfect", "permanent"),
   brandName: "Wella Professionals",

@@ -54,6 +54,7 @@ const anna = row(1, "Anna Lind", {
   hasAllergies: true,
   mustKnow: "Henna on the ends",
 });
+
 const dana = row(2, "Dana Weiss", { email: "dana@example.org", visits: 3 });
 const twin = row(3, "Dana Weiß", { phone: "030 555" });
 let all: ClientRow[];
@@ -108,6 +109,7 @@ beforeEach(() => {
     }),
   });
 });
+
 const list = () => renderScreen(<ClientsScreen />, { path: "/clients" });
 const open = (search = "") =>
   renderScreen(<ClientScreen />, { path: "/clients/:id", at: `/clients/${anna.id}${search}` });

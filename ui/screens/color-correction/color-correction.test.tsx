@@ -16,6 +16,7 @@ const MADE = consultationResult(BRASSY, {
   unwantedTone: "brass_orange",
   desiredTone: "cool_ash",
 });
+
 const RESULT: ConsultationResult = {
   ...MADE,
   formula: colourCorrectionFormula(formulate(BRASSY)),
@@ -57,6 +58,7 @@ beforeEach(() => {
     "POST /api/consultations": () => analysis(),
   });
 });
+
 const input = (title: string) => screen.getByLabelText<HTMLInputElement>(`${title}: choose photos`);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 const tap = (name: string | RegExp) => fireEvent.click(button(name));

@@ -9,6 +9,7 @@ const RESULT = consultationResult(BRASSY, {
   stylistNotes: "Ends grab fast.",
   aiProvider: "openai",
 });
+
 const { id } = RESULT.consultation;
 const AT = { path: "/history/:id", at: `/history/${id}` };
 let saved = "Ends grab fast.";
@@ -30,6 +31,7 @@ beforeEach(() => {
     },
   });
 });
+
 async function edit(text: string) {
   renderScreen(<ConsultationDetailScreen />, AT);
   fireEvent.click(await screen.findByRole("button", { name: "Edit" }));

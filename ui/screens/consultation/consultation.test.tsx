@@ -36,6 +36,7 @@ beforeEach(() => {
     "POST /api/consultations": () => analysis(),
   });
 });
+
 async function addTarget() {
   await act(async () => {
     fireEvent.change(screen.getByLabelText("Target inspiration: choose photos"), {

@@ -33,6 +33,7 @@ beforeEach(() => {
     "POST /api/consultations": () => answer(),
   });
 });
+
 const generate = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Generate Corrective Formula" });
 

@@ -23,6 +23,7 @@ const answers: Answers = {
 beforeEach(() => {
   asked = answering(answers);
 });
+
 const open = (at = "/getting-started") =>
   renderScreen(<GettingStartedScreen />, { path: "/getting-started", at });
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent;

@@ -16,6 +16,7 @@ beforeEach(() => {
     "GET /api/brand-preferences/me": () => [],
   });
 });
+
 const open = (at = "/guide") => renderScreen(<GuideScreen />, { path: "/guide", at });
 it("shows every chapter with its entries, each under an address", () => {
   open();

@@ -27,6 +27,7 @@ beforeEach(() => {
     },
   });
 });
+
 it("lists consultations with damage as its level and a percent sign, and goes on to older ones", async () => {
   renderScreen(<HistoryScreen />);
   await screen.findByText("Dana");

@@ -116,6 +116,7 @@ function salon(answers: Answers = {}, at = "/inventory") {
 beforeEach(() => {
   role = "owner";
 });
+
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const press = async (name: string | RegExp) => fireEvent.click(await button(name));
 const write = (label: string | RegExp, value: string) =>

@@ -17,6 +17,7 @@ const line = (brandId: string, id: string, name: string, type = "permanent") => 
   type,
   description: "",
 });
+
 const lines = [
   line("goldwell", "topchic", "Topchic"),
   line("pravana", "chromasilk", "ChromaSilk"),
@@ -35,6 +36,7 @@ const candidate = (
   basis,
   note: `Note of ${code}.`,
 });
+
 const ingredient = (
   original: string,
   ...candidates: ConvertedIngredient["candidates"]
@@ -48,6 +50,7 @@ const ingredient = (
   note: candidates[0]?.note ?? "Nothing near it is made.",
   candidates,
 });
+
 const item = (
   at: number,
   name: string,
@@ -87,6 +90,7 @@ const item = (
     convertedIngredients: ingredients,
   },
 });
+
 const items = [
   item(
     1,

@@ -40,6 +40,7 @@ const held = kept(3, "Too much", "Koleston Perfect 7/0", {
   withheld: true,
   origin: "consultation",
 });
+
 let all: LibraryFormula[];
 let requests: Request[];
 
@@ -110,6 +111,7 @@ beforeEach(() => {
     },
   });
 });
+
 const asked = (method: string, path: string) =>
   requests.filter((each) => each.method === method && new URL(each.url).pathname === path);
 

@@ -115,6 +115,7 @@ beforeEach(() => {
   listed = [];
   one = REVIEW;
 });
+
 function open(answers: Answers = {}, at = "/migration") {
   requests = answering({
     "GET /api/auth/get-session": () => ({

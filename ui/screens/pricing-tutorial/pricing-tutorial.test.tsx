@@ -20,6 +20,7 @@ beforeEach(() => {
     }),
   });
 });
+
 const open = () => renderScreen(<PricingTutorialScreen />, { path: "/pricing-tutorial" });
 const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

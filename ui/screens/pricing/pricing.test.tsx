@@ -112,6 +112,7 @@ beforeEach(() => {
     [`GET /api/services/${GLOSS.id}/prices`]: () => [CHANGE],
   });
 });
+
 const open = (stylist = MAREN) =>
   renderScreen(<PricingScreen />, { path: "/pricing", at: `/pricing?stylist=${stylist}` });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });

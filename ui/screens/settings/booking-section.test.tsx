@@ -41,6 +41,7 @@ beforeEach(() => {
       ),
   });
 });
+
 const open = async () => {
   renderScreen(<BookingSection />);
   const section = within(await screen.findByRole("region", { name: "Booking" }));

@@ -65,6 +65,7 @@ beforeEach(() => {
     },
   });
 });
+
 it("counts what an export holds, asks for the password, and gives a link", async () => {
   renderScreen(<DataSection />);
   await screen.findByText(

@@ -25,6 +25,7 @@ beforeEach(() => {
     value: { writeText: async (text: string) => void copied.push(text) },
   });
 });
+
 const session = (role: SalonRole): Answers => ({
   "GET /api/auth/get-session": () => ({
     session: { id: "s", expiresAt: AT },

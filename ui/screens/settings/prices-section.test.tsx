@@ -50,6 +50,7 @@ beforeEach(() => {
       (settings = { ...settings, ...((await request.json()) as object) }),
   });
 });
+
 const open = async () => {
   renderScreen(<PricesSection />);
   return within(await screen.findByRole("region", { name: "Product prices" }));

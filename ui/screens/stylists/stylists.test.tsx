@@ -40,6 +40,7 @@ beforeEach(() => {
     value: { writeText: async (text: string) => void copied.push(text) },
   });
 });
+
 function open(team: TeamMember[], more: Answers = {}, role: SalonRole = "owner") {
   const requests = answering({
     "GET /api/auth/get-session": () => ({

@@ -57,6 +57,7 @@ beforeEach(() => {
   isAdmin = true;
   mustProveAddress = false;
 });
+
 function open(answers: Answers = {}) {
   requests = answering({
     "GET /api/auth/get-session": () => ({

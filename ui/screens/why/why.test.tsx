@@ -33,6 +33,7 @@ beforeEach(() => {
   answer = RESULT;
   answering({ [`GET /api/consultations/${id}`]: () => answer });
 });
+
 const region = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 
 it("shows every rule of the trace once, and every source", async () => {

@@ -23,6 +23,7 @@ beforeEach(() => {
     "POST /api/colour/formulate": async (request) => formulate(await request.json()),
   });
 });
+
 const rows = () =>
   screen
     .getAllByRole("row")

@@ -46,6 +46,7 @@ beforeEach(() => {
     [`GET /api/sms/conversations/${ID}30`]: () => thread,
   });
 });
+
 const open = (client = anna) => renderScreen(<ClientTexts client={client} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 

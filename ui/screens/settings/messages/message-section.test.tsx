@@ -40,6 +40,7 @@ beforeEach(() => {
         : (settings = { ...settings, ...((await request.json()) as object) }),
   });
 });
+
 const open = async () => {
   renderScreen(<MessageSection />);
   const section = within(await screen.findByRole("region", { name: "SMS Notifications" }));

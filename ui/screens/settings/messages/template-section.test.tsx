@@ -49,6 +49,7 @@ beforeEach(() => {
     [`DELETE ${SMS}`]: () => templates[0],
   });
 });
+
 const open = async (name: string) => {
   renderScreen(<TemplateSection />);
   fireEvent.click(await screen.findByRole("button", { name }));

@@ -19,8 +19,8 @@ type Issue = { path: string; message: string };
 type Target = { route: Route; url: string; method: string; body: Body; fields: string[] };
 
 /** What is tried of each field by itself, and of whole bodies at each route. */
-const OF_FIELD = runs(2, Infinity);
-const OF_ROUTE = runs(3, Infinity);
+const OF_FIELD = runs(2, Infinity, Infinity);
+const OF_ROUTE = runs(3, Infinity, Infinity);
 
 let here: TestApp;
 let maren: Salon;

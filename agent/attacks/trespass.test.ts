@@ -22,7 +22,7 @@ type Call = { route: Route; url: string; init: RequestInit };
 /** How many of her ids a tool is tried with that takes any `id`. */
 const IDS = runs(1, Infinity);
 /** How many others ask each thing besides who may do most: in turn all of them. */
-const OTHERS = runs(1, Infinity);
+const OTHERS = runs(1, Infinity, Infinity);
 /** What stands where a path takes an id that nobody knows. */
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 

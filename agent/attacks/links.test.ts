@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import { outbox, smsMessages } from "#db/schema/messages.ts";
 import { callTool, listTools } from "#agent/mcp/tools.ts";
@@ -55,7 +55,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => here.close());
 
 const everything = () => here.services.tenancy.forPlatform();
 const kept = () => everything().select().from(outbox);

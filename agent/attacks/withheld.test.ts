@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf } from "#tests/chat.ts";
@@ -32,7 +32,6 @@ beforeAll(async () => {
 beforeEach(() => {
   model.asked.length = 0;
 });
-afterAll(() => here.close());
 
 /** Grams that no rule of the engine would come to; 43.7 may also be the seconds of a time. */
 const secret = /(?<!\d:|\d)(43\.7|87\.4)/;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, tapped } from "#tests/chat.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -104,7 +104,6 @@ beforeAll(async () => {
     }),
   ));
 });
-afterAll(() => here.close());
 beforeEach(() => {
   later = 0;
 });

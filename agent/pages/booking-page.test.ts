@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildUi } from "#agent/build.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const services = (await menu.json()) as { id: string; name: string }[];
   service = services.find(({ name }) => name === "Haircut")!.id;
 }, 120_000);
-afterAll(() => here.close());
 
 const asStylist = (changes: object) =>
   salon.json("PATCH", `/api/stylists/${salon.actor.stylistId}`, changes);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
@@ -22,7 +22,6 @@ beforeAll(async () => {
   const reply = await chat.ask("Kim, virgin level 5, wants 7 neutral, healthy hair");
   consultationId = given(reply, "formulate").consultation.id;
 });
-afterAll(() => started.close());
 
 const get = async <Body>(path: string) => (await (await maren.request(path)).json()) as Body;
 const library = () => get<LibraryFormula[]>("/api/formulas/library?origin=saved");

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { together } from "#ui/lib/read.ts";
 import { PagedList } from "./paged-list.tsx";
 import { QueryPage } from "./query-page.tsx";
 import { QueryView } from "./query-view.tsx";
-
-afterEach(cleanup);
 
 /** Answers in turn: what is thrown is refused. */
 function answers(...turns: unknown[]) {

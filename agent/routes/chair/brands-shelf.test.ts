@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { putOnShelf, takeOffShelf } from "#tools/brands/by-name.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   maren = await openSalon(started);
   neighbour = await openSalon(started, joaquin);
 });
-afterAll(() => started.close());
 
 const touch = { brandId: "wella-professionals", lineId: "color-touch" };
 const shelf = async (salon: Salon) => (await (await salon.request("/api/shelf")).json()) as Shelf;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   maren = await openSalon(started);
   neighbour = await openSalon(started, joaquin);
 });
-afterAll(() => started.close());
 
 const koleston = { brandId: "wella-professionals", productLineId: "koleston-perfect" };
 const add = (salon: Salon, preference: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contextFor } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf } from "#tests/chat.ts";
@@ -33,7 +33,6 @@ beforeEach(() => {
   later = 0;
   script = ({ said }) => [{ say: `You said: ${said}` }];
 });
-afterAll(() => here.close());
 
 type Talk = ReturnType<typeof chatOf>;
 type Link = { id: string; url: string; createdAt: string; expiresAt: string };

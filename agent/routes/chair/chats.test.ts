@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, noticesOf, replyOf, wordsOf } from "#tests/chat.ts";
@@ -27,7 +27,6 @@ beforeEach(() => {
   let replies = 0;
   script = ({ said }) => [{ say: `${(replies += 1)}: ${said}` }];
 });
-afterAll(() => here.close());
 
 type Talk = ReturnType<typeof chatOf>;
 

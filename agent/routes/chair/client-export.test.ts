@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { chatModel, furnishSalon, vera, type FullSalon } from "#tests/full-salon.ts";
@@ -28,7 +28,6 @@ beforeAll(async () => {
   });
   files = await download(full.clientId);
 }, 60_000);
-afterAll(() => here.close());
 
 async function download(id: string) {
   const answer = await maren.request(`/api/clients/${id}/export`);

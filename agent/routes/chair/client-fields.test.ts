@@ -21,10 +21,7 @@ beforeAll(async () => {
   await putOnTier(maren, "complete");
   sql = postgres(here.databaseUrl, { max: 1, onnotice: () => {} });
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 const made = async (fields: object): Promise<Client> => {
   const response = await maren.json("POST", "/api/clients", fields);

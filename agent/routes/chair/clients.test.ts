@@ -41,10 +41,7 @@ beforeEach(async () => {
   present = START;
   await as("owner");
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 const tier = (to: string) => sql`update subscriptions set tier = ${to}`;
 const as = (role: Actor["role"]) =>

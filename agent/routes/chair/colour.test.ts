@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { engineCases, judgeCase } from "#tools/colour/cases.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -9,7 +9,6 @@ beforeAll(async () => {
   started = await startApp();
   salon = await openSalon(started);
 });
-afterAll(() => started.close());
 
 const PATHS: Record<string, string> = {
   formulate: "/api/colour/formulate",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import {
   consult,
@@ -36,7 +36,6 @@ beforeAll(async () => {
   const [one = "", two = ""] = await storePhotos(maren, current, target);
   stored = { currentPhotos: [one], targetPhoto: two };
 });
-afterAll(() => started.close());
 
 const analyse = (changes: object = {}) =>
   consultStored(maren, { ...newWords, ...stored, ...changes });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
   started = await startApp();
   [maren, neighbour] = [await openSalon(started), await openSalon(started, joaquin)];
 });
-afterAll(() => started.close());
 
 /** Every answer of these routes, read where it is expected. */
 type Answer = ConvertedStored & SwitchPlan & AppliedSwitch & { issues: { path: string }[] };

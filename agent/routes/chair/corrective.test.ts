@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import {
   consultStored,
@@ -27,7 +27,6 @@ beforeAll(async () => {
   );
   [before, result] = [one, two];
 });
-afterAll(() => started.close());
 
 /** Lightened hair at level 7, orange, that is toned. */
 const orange = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   [photo = ""] = await storePhotos(maren, await hairPhoto({ level: 7 }));
 });
-afterAll(() => here.close());
 
 const read = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
 const put = (prices: object[], salon = maren) => salon.json("PUT", "/api/prices", { prices });

@@ -15,10 +15,7 @@ beforeAll(async () => {
   await putOnTier(maren, "complete");
   sql = postgres(here.databaseUrl, { max: 2, onnotice: () => {} });
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 const add = async (name: string, email: string) => {
   const added = await maren.json("POST", "/api/clients", { name, email });

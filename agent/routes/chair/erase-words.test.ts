@@ -17,10 +17,7 @@ beforeAll(async () => {
   await furnishAll(here, maren);
   sql = postgres(here.databaseUrl, { max: 1, onnotice: () => {} });
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 it("all that hangs on a record moves when it is folded into another, from a table that is made tomorrow too", async () => {
   const made = async (name: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   here = await startApp();
   [maren, neighbour] = [await openSalon(here), await openSalon(here, joaquin)];
 });
-afterAll(() => here.close());
 
 const HEAD = "Client,Date,Formula,Notes";
 const csv = (...lines: string[]) => [HEAD, ...lines].join("\n");

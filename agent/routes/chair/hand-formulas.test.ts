@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -29,7 +29,6 @@ beforeAll(async () => {
   );
   photos = { currentPhotos: [one], targetPhoto: two };
 });
-afterAll(() => started.close());
 
 const consultation = async (more: object = {}) =>
   (await consultStored(maren, { ...newWords, ...photos, ...more })).body.consultation.id;

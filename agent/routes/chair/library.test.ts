@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { read, utils } from "xlsx";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
   );
   photos = { currentPhotos: [one], targetPhoto: two };
 });
-afterAll(() => started.close());
 
 const LIBRARY = "/api/formulas/library";
 const GLOSS = "Redken Shades EQ Gloss: 09V 30g + 09T 30g + 60g processing solution 20m";

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -28,7 +28,6 @@ beforeAll(async () => {
     productLineId: "color-touch",
   });
 });
-afterAll(() => here.close());
 
 const words = {
   ...newWords,

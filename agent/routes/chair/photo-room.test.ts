@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { photos } from "#db/schema/photos.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
@@ -22,7 +22,6 @@ beforeAll(async () => {
   [maren, neighbour] = [await openSalon(here), await openSalon(here, joaquin)];
   first = (await (await upload(maren)).json()) as Photo;
 });
-afterAll(() => here.close());
 beforeEach(() => weigh(first.bytes));
 
 async function upload(by: Salon): Promise<Response> {

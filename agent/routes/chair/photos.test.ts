@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#tools/core/id.ts";
 import { addPhoto, sweepPhotos } from "#tools/photos/photos.ts";
 import { isSure } from "#tools/colour/reading/certainty.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   salon = await openSalon(started);
   neighbour = await openSalon(started, joaquin);
 });
-afterAll(() => started.close());
 
 const form = (bytes: Uint8Array, fields: Record<string, string> = {}) => {
   const body = new FormData();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   started = await startApp({ now: () => now });
   maren = await openSalon(started);
 });
-afterAll(() => started.close());
 
 const ask = async (body: object, salon = maren) => {
   const response = await salon.json("POST", "/api/colour/rescue", body);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   [photo = ""] = await storePhotos(maren, await hairPhoto({ level: 7 }));
 });
-afterAll(() => here.close());
 
 async function planned(changes: Parameters<typeof plantVisits>[2] = {}): Promise<string> {
   const { status, body } = await consultStored(maren, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
   await salon.json("PUT", "/api/booking-rules", { requirePatchTest: false });
   targetPhoto = await storedPhoto();
 });
-afterAll(() => app.close());
 
 async function storedPhoto(): Promise<string> {
   const form = new FormData();

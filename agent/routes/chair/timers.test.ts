@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Timer } from "#tools/formulas/schema.ts";
@@ -11,7 +11,6 @@ beforeAll(async () => {
   started = await startApp({ now: () => now });
   maren = await openSalon(started);
 });
-afterAll(() => started.close());
 
 const start = async (label: string, minutes: number) => {
   const response = await maren.json("POST", "/api/timers", { label, minutes });

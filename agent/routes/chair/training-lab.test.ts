@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consult } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -17,7 +17,6 @@ beforeAll(async () => {
     [5, 5, 8].map((level, seed) => hairPhoto({ level, seed, width: 240, height: 300 })),
   );
 });
-afterAll(() => started.close());
 
 /** The fields that the Test Lab sends, and no other. */
 const lab = {

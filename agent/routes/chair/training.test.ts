@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { SCENARIOS } from "#tools/training/data.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   started = await startApp();
   [maren, neighbour] = [await openSalon(started), await openSalon(started, joaquin)];
 });
-afterAll(() => started.close());
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the test takes the answer for
 async function asked<T>(answer: Promise<Response>): Promise<{ status: number; body: T }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Message } from "#tools/messages/schema.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   [maren, neighbour] = [await openSalon(here), await openSalon(here, joaquin)];
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => here.close());
 
 /** Every test has a day of its own, so that none is in another's way: Mondays to Saturdays from 30 November on. */
 let day = "2026-11-29";

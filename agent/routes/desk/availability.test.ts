@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
@@ -15,7 +15,6 @@ beforeAll(async () => {
   stylistId = salon.actor.stylistId;
   await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => app.close());
 
 const get = (query: Record<string, string>, path = "") =>
   app.app.request(`/api/availability${path}?${new URLSearchParams(query)}`);

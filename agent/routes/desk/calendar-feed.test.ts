@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   salon = await openSalon(app);
   await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => app.close());
 
 const book = async (clientName: string, time: string, notes = "") => {
   const response = await app.app.request("/api/appointments", {

@@ -28,10 +28,7 @@ beforeAll(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   sql = postgres(here.databaseUrl, { max: 1 });
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 const read = async <T>(response: Response | Promise<Response>): Promise<T> => {
   const answer = await response;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Booked, OwnAppointment } from "#tools/appointments/schema.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   maren = await openSalon(here);
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => here.close());
 
 const anyone = async (method: string, path: string, body?: object) =>
   here.app.request(path, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { contextForSalon } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -37,7 +37,6 @@ beforeAll(async () => {
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
   await maren.json("PUT", `/api/stylists/${maren.actor.stylistId}/hours`, { week: DEFAULT_WEEK });
 });
-afterAll(() => here.close());
 
 const read = async <T>(response: Response | Promise<Response>) =>
   (await (await response).json()) as T;

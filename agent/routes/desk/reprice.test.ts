@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
@@ -35,7 +35,6 @@ beforeAll(async () => {
   });
   ({ id: colleague } = (await added.json()) as { id: string });
 });
-afterAll(() => here.close());
 
 const whose = () => maren.actor.stylistId;
 const menu = async (of = whose()) =>

@@ -36,10 +36,7 @@ beforeAll(async () => {
   });
   ({ id: colleague } = (await added.json()) as { id: string });
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 afterEach(() => sql`delete from services`);
 
 type Refusal = { code: string; error: string; issues?: { path: string }[] };

@@ -25,10 +25,7 @@ beforeEach(async () => {
   await sql`delete from social_posts`;
   await sql`delete from social_subscriptions`;
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 const subscribe = (tier = "full-management") =>
   maren.json("PUT", "/api/social-media/subscribe", { tier });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
   const saved = await salon.json("PUT", `/api/stylists/${stylistId}/hours`, { week });
   expect(saved.status).toBe(200);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   now = sunday;
   sent.length = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { rateLimit } from "#db/schema/auth.ts";
 import { apiTokens, auditLog } from "#db/schema/house.ts";
@@ -35,7 +35,6 @@ beforeAll(async () => {
   await putOnTier(maren, "pro");
   ines = await joinTeam(app, maren, { name: "Ines Albers", email: "ines@x.example" });
 });
-afterAll(() => app.close());
 
 type Maker = Pick<Salon, "json">;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
@@ -44,7 +44,6 @@ beforeAll(async () => {
     await salon.ctx().db.update(stylists).set({ licenseNumber: "B 123" });
   clientId = (await createClient(maren.ctx(), { name: "Dana Whitfield" })).id;
 }, 60_000);
-afterAll(() => app.close());
 
 /** Nothing waits in a salon that has only its people; money and logs are not the app's to delete. */
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { auditLog } from "#db/schema/house.ts";
 import { writeAudit } from "#tools/core/audit.ts";
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const menu = (await (await maren.request(path)).json()) as Service[];
   serviceIds = menu.map(({ id }) => id);
 });
-afterAll(() => app.close());
 
 const log = async (query = "", salon: Pick<Salon, "request"> = maren) =>
   (await (await salon.request(`/api/audit${query}`)).json()) as AuditEntry[];

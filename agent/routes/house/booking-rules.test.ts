@@ -19,10 +19,7 @@ beforeAll(async () => {
   sql = postgres(here.databaseUrl, { max: 1, onnotice: () => {} });
   for (const salon of [maren, neighbour]) await upgrade(salon, "pro");
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 const upgrade = (salon: Salon, tier: string) =>
   salon.json("PUT", "/api/subscription/upgrade", { tier });

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { exportOf, downloadExport, restoreInto, sendExport } from "#tests/exporting.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -37,7 +37,6 @@ beforeAll(async () => {
   });
   files = await exportOf(maren);
 }, 120_000);
-afterAll(() => here.close());
 
 const ask = (by: Pick<Salon, "json">, password: string) =>
   by.json("POST", "/api/exports", { password });

@@ -21,10 +21,7 @@ beforeAll(async () => {
   await owner.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
   stylist = await joinTeam(app, owner, { name: "Sia", email: "sia@x.example" });
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 const day = (from: string, to: string, ...breaks: [string, string][]): DayHours => ({
   from,

@@ -23,10 +23,7 @@ beforeAll(async () => {
   for (const each of [owner, other])
     await each.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 type Invited = { invitation: { id: string }; link: string; mail: string };
 

@@ -34,10 +34,7 @@ beforeAll(async () => {
   });
   await verified(here, maren);
 }, 120_000);
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 const ask = (by: Pick<Salon, "json">, password: string) =>
   by.json("POST", "/api/salon/deletion", { password });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
@@ -17,7 +17,6 @@ beforeEach(async () => {
   maren = await openSalon(here, { email: `dates${(salons += 1)}@falk-salon.example` });
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => here.close());
 
 const body = async <T>(response: Response | Promise<Response>) =>
   (await (await response).json()) as T;

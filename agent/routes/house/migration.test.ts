@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -50,7 +50,6 @@ beforeEach(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
 let salons = 0;
-afterAll(() => here.close());
 
 const body = async <T>(response: Response | Promise<Response>) =>
   (await (await response).json()) as T;

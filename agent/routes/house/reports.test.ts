@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { appointments } from "#db/schema/appointments.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { ledgerEntries, payments } from "#db/schema/payments.ts";
@@ -59,7 +59,6 @@ beforeAll(async () => {
   await furnish(neighbour, [neighbour.actor.stylistId], 1147);
   ({ visits, bowls, told, menu, shelf } = kept);
 }, 120_000);
-afterAll(() => app.close());
 
 async function furnish(salon: Salon, stylists: string[], seed: number) {
   const die = seededDie(seed);

@@ -45,10 +45,7 @@ beforeAll(async () => {
   await maren.json("POST", `/api/clients/${ids["Old Anna"]}/photos`, { photoId, moment: "before" });
   await maren.json("POST", "/api/sms/conversations", { phone: "+4930901820", body: "Old words" });
 }, 60_000);
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 async function client(salon: Salon, name: string): Promise<string> {
   const answer = await salon.json("POST", "/api/clients", { name });

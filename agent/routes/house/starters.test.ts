@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await putOnTier(maren, "complete");
   desk = await joinTeam(app, maren, { name: "Desk", email: "desk@x.example", role: "reception" });
 }, 60_000);
-afterAll(() => app.close());
 
 async function begin(who: Pick<Salon, "request"> = maren): Promise<Starter[]> {
   const response = await who.request("/api/starters");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { contextFor } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   zoe = await addStylist(maren, { name: "Zoe Albers", email: "zoe@x.example" });
 });
-afterAll(() => app.close());
 
 /** A call on behalf of Zoë in a role, or of the owner. */
 const as = (role: SalonRole): Ctx =>

@@ -31,10 +31,7 @@ beforeAll(async () => {
     role: "reception",
   });
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 const who = () => ({ owner, manager, stylist, reception });
 const ines = (bookingSlug: string) => ({

@@ -32,10 +32,7 @@ beforeAll(async () => {
   await owner.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
   colleague = await joinTeam(app, owner, { name: "Sia Lund", email: "sia@x.example" });
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 beforeEach(() => stand("pending"));
 
 /** Puts the colleague's account into a state. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consult, correctionDiagnosis, newDiagnosis } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   photo = await hairPhoto({ level: 7 });
 });
-afterAll(() => here.close());
 
 const zones = {
   roots: { level: 5, hairCondition: "virgin", greyShare: 30 },

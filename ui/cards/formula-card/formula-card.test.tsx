@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { BOX_DYE, BRASSY, consultationResult, PARTLY } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Timer } from "#tools/formulas/schema.ts";
@@ -43,7 +42,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 const amounts = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
 

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { Chat } from "@ai-sdk/react";
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { UNTOLD } from "#tools/clients/fields.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
 import { Bench } from "./bench.tsx";
-
-afterEach(cleanup);
 
 const nora: Client = {
   ...UNTOLD,

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { COMMANDS, spelledOut, triggerAt } from "./composer-commands.ts";
 import { Composer } from "./composer.tsx";
@@ -17,15 +17,7 @@ beforeEach(() => {
     "GET /api/subscription/status": () => ({ tier: "pro" }),
     "GET /api/clients": () => [{ ...MARIA, phone: "+49 30 1", email: null }],
   });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  mediaMatches();
 });
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");

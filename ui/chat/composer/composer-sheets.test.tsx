@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Composer } from "./composer.tsx";
 import type { Draft } from "#ui/chat/thread/threads.ts";
@@ -18,15 +18,7 @@ let sent: Draft[] = [];
 beforeEach(() => {
   sent = [];
   sessionStorage.clear();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  mediaMatches();
 });
 
 const paste = (name: string) =>

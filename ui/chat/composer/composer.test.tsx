@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Photo } from "#tools/photos/schema.ts";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { uploadPhoto } from "#ui/api/photos.ts";
 import { Composer } from "./composer.tsx";
@@ -28,15 +28,7 @@ beforeEach(() => {
   answering({ "GET /api/subscription/status": () => ({ tier: "essential" }) });
   URL.createObjectURL = () => "blob:x";
   URL.revokeObjectURL = () => undefined;
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: touch && query.includes("coarse"),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  mediaMatches((query) => touch && query.includes("coarse"));
 });
 
 const compose = (props: Partial<Parameters<typeof Composer>[0]> = {}) =>

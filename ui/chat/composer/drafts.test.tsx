@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering } from "#tests/screen.tsx";
 import { sessionQuery, type Session } from "#ui/api/session.ts";
 import { makeQueryClient } from "#ui/lib/query.ts";
@@ -20,10 +19,6 @@ beforeEach(() => {
   sent = [];
   localStorage.clear();
   answering({ [`GET /api/photos/${PHOTO}/info`]: () => ({ id: PHOTO }) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 /** The composer of a chat as a fresh page shows it to somebody. */

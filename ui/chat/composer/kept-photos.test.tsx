@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, afterEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { getChat } from "#ui/api/chats.ts";
@@ -16,6 +15,7 @@ const messageOf = (...photoIds: string[]): StylistMessage => ({
   role: "user",
   parts: photoIds.map((photoId) => ({ type: "data-photo", data: { photoId, role: "current" } })),
 });
+
 const thumbnails = () => keptAt<Record<string, Blob>>("thumbnails");
 
 let bytes = 100;
@@ -54,10 +54,6 @@ beforeEach(async () => {
   await forgetKept();
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:kept");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 it("shows the photos of the chat that was opened last without a network", async () => {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import { ApprovalCard, type Edits } from "./approval-card.tsx";
 import type { ToolPart } from "./tool-parts.ts";
-
-afterEach(cleanup);
 
 it.each([
   ["USD", 5000, "50.00", "45.5", 4550],

@@ -1,19 +1,17 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { renderScreen } from "#tests/screen.tsx";
 import { AssistantMessage } from "./assistant-message.tsx";
 import { tellProgress } from "./progress.ts";
 import { choicesOf } from "./tool-parts.ts";
 
-afterEach(cleanup);
-
 const say = (...parts: StylistMessage["parts"]): StylistMessage => ({
   id: "m1",
   role: "assistant",
   parts,
 });
+
 const show = (message: StylistMessage, onDecide = vi.fn()) => {
   renderScreen(<AssistantMessage chatId="c1" message={message} onDecide={onDecide} busy={false} />);
   return onDecide;

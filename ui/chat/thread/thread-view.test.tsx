@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
@@ -20,6 +19,7 @@ const mine = (id: string, text: string, metadata = {}): StylistMessage => ({
   parts: [{ type: "text", text }],
   metadata,
 });
+
 const reply = (id: string, text: string, metadata = {}): StylistMessage => ({
   id,
   role: "assistant",
@@ -79,9 +79,7 @@ beforeEach(() => {
 
 let queryClient = makeQueryClient();
 afterEach(() => {
-  cleanup();
   forgetThread(queryClient, ID);
-  vi.unstubAllGlobals();
 });
 
 function show(messages: StylistMessage[], answers: Answers) {

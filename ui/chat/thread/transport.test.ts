@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { chatTransport } from "./transport.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const ID = "01980000-0000-7000-8000-000000000001";
 const earlier: StylistMessage = {
@@ -15,7 +13,7 @@ async function bodyOf(messages: StylistMessage[], body?: object): Promise<unknow
   let posted: unknown;
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
     posted = JSON.parse(init.body as string);
-    return new Response("");
+    return new Response("\n");
   });
   await chatTransport().sendMessages({
     trigger: "submit-message",

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { DashboardScreen } from "./dashboard.tsx";
 import { greeting } from "./greeting.ts";
-
-afterEach(cleanup);
 
 const STYLIST = "01980000-0000-7000-8000-0000000000aa";
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
 import type { LibraryFormula } from "#tools/library/schema.ts";
@@ -41,6 +40,7 @@ const held = kept(3, "Too much", "Koleston Perfect 7/0", {
   withheld: true,
   origin: "consultation",
 });
+
 let all: LibraryFormula[];
 let requests: Request[];
 
@@ -111,7 +111,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 const asked = (method: string, path: string) =>
   requests.filter((each) => each.method === method && new URL(each.url).pathname === path);

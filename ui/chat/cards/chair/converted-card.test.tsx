@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { ConvertedIngredient, ConvertedStored } from "#tools/library/convert-schema.ts";
 import { ConvertedCard } from "./converted-card.tsx";
-
-afterEach(cleanup);
 
 const bowl = (line: string, lineName: string): NotedBowl => ({
   text: "",
@@ -23,6 +20,7 @@ const bowl = (line: string, lineName: string): NotedBowl => ({
   heat: false,
   assumed: [],
 });
+
 const id = "01890000-0000-7000-8000-000000000001";
 const shade = (converted: string | null): ConvertedIngredient => ({
   original: "Topchic 8G",
@@ -34,6 +32,7 @@ const shade = (converted: string | null): ConvertedIngredient => ({
   note: converted ? "Printed by the maker." : "Nothing near it is made.",
   candidates: [],
 });
+
 const value = (converted: string | null): ConvertedStored => ({
   convertedIngredients: [shade(converted)],
   from: "goldwell/topchic",

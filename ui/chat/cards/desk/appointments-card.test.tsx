@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import { FoundAppointmentsCard, NextAppointmentCard } from "./appointments-card.tsx";
-
-afterEach(cleanup);
 
 const TODAY = "2027-06-09";
 
@@ -49,6 +46,7 @@ const found = (count: number) => ({
   appointments: Array.from({ length: count }, (_, at) => visit(at)),
   more: false,
 });
+
 const lines = () => screen.getAllByText(/^Visitor/).length;
 
 it("folds many appointments, and shows all at a tap", () => {

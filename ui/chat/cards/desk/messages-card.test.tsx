@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import type { LastTexts } from "#tools/messages/inbox/last-texts.ts";
 import { TextsCard } from "./messages-card.tsx";
-
-afterEach(cleanup);
 
 const text = (_: unknown, at: number): LastTexts["texts"][number] => ({
   id: `01980000-0000-7000-8000-0000000000${at + 10}`,
@@ -14,12 +11,14 @@ const text = (_: unknown, at: number): LastTexts["texts"][number] => ({
   body: `Text ${at + 1}`,
   createdAt: "2026-11-03T10:00:00.000Z",
 });
+
 const texts = (length: number): LastTexts => ({
   conversationId: null,
   clientId: null,
   name: "Kit Sorensen",
   texts: Array.from({ length }, text),
 });
+
 const shown = () => screen.getAllByText(/^Text \d+$/).map(({ textContent }) => textContent);
 
 it("shows the newest of many texts, and the earlier ones on a tap", () => {

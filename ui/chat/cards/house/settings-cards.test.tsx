@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import type { BookingRules } from "#tools/salons/booking-schema.ts";
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
 import { MessageSettingsCard } from "#ui/chat/cards/desk/correspondence-cards.tsx";
 import { BookingRulesCard, InvitationsCard, RatesCard } from "./settings-cards.tsx";
-
-afterEach(cleanup);
 
 /** What a card says of something. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;

@@ -1,0 +1,225 @@
+import { monthAt, MONTH, weekdayAt } from "#agent/models/builtin/hear/calendar-names.ts";
+import { addDays, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
+
+/** What a figure counts. A `count` has no unit, and an `any` of a result may be of every unit. */
+export type Kind =
+  | "any"
+  | "code"
+  | "count"
+  | "date"
+  | "grams"
+  | "level"
+  | "minutes"
+  | "ml"
+  | "money"
+  | "percent"
+  | "ratio"
+  | "time"
+  | "volume"
+  | "weekday";
+
+/** A figure of a text, where it stands, and the values that it may mean: "2:30" is one of two times. */
+export type Figure = { kind: Kind; values: string[]; from: number; to: number };
+
+/** Where and when a text is read. */
+export type At = { timeZone: string; now: Date };
+
+/** Words of a unit, what it counts, and how many of that one of it is. */
+const UNITS: readonly [words: string, kind: Kind, factor: number][] = [
+  ["min|mins|minute|minutes", "minutes", 1],
+  ["h|hr|hrs|hour|hours", "minutes", 60],
+  ["day|days", "minutes", 1440],
+  ["week|weeks", "minutes", 10_080],
+  ["month|months", "minutes", 43_200],
+  ["year|years", "minutes", 525_600],
+  ["g|gr|gram|grams|gramme|grammes", "grams", 1],
+  ["kg|kilo|kilos", "grams", 1000],
+  ["ml|millilitres|milliliters", "ml", 1],
+  ["l|litre|litres|liter|liters", "ml", 1000],
+  ["%|percent|per cent", "percent", 1],
+  ["vol|vols|volume|volumes", "volume", 1],
+  [String.raw`[$€£¥]|dollars?|bucks?|euros?|pounds?|quid|francs?|usd|eur|gbp|chf`, "money", 1],
+];
+const UNIT = UNITS.map(([words]) => words).join("|");
+const unitOf = (written: string) =>
+  UNITS.find(([words]) => new RegExp(`^(?:${words})$`, "i").test(written));
+
+const ONES =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const SPELLED = `(?:${[...TENS, ...ONES.toReversed()].join("|")})(?:teen)?(?:[- ](?:${ONES.slice(1, 10).join("|")}))?`;
+const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?|(?:an? )?hundred(?: and)?(?: ${SPELLED})?|${SPELLED})`;
+const HOUR = String.raw`(?:1?\d|2[0-4]|${ONES.slice(1, 13).toReversed().join("|")})`;
+const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thur?s?|fri)(?![-'])|(?:sat|sun)(?=,))";
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const COUNTED =
+  "times?|slots?|openings?|options|places|visits?|appointments?|bookings?|clients?|services?|formulas?|orders?|items?|tubes?|people|messages|consultations?";
+
+/** How figures are written, the longer before the shorter. */
+const WRITTEN: readonly [kind: string, pattern: string][] = [
+  ["marker", String.raw`(?<=^|\n) {0,3}\d{1,2}[.)](?= )`],
+  ["instant", String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]{0,10}(?:Z|[+-]\d\d:\d\d)`],
+  ["iso", String.raw`\d{4}-\d\d-\d\d`],
+  ["monthDay", String.raw`\b${MONTH}\.? ${DAY}\b`],
+  ["dayMonth", String.raw`\b${DAY}\.?(?: of)? ${MONTH}\b`],
+  ["weekday", String.raw`\b${WEEKDAY}\b`],
+  ["near", String.raw`\b(?:today|tonight|tomorrow|yesterday)\b`],
+  ["hoursMinutes", String.raw`\b\d ?h(?:ours?|rs?)?,?(?: and)? ?\d{1,2}(?: ?m(?:in(?:ute)?s?)?)?\b`],
+  ["time", String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\b(?:[01]?\d|2[0-3])[:h][0-5]\d\b`],
+  ["past", String.raw`\b(?:half past|quarter past|quarter to) ${HOUR}\b`],
+  ["noon", String.raw`\b(?:noon|midday|midnight)\b`],
+  ["clock", String.raw`\b${HOUR} o'?clock\b`],
+  ["ratio", String.raw`\b\d(?:\.\d)?:\d(?:\.\d)?\b`],
+  ["part", String.raw`\bhalf an hour\b|\ban hour and a half\b`],
+  ["coined", String.raw`[$€£¥] ?${NUMBER}|\b(?:usd|eur|gbp|chf) ${NUMBER}`],
+  ["united", String.raw`\b${NUMBER}(?=(?: ?(?:-|–|to|or) ?${NUMBER})? ?(?:${UNIT})(?![\p{L}\d]))`],
+  ["one", String.raw`\ban? (?:hour|day|week|month|year)\b`],
+  ["level", String.raw`\blevels? ${NUMBER}\b`],
+  ["code", String.raw`\b\d{1,2}(?:[./-]\d{1,3}|[A-Z]{1,3}\b)`],
+  ["hour", String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?!['.:\d-]| ?(?:${UNIT}|${COUNTED})\b)`],
+  ["few", String.raw`\b(?:${ONES.slice(2, 13).join("|")})(?= (?:\p{L}+ )?(?:${COUNTED})\b)`],
+  ["bare", String.raw`\b(?:an? )?hundred(?: and)?(?: ${SPELLED})?\b|\b(?:${TENS.join("|")})(?:[- ](?:${ONES.slice(1, 10).join("|")}))?\b|\b(?:${ONES.slice(13).join("|")})\b|\d{1,9}(?:[.,]\d{1,3})?(?![\d\p{L}])`],
+];
+const FIGURE = new RegExp(
+  WRITTEN.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join("|"),
+  "giu",
+);
+
+/** Every figure of a text, in the order in which they stand. */
+export function figuresIn(text: string, at: At): Figure[] {
+  return [...text.matchAll(FIGURE)].flatMap(({ 0: words, index, groups = {} }) => {
+    const written = WRITTEN.find(([kind]) => groups[kind] !== undefined)?.[0] ?? "marker";
+    const place = { from: index, to: index + words.length };
+    return valuesOf(written, words, text.slice(place.to), at).map(({ kind, values }) => ({
+      kind,
+      values,
+      ...place,
+    }));
+  });
+}
+
+type Value = Pick<Figure, "kind" | "values">;
+const of = (kind: Kind, ...values: (string | number)[]): Value[] => [
+  { kind, values: values.map(String) },
+];
+
+function valuesOf(written: string, words: string, after: string, at: At): Value[] {
+  const number = numberOf(words);
+  switch (written) {
+    case "instant": {
+      const { date, time } = wallOf(at.timeZone, Date.parse(words));
+      return [...of("date", date), ...of("time", time)];
+    }
+    case "iso":
+      return of("date", words);
+    case "monthDay":
+    case "dayMonth":
+      return of("date", `--${pad(monthAt(/[a-z]{3,}/i.exec(words.replace(/\d+(?:st|nd|rd|th)| of /i, " "))?.[0] ?? ""))}-${pad(numberOf(/\d+/.exec(words)?.[0] ?? ""))}`);
+    case "weekday":
+      return of("weekday", weekdayAt(words.toLowerCase().replace(/s$/, "")) + 1);
+    case "near": {
+      const { date } = wallOf(at.timeZone, at.now.getTime());
+      return of("date", addDays(date, NEAR[words.toLowerCase()] ?? 0));
+    }
+    case "time":
+    case "past":
+    case "noon":
+    case "clock":
+    case "hour":
+      return of("time", ...timesOf(words));
+    case "ratio":
+      return of("ratio", words);
+    case "hoursMinutes": {
+      const [hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(Number);
+      return of("minutes", hours * 60 + minutes);
+    }
+    case "part":
+      return of("minutes", /^half/i.test(words) ? 30 : 90);
+    case "coined":
+      return of("money", number);
+    case "united":
+    case "one": {
+      const unit = written === "one" ? words.split(" ")[1] : new RegExp(`^(?: ?(?:-|–|to|or) ?${NUMBER})? ?(${UNIT})`, "i").exec(after)?.[1];
+      const [, kind = "count", factor = 1] = unitOf(unit ?? "") ?? [];
+      return of(kind, (written === "one" ? 1 : number) * factor);
+    }
+    case "level":
+      return of("level", number);
+    case "code":
+      return of("code", words.toLowerCase());
+    case "few":
+    case "bare":
+      return of("count", number);
+    default:
+      return [];
+  }
+}
+
+const NEAR: Record<string, number> = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 };
+const pad = (value: number) => String(value).padStart(2, "0");
+
+/** The number that a text begins with or holds, in digits or in words. */
+function numberOf(words: string): number {
+  const digits = /\d[\d.,]*/.exec(words)?.[0];
+  if (digits) return Number(digits.replace(/,(?=\d{3}\b)/g, "").replace(",", ".").replace(/\.$/, ""));
+  return words
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .reduce((sum, word) => {
+      if (word === "hundred") return sum + 100;
+      const tens = TENS.indexOf(word);
+      return sum + (tens < 0 ? Math.max(0, ONES.indexOf(word)) : 20 + tens * 10);
+    }, 0);
+}
+
+function timesOf(words: string): string[] {
+  const said = words.toLowerCase();
+  if (said === "midnight") return ["00:00"];
+  if (said === "noon" || said === "midday") return ["12:00"];
+  const [, digits, minute = "0"] = /(\d{1,2})(?:[:.h](\d\d))?/.exec(said) ?? [];
+  const hour = digits ? Number(digits) : numberOf(said.replace(/half|quarter|past|clock/g, " "));
+  const shift = said.startsWith("half") ? 30 : said.includes("quarter past") ? 15 : said.includes("quarter to") ? -15 : 0;
+  const minutes = hour * 60 + Number(minute) + shift;
+  const half = /([ap])\.?m/.exec(said)?.[1];
+  const starts = half
+    ? [(minutes % 720) + (half === "p" ? 720 : 0)]
+    : hour < 13
+      ? [minutes, (minutes + 720) % 1440]
+      : [minutes];
+  return starts.map((start) => `${pad(Math.floor(start / 60))}:${pad(start % 60)}`);
+}
+
+/** What a number of a result counts, by the end of its name. */
+const NAMED: readonly [name: RegExp, kind: Kind, factor: number][] = [
+  [/cents$/i, "money", 0.01],
+  [/minutes?$/i, "minutes", 1],
+  [/hours?$/i, "minutes", 60],
+  [/days$/i, "minutes", 1440],
+  [/weeks$/i, "minutes", 10_080],
+  [/grams?$/i, "grams", 1],
+  [/ml$/i, "ml", 1],
+  [/price$|cost$|fee$|deposit$/i, "money", 1],
+  [/percent$/i, "percent", 1],
+];
+
+/** The figures of one value of a result, each as its kind and value: "minutes:45". */
+export function figuresOf(name: string, value: unknown, at: At): string[] {
+  if (typeof value === "number") {
+    const [, kind, factor] = NAMED.find(([pattern]) => pattern.test(name)) ?? [/./, "any" as const, 1];
+    const whole = Math.round(value * factor * 100) / 100;
+    return value > 0 && value < 1 ? [`${kind}:${whole}`, `percent:${Math.round(value * 100)}`] : [`${kind}:${whole}`];
+  }
+  if (typeof value !== "string") return [];
+  return figuresIn(value, at).flatMap(keysOf);
+}
+
+/** A figure as rows keep it; a date with its year, without and by its weekday. */
+export function keysOf({ kind, values }: Pick<Figure, "kind" | "values">): string[] {
+  return values.flatMap((value) =>
+    kind === "date" && !value.startsWith("-")
+      ? [`date:${value}`, `date:-${value.slice(4)}`, `weekday:${weekdayOf(value)}`]
+      : [`${kind}:${value}`],
+  );
+}

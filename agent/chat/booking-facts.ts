@@ -25,8 +25,8 @@ const ABLE = /^(?:book|list|write|done)$/;
 export function groundOf(of: BookingGround, now: Date): Ground {
   const { salon, menu, turn, offered, asked } = of;
   const at: At = { timeZone: salon.timeZone, now };
-  const row = (says: string, figures: readonly string[] = [], names: readonly string[] = []): Row => ({
-    did: true,
+  const row: MakeRow = (says, figures = [], names = [], by = "read") => ({
+    by,
     names: names.map((name) => name.toLowerCase()),
     says: [says, ...names].join(" ").toLowerCase(),
     lacks: "",
@@ -40,14 +40,13 @@ export function groundOf(of: BookingGround, now: Date): Ground {
     own: figuresSaid(asked, at),
     sentences: new Set([...turn.gave.map(({ value }) => value), ...turn.refused].flatMap(sentencesIn)),
     rows: [
-      row(people, [
-        `${salon.address ?? ""}; ${cutoffHours} hours, ${horizonDays} days, ${minNoticeMinutes} minutes ahead`,
-      ]),
+      row(people, [salon.address ?? "", `at ${salon.address ?? ""}`, `${horizonDays} days, ${minNoticeMinutes} minutes`]),
+      { ...row("", [`${cutoffHours} hours`]), names: ["cancel cancelled move moved change changes"] },
       ...salon.hours.map(({ date, open }) =>
         row(open ? "open hours" : "closed", [date, open?.from ?? "", open?.to ?? ""]),
       ),
       ...menu.map(({ name, price, priceRange, minutes, description }) =>
-        row("", [price, priceRange ?? "", `${minutes} minutes`, description], [name]),
+        row(description, [price, priceRange ?? "", `${minutes} minutes`, description], [name], "fact"),
       ),
       ...offered.map((start) => row(`free ${people}`, [said(start)])),
       ...turn.gave.flatMap((call) => rowsOfCall(call, salon, row)),
@@ -59,7 +58,12 @@ export function groundOf(of: BookingGround, now: Date): Ground {
   };
 }
 
-type MakeRow = (says: string, figures?: readonly string[], names?: readonly string[]) => Row;
+type MakeRow = (
+  says: string,
+  figures?: readonly string[],
+  names?: readonly string[],
+  by?: Row["by"],
+) => Row;
 const said = ({ date, time }: WallStart) => `${date} ${time}`;
 
 function visitRow({ booked }: BookingTurn, people: string, row: MakeRow): Row[] {
@@ -67,7 +71,8 @@ function visitRow({ booked }: BookingTurn, people: string, row: MakeRow): Row[] 
   const { serviceType, appointmentDate, appointmentTime, clientName, status, notes } = booked.appointment;
   const stands = status === "confirmed" && !booked.payment;
   const says = [stands ? "booked confirmed" : "request", notes && "notes", clientName, people].join(" ");
-  return [row(says, [`${appointmentDate} ${appointmentTime}`], serviceType ? [serviceType] : [])];
+  const start = `${appointmentDate} ${appointmentTime}`;
+  return [row(says, [start], serviceType ? [serviceType] : [], "act")];
 }
 
 /** The times that a call found free, and the days on which it found none. */
@@ -84,7 +89,7 @@ function rowsOfCall(
       ...(next ? [row(free, [next.start])] : []),
     ];
   }
-  if (name === "join_waitlist") return [row("waiting list", Object.values(value as object) as string[])];
+  if (name === "join_waitlist") return [row("waiting list", Object.values(value as object) as string[], [], "act")];
   if (name !== "find_times") return [];
   const { from, to, days = daysFrom(from, to), near } = input as FindTimes;
   const { offers, service, timeZone } = value as FoundTimes;

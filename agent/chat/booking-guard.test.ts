@@ -47,9 +47,11 @@ describe("a reply", () => {
     },
   );
 
-  it("is shown without a sentence that nobody knows, where the rest says enough", () => {
-    expect(shown("I can't answer that. Maren loves old films. Which day suits you?")).toBe(
-      "I can't answer that. Which day suits you?",
+  it("keeps what claims nothing, in any words, and what is known of a sentence beside another", () => {
+    const honest = "I can't answer that. Maren loves old films. Which day suits you?";
+    expect(shown(honest)).toBe(honest);
+    expect(shown("A gloss is $60. It's booked! Anything else?")).toBe(
+      "A gloss is $60. Nothing is booked yet. Anything else?",
     );
   });
 

@@ -19,7 +19,7 @@ export type Kind =
   | "weekday";
 
 /** A figure of a text, where it stands, and the values that it may mean: "2:30" is one of two times. */
-export type Figure = { kind: Kind; values: string[]; from: number; to: number };
+export type Figure = { kind: Kind; values: string[]; from: number; to: number; isAbout: boolean };
 
 /** Where and when a text is read. */
 export type At = { timeZone: string; now: Date };
@@ -60,10 +60,11 @@ const COUNTED =
 /** How figures are written, the longer before the shorter. */
 const WRITTEN: readonly [kind: string, pattern: string][] = [
   ["marker", String.raw`(?<=^|\n) {0,3}\d{1,2}[.)](?= )`],
-  ["instant", String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]{0,10}(?:Z|[+-]\d\d:\d\d)`],
+  ["instant", String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]{0,10}(?:Z|[+-]\d\d:\d\d)?`],
   ["iso", String.raw`\d{4}-\d\d-\d\d`],
-  ["monthDay", String.raw`\b${MONTH}\.? ${DAY}\b`],
-  ["dayMonth", String.raw`\b${DAY}\.?(?: of)? ${MONTH}\b`],
+  ["monthDay", String.raw`\b${MONTH}\.? (?:the )?${DAY}\b(?:,? 20\d\d)?`],
+  ["dayMonth", String.raw`\b${DAY}\.?(?: of)? ${MONTH}\b(?:,? 20\d\d)?`],
+  ["nth", String.raw`\bthe \d{1,2}(?:st|nd|rd|th)\b`],
   ["weekday", String.raw`\b${WEEKDAY}\b`],
   ["near", String.raw`\b(?:today|tonight|tomorrow|yesterday)\b`],
   ["hoursMinutes", String.raw`\b\d ?h(?:ours?|rs?)?,?(?: and)? ?\d{1,2}(?: ?m(?:in(?:ute)?s?)?)?\b`],
@@ -91,7 +92,8 @@ const FIGURE = new RegExp(
 export function figuresIn(text: string, at: At): Figure[] {
   return [...text.matchAll(FIGURE)].flatMap(({ 0: words, index, groups = {} }) => {
     const written = WRITTEN.find(([kind]) => groups[kind] !== undefined)?.[0] ?? "marker";
-    const place = { from: index, to: index + words.length };
+    const isAbout = ABOUT.test(text.slice(Math.max(0, index - 20), index));
+    const place = { from: index, to: index + words.length, isAbout };
     return valuesOf(written, words, text.slice(place.to), at).map(({ kind, values }) => ({
       kind,
       values,
@@ -99,6 +101,9 @@ export function figuresIn(text: string, at: At): Figure[] {
     }));
   });
 }
+
+const ABOUT =
+  /\b(?:about|around|roughly|nearly|almost|some|approximately|close to|(?:just |a bit |a little )?(?:under|over)) (?:an? )?[$€£]?$/i;
 
 type Value = Pick<Figure, "kind" | "values">;
 const of = (kind: Kind, ...values: (string | number)[]): Value[] => [
@@ -109,14 +114,21 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
   const number = numberOf(words);
   switch (written) {
     case "instant": {
-      const { date, time } = wallOf(at.timeZone, Date.parse(words));
+      const isLocal = /T\d\d:\d\d(?:[:.\d]*)$/.test(words);
+      const { date, time } = isLocal
+        ? { date: words.slice(0, 10), time: words.slice(11, 16) }
+        : wallOf(at.timeZone, Date.parse(words));
       return [...of("date", date), ...of("time", time)];
     }
     case "iso":
       return of("date", words);
+    case "nth":
+      return of("date", `---${pad(number)}`);
     case "monthDay":
-    case "dayMonth":
-      return of("date", `--${pad(monthAt(/[a-z]{3,}/i.exec(words.replace(/\d+(?:st|nd|rd|th)| of /i, " "))?.[0] ?? ""))}-${pad(numberOf(/\d+/.exec(words)?.[0] ?? ""))}`);
+    case "dayMonth": {
+      const month = monthAt(/(?<!\d)(?!of|the)[a-z]{3,}/i.exec(words)?.[0] ?? "");
+      return of("date", `--${pad(month)}-${pad(Number(/\d+/.exec(words)?.[0]))}`);
+    }
     case "weekday":
       return of("weekday", weekdayAt(words.toLowerCase().replace(/s$/, "")) + 1);
     case "near": {
@@ -219,7 +231,7 @@ export function figuresOf(name: string, value: unknown, at: At): string[] {
 export function keysOf({ kind, values }: Pick<Figure, "kind" | "values">): string[] {
   return values.flatMap((value) =>
     kind === "date" && !value.startsWith("-")
-      ? [`date:${value}`, `date:-${value.slice(4)}`, `weekday:${weekdayOf(value)}`]
+      ? [`date:${value}`, `date:-${value.slice(4)}`, `date:---${value.slice(8)}`, `weekday:${weekdayOf(value)}`]
       : [`${kind}:${value}`],
   );
 }

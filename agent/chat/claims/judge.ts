@@ -1,6 +1,6 @@
 import type { Figure } from "./figures.ts";
 import { keysOf } from "./figures.ts";
-import { BODY, CALMS, CERTAIN, ENTRIES, FINE, TERMS, type Topic } from "./lexicon.ts";
+import { BODY, CALMS, CERTAIN, ENTRIES, FINE, TERMS, VISIT, type Topic } from "./lexicon.ts";
 import { clausesOf, CONDITION, type Clause } from "./plain.ts";
 import type { Ground, Row } from "./rows.ts";
 
@@ -20,12 +20,15 @@ export function judge(sentence: string, ground: Ground, before: readonly string[
   const missing: Claimed[] = [];
   let subject = /^\W*(?:it|this|that|they)\b/i.test(sentence) ? [...before] : [];
   let mode: Mode = "said";
+  let said: readonly Figure[] = [];
   for (const clause of clauses) {
     const named = [...new Set(wordsOf(clause.words).filter((word) => known.has(word) || clause.names.has(word)))];
     if (named.some((word) => known.has(word))) subject = named;
     mode = modeOf(clause.words, asks, mode);
-    const about: About = { clause, mode, named, subject, ground, asks, isConditional, isBody };
-    for (const [topic, isKnown] of [...actsIn(about), ...othersIn(about), ...figuresIn(about)]) {
+    const about: About = { clause, mode, named, subject, ground, asks, isConditional, isBody, before: said };
+    said = [...said, ...clause.figures];
+    const { found, left } = actsIn(about);
+    for (const [topic, isKnown] of [...found, ...othersIn(left, about), ...figuresIn(about)]) {
       claimed.push(topic);
       if (!isKnown) missing.push(topic);
     }
@@ -44,6 +47,8 @@ type About = {
   ground: Ground;
   asks: boolean;
   isConditional: boolean;
+  /** Figures that the sentence said before. */
+  before: readonly Figure[];
   /** The sentence speaks of skin, tests and the like. */
   isBody: boolean;
 };
@@ -75,30 +80,39 @@ const RULES: readonly Rule[] = ENTRIES.map(({ topic, done, base, said, proof }) 
 }));
 
 /** The acts and the room that a clause tells of. */
-function actsIn(about: About): Found[] {
+function actsIn(about: About): { found: Found[]; left: string } {
   const { mode, clause } = about;
-  if (mode !== "said") return [];
+  if (mode === "question") return { found: presumedIn(about), left: "" };
+  if (mode === "condition") return { found: [], left: clause.words };
   let left = clause.words;
-  return RULES.flatMap((rule) => {
+  const all = RULES.flatMap((rule) => {
     const found: Found[] = [];
-    const read = (pattern: RegExp | undefined, judged: (before: string, words: string) => boolean | undefined) => {
-      if (!pattern) return;
+    const find = (pattern: RegExp | undefined, judged: (before: string) => boolean | undefined) => {
+      if (!pattern) return left;
       const text = left;
-      left = text.replaceAll(pattern, (words: string, ...rest: unknown[]) => {
+      return text.replaceAll(pattern, (words: string, ...rest: unknown[]) => {
         const at = rest.find((value) => typeof value === "number") ?? 0;
-        const isKnown = judged(text.slice(0, at), words);
+        const isKnown = judged(text.slice(0, at));
         if (isKnown !== undefined) found.push([rule.topic, isKnown]);
         return words.replaceAll(/[^ ]+/g, (word) => (/^x(?:date|time|num)$/.test(word) ? word : "~"));
       });
     };
-    read(rule.said, (before) => told(before, rule, about));
-    read(rule.done, (before) => told(before, rule, about));
-    read(rule.base, (before) => promised(before, rule, about));
+    left = find(rule.said, (before) => told(before, rule, about));
+    left = find(rule.done, (before) => told(before, rule, about));
+    find(rule.base, (before) => promised(before, rule, about));
     return found;
   });
+  return { found: all, left };
 }
 
-const PASSES = /^(?:be|been|being|is|are|was|were|am|have|has|had|do|does|did|get|got|getting|you|me|it|that|this|them|her|him|ever|any|anything|both|all|only|first|~)$/;
+/** A question about "your visit on Friday" takes for granted that there is one, or that this time was offered. */
+function presumedIn(about: About): Found[] {
+  if (!PRESUMED.test(about.clause.words)) return [];
+  return [["book", RULES.some((rule) => (rule.topic === "book" || rule.topic === "free") && isProven(rule, about, "any"))]];
+}
+const PRESUMED = new RegExp(`\\byour (?:(?:confirmed|booked) (?:${VISIT}|time)|(?:\\w+ )?${VISIT}(?: with \\w+)? (?:on |at |for )?(?:xdate|xtime))|(?:visit|time) (?:i|we) booked`);
+
+const PASSES = /^(?:be|been|being|is|are|was|were|am|have|has|had|do|does|did|get|got|getting|you|me|it|that|this|them|her|him|ever|any|anything|both|all|only|first|put|place|placed|add|added|~)$/;
 const DENIES = /^(?:not|never|hardly|unable|without|no|none|nothing|nobody|neither|nor)$/;
 const MAY = /^(?:can|could|may|might|should|would|must|shall|to|let|us|will|need)$/;
 const OPPOSITE: Partial<Record<Topic, Topic>> = { free: "full", full: "free", open: "closed", closed: "open" };
@@ -113,6 +127,7 @@ function told(before: string, rule: Rule, about: About): boolean | undefined {
     const word = words.at(-1) ?? "";
     if (DENIES.test(word)) isDenied = true;
     else if (MAY.test(word)) may = word === "us" ? may : word;
+    else if (word === "or") words.pop();
     else if (!PASSES.test(word)) break;
     if (/^(?:is|are|was|were|been)$/.test(word)) isState = true;
     words.pop();
@@ -121,19 +136,30 @@ function told(before: string, rule: Rule, about: About): boolean | undefined {
   const noun = words.slice(-5);
   if (isState && noun.some((word) => /^(?:no|none|nothing|nobody|neither)$/.test(word))) isDenied = true;
   if (isDenied) return isUntold(rule, about);
+  if (WAITS.test(about.clause.words) && about.ground.rows.some(({ by, says }) => by === "wait" && rule.proof.test(says)))
+    return undefined;
   if (may === "will")
-    return rule.topic === "pay" || !(about.isConditional || /\b(?:by|first|only|salon|stylist)\b/.test(about.clause.words))
+    return (rule.topic === "pay" && about.ground.able) || !(about.isConditional || /\b(?:by|first|only|salon|stylist)\b/.test(about.clause.words))
       ? isProven(rule, about, "did")
       : undefined;
   if (may) return undefined;
   const isOwn = /^(?:i|we)$/.test(words.at(-1) ?? "") || (words.length === 0 && !isState);
-  return isProven(rule, about, isOwn && !(rule.topic in OPPOSITE) ? "did" : "any");
+  const isAct = !(rule.topic in OPPOSITE) && (isOwn || rule.topic === "done" || about.ground.able);
+  return isProven(rule, about, isAct ? "did" : "any");
 }
+
+/** Speaks of a card that waits for a tap. */
+const WAITS = /\b(?:cards?|tap|approv\w*|confirm|go ahead|waiting|waits|ready)\b/;
 
 /** What is said not to be done, or not to be so. */
 function isUntold(rule: Rule, about: About): boolean {
   const opposite = RULES.find(({ topic }) => topic === OPPOSITE[rule.topic]);
-  if (opposite) return isProven(opposite, about, "any");
+  const isOther = (moment: readonly Figure[]) =>
+    moment.some(({ kind }) => kind === "time") &&
+    about.ground.rows.some((row) => rule.proof.test(row.says) && hasAll(row, moment.filter(({ kind }) => kind !== "time"))) &&
+    !about.ground.rows.some((row) => rule.proof.test(row.says) && hasAll(row, moment));
+  if (opposite)
+    return isProven(opposite, about, "any") || (rule.topic === "free" && momentsOf(about.clause.figures).some(isOther));
   return !isProven(rule, about, "did");
 }
 
@@ -153,7 +179,7 @@ function isProven({ topic, proof }: Rule, about: About, by: "did" | "any"): bool
   const words = topic in OPPOSITE ? (named.length > 0 ? named : subject) : named;
   const rows = ground.rows.filter(
     (row) =>
-      (row.did || by === "any") &&
+      (row.by === "act" || (by === "any" && (row.by === "read" || (row.by === "fact" && topic in OPPOSITE && topic !== "free")))) &&
       proof.test(row.says) &&
       (row.names.length === 0 || words.every((word) => row.says.includes(word) || row.says.includes(word.replace(/(?:'s|s)$/, "")))),
   );
@@ -180,18 +206,26 @@ function momentsOf(figures: readonly Figure[]): Figure[][] {
 const hasAll = (row: Row, figures: readonly Figure[]) => figures.every((figure) => has(row.figures, figure));
 const has = (figures: ReadonlySet<string>, figure: Figure): boolean =>
   keysOf(figure).some((key) => figures.has(key)) ||
+  isNear(figures, figure) ||
   (figure.kind !== "minutes" &&
     figure.values.some((value) => figures.has(`any:${value}`) || (figure.kind === "count" && BARE.some((kind) => figures.has(`${kind}:${value}`)))));
+/** A figure that is said to be rough may be a tenth off. */
+const isNear = (figures: ReadonlySet<string>, { kind, values, isAbout }: Figure): boolean =>
+  isAbout &&
+  [...figures].some((key) => {
+    const [known, value] = key.split(":");
+    return known === kind && values.some((each) => Math.abs(Number(each) - Number(value)) <= Number(value) / 8);
+  });
 const BARE = ["money", "grams", "ml", "level", "percent", "volume"];
 
 /** Terms, bodies, certainties, and that there is nothing. */
-function othersIn({ clause: { words }, mode, ground, named, isBody }: About): Found[] {
-  if (mode === "question") return [];
+function othersIn(left: string, { clause: { words }, mode, ground, named, isBody }: About): Found[] {
   const found: Found[] = [];
-  const term = TERMS.exec(words)?.[0];
-  if (term) found.push(["terms", false]);
+  const terms = TERMS.exec(left)?.[0].split(" ").filter((word) => /^(?:no|not|free)$|.{4}/.test(word));
+  if (terms)
+    found.push(["terms", terms.length > 0 && ground.rows.some(({ says }) => terms.every((term) => says.split(/[^a-z]+/).includes(term)))]);
   const calm = CALMS.find((pattern) => pattern.test(words))?.exec(words)?.[0] ?? (isBody ? FINE.exec(words)?.[0] : undefined);
-  if (calm && !REFUSES.test(words)) found.push(["safety", isCalm(calm, ground.rows)]);
+  if (calm && mode !== "condition" && !REFUSES.test(words)) found.push(["safety", isCalm(calm, ground.rows)]);
   if (CERTAIN.test(words) && !REFUSES.test(words)) found.push(["certain", false]);
   const none = ground.able ? null : NONE.exec(words);
   if (none) found.push(["none", isMissing(none[1] ?? "", ground, named)]);
@@ -216,17 +250,25 @@ function isMissing(noun: string, { rows }: Ground, named: readonly string[]): bo
   return !stem || about.some(({ lacks }) => lacks.includes(stem)) || !about.some(({ says, names }) => names.length > 0 && says.includes(stem));
 }
 
+/** What the figures of its kind before it come to, all together. */
+function isSum({ kind, values }: Figure, before: readonly Figure[]): boolean {
+  const parts = before.filter((figure) => figure.kind === kind).map((figure) => Number(figure.values[0]));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return parts.length > 1 && ["money", "grams", "ml", "minutes"].includes(kind) && values.includes(String(sum));
+}
+
 /** The figures of a clause. */
-function figuresIn({ clause, named, subject, ground, asks }: About): Found[] {
+function figuresIn({ clause, named, subject, ground, asks, before }: About): Found[] {
   const words = named.length > 0 ? named : subject;
   const isTheirs = asks || /\byou (?:said|wrote|asked|mentioned|have|want|told)\b/.test(clause.words);
   const about = ground.rows.filter(({ names }) => names.some((name) => words.some((word) => name.includes(word.replace(/s$/, "")))));
   const own = (figure: Figure) =>
+    !/\b(?:until|till|moved? (?:\w+ )?to) x/.test(clause.words) &&
     (isTheirs || !["money", "percent", "minutes", "count"].includes(figure.kind)) && has(ground.own, figure);
   const isKnown = (figure: Figure) => {
     const isOf = (row: Row) => [...row.figures].some((key) => key.startsWith(`${figure.kind}:`));
     const rows = about.some(isOf) ? about : ground.rows;
-    return own(figure) || rows.some((row) => has(row.figures, figure));
+    return own(figure) || rows.some((row) => has(row.figures, figure)) || isSum(figure, before);
   };
   const single = clause.figures.map((figure): Found => ["figure", isKnown(figure)]);
   const moments = momentsOf(clause.figures).map(

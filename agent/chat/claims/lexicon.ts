@@ -40,23 +40,53 @@ type Entry = {
   proof: RegExp;
 };
 
-const NEVER = /(?!)/;
-
 /** The more particular first: what one has read, no later one reads again. */
 export const ENTRIES: readonly Entry[] = [
   {
     topic: "full",
     said: [
-      "(?:fully|completely|all) booked",
+      "(?:fully|completely) booked",
       "booked (?:out|up|solid|full)",
       `(?:booked|taken) by ${NOBODY}`,
       "no longer (?:free|available|open)",
       "(?:that|this|the) (?:time|slot|one|place) (?:is|was|has been|been) (?:booked|taken|gone)",
       `(?<!i |we |have )(?:is|was|been) taken(?! (?:care|off|out|down|from|with))`,
-      "(?:xdate|xtime|day|it) is full",
+      "(?<=is (?:\\w+ ){0,2})full",
       `${NOBODY} (?:else )?(?:client )?(?:was|has) (?:faster|quicker|taken)`,
     ],
-    proof: /\b(?:full|taken|booked|appointment|busy|clash|closed|empty)\b/,
+    proof: /\b(?:full|taken|booked|appointment|busy|clash|empty)\b/,
+  },
+  {
+    topic: "closed",
+    said: ["(?<=(?:is|are|we|salon|not) )closed", "not a working day"],
+    proof: /\bclosed\b/,
+  },
+  {
+    topic: "open",
+    said: [
+      "(?<=(?:is|are|we|salon|not) )open(?= (?:on|until|till|from|at|xdate|xtime|late))",
+    ],
+    proof: /\b(?:open|hours)\b/,
+  },
+  {
+    topic: "free",
+    said: [
+      "(?<=(?:is|are|be|have|has|not|nothing|anything|xdate|xtime)(?: \\w+){0,4} )(?:free|available|open)(?! of charge)",
+      `(?:free|available) (?:times?|slots?|${ROOM})`,
+      "(?:an? |next |two |have )openings?",
+      "has (?:time|room)(?: on)?",
+      `can (?:come|see you|stay|squeeze|do|offer you)(?= (?:\\w+ ){0,5}(?:xdate|xtime))`,
+      "can have an? (?:\\w+ ){1,2}(?:on )?xdate",
+      "can (?:be )?mov\\w+(?: it)? to(?= xdate)",
+      "offer (?:\\w+ ){1,3}(?:on )?xdate",
+      "(?:next|earliest)(?: \\w+){0,2} is (?:on |at )?(?:xdate|xtime)",
+      "could come (?:on )?xdate",
+      "(?:i|we) (?:have|found|can offer)(?: you)?(?= xdate| xtime)",
+      "xdate (?:works|just opened|opened|is possible)",
+      "is possible (?:on )?(?:xdate|xtime)",
+      "was a cancellation|had a cancellation",
+    ],
+    proof: /\b(?:free|offers?|slots?|openings?|available)\b/,
   },
   {
     topic: "list",
@@ -96,7 +126,7 @@ export const ENTRIES: readonly Entry[] = [
       "brought (?:\\w+ ){0,2}forward",
       "(?:changed|change) (?:your|the) (?:visit|booking|appointment)",
       "(?:now )?(?:starts?|is) at (?:xtime )?instead",
-      "change (?:is|was|been) made",
+      "change (?:is|was|has been) made",
       "verschoben",
     ],
     proof: /\b(?:mov\w*|resched\w*|swap\w*|switch\w*|change\w*)\b/,
@@ -137,6 +167,12 @@ export const ENTRIES: readonly Entry[] = [
       `${ROOM} (?:is |was |been |has )*(?:held|kept|saved|set|made|put|noted)\\b`,
       "(?:wrote|written|put|have|has|got|get|add|added|popped) (?:you|me) (?:\\w+ )?(?:in|down|on|for|to|here)\\b",
       "(?:i|we) (?:have )?got you$",
+      "(?:i|we|and) took it",
+      "(?:i|we) squeeze",
+      "(?:it|that) is (?:on )?xdate",
+      `(?:can )?see your ${VISIT}`,
+      "with you in",
+      "your (?:\\w+ ){1,2}is (?:on|at) (?:xdate|xtime)",
       "(?:in|on|into) (?:the|\\p{L}+s) (?:book|diary|schedule|calendar)",
       "to \\p{L}+'s calendar",
       "has you (?:down|in|on|for)",
@@ -148,12 +184,12 @@ export const ENTRIES: readonly Entry[] = [
       "(?:is |as |are )?(?:all |now )?yours",
       "see you(?: (?:then|there|soon|on|at|xdate|in|again)|$)",
       "(?:will|can not wait to) see (?:you|\\p{L}+ on)(?! what)",
-      "look(?:ing)? forward to (?:see|welcom|your)",
+      "look(?:ing)? forward to (?:see\\w*|welcom\\w*|your)",
       "(?:is|will be) (?:expecting|waiting for) you",
       "expects you",
       `you (?:now )?have (?:got )?(?:an?|your|the) (?:\\w+ )?${VISIT}`,
       "you have xdate",
-      `(?:your|our) (?:\\w+ )?(?:${VISIT}|slot|place|spot|seat)(?: (?:on|with|for) \\w+| xnum)? (?:is|was|stands|starts|went|has|takes)`,
+      `(?:your|our) (?:\\w+ )?(?:${VISIT}|slot|place|spot|seat|time)(?: (?:on|with|for) \\w+| xnum)? (?:is|was|stands|starts|went|has|takes)(?! not)`,
       "your (?:reservation|booking|confirmation) number",
       "confirmation (?:is|was|been)",
       "thank(?:s| you) for (?:your )?booking",
@@ -162,7 +198,7 @@ export const ENTRIES: readonly Entry[] = [
       "(?:maren|salon|stylist|she|he) (?:is |has )?agreed",
       "(?:please )?(?:come|be here|be there|you here) (?:on )?xdate",
       "xdate (?:then|it is)",
-      "(?:buchung|termin|cita|reserva|reservation|rendez-vous|appuntamento|prenotazione) (?:ist|esta|est|e) ",
+      "(?:buchung|termin|cita|reserva|reservation|rendez-vous|appuntamento|prenotazione) (?:ist|esta|est|e)",
     ],
     proof: /\b(?:book\w*|confirm\w*|reserv\w*|schedul\w*|appointments?|visit|block)\b/,
   },
@@ -193,42 +229,11 @@ export const ENTRIES: readonly Entry[] = [
     ],
     proof: /./,
   },
-  {
-    topic: "closed",
-    said: ["(?:is|are|we|salon|be) (?:\\w+ )?closed", "not a working day"],
-    proof: /\bclosed\b/,
-  },
-  {
-    topic: "open",
-    said: [
-      "(?:is|are|we|salon) (?:\\w+ )?open(?= (?:on|until|till|from|at|every|xdate|xtime|late))",
-      "open every day",
-    ],
-    proof: /\b(?:open|hours)\b/,
-  },
-  {
-    topic: "free",
-    said: [
-      "(?:is|are|have|has|xtime|xdate|be|completely) (?:\\w+ ){0,4}(?:free|available|open)\\b(?! of charge)",
-      `(?:free|available) (?:times?|slots?|${ROOM})`,
-      "(?:an? |next |two |have )openings?",
-      "has (?:time|room)(?: on)?",
-      `can (?:come|see you|stay|squeeze|do|offer you)(?= (?:\\w+ ){0,2}(?:xdate|xtime))`,
-      "could come (?:on )?xdate",
-      "(?:i|we) (?:have|found|can offer)(?: you)?(?= xdate| xtime)",
-      "xdate (?:works|just opened|opened|is possible)",
-      "is possible (?:on )?(?:xdate|xtime)",
-      "any ?time|whenever you like|walk in|without (?:a )?booking",
-      "stay late",
-      "was a cancellation|had a cancellation",
-    ],
-    proof: /\b(?:free|offers?|slots?|openings?|available)\b/,
-  },
 ];
 
 /** Terms that only the salon sets: what is free of charge, taken off or owed. */
 export const TERMS =
-  /\b(?:(?:no|without|waive|skip) (?:\w+ )?(?:deposits?|fees?|charges?|card|extra cost|cost|payment)|(?:deposits?|fees?|charges?) (?:is|are|was) (?:not )?(?:needed|required|due|taken|waived|included)|nothing (?:to pay|extra|is due)|(?:pay|owe|costs?) (?:us )?(?:anything|nothing)|(?:for |is |comes |a |are )free(?= of| for you| with| cut|$| (?:gift|gloss|toner|visit|behind))|(?:at |a )?discount|half price|pay half|price match|(?:is|are|all) included|includes|included in|cheaper|xnum percent off|xnum % off|on the house|complimentary|price is fixed|all in|costs? nothing|do not owe|only pay (?:after|if|when)|gift|tips)\b/;
+  /\b(?:(?:no|without|waive|skip) (?:\w+ )?(?:deposits?|fees?|charges?|card|extra cost|cost|payment)|(?:deposits?|fees?|charges?) (?:is|are|was) (?:not )?(?:needed|required|due|taken|waived|included)|nothing (?:to pay|extra|is due)|(?:pay|owe|costs?) (?:us )?(?:anything|nothing)|(?:for |is |comes |a |are )free(?= of| for you| with| cut|$| (?:gift|gloss|toner|visit|behind))|(?:at |a )?discount|half price|pay half|price match|(?:is|are|all) included|(?<!menu )includes|included in|cheaper|xnum percent off|xnum % off|on the house|complimentary|price is fixed|all in|costs? nothing|do not owe|only pay|keep your money|gift|tips)\b/;
 
 /** What concerns a body: beside one of these a word such as "fine" is said of it. */
 export const BODY =
@@ -245,4 +250,4 @@ export const FINE = /\b(?<!(?:not|whether|if) (?:\w+ )?)(?:safe|fine|okay|ok|gen
 
 /** What nobody can know. */
 export const CERTAIN =
-  /\b(?:guarantee[ds]?|i promise|we promise|promised|certainly (?:get|be)|rest assured|always (?:runs?|lasts?|works?)|never (?:fades?|fails?)|no doubt|xnum percent (?:sure|safe)|without (?:any )?risk|price match|best \w+ in town)\b/;
+  /\b(?:guarantee[ds]?|i promise|we promise|promised|certainly (?:get|be)|rest assured|always (?:runs?|lasts?|works?)|never (?:fades?|fails?)|no doubt|xnum percent (?:sure|safe)|without (?:any )?risk|best \w+ in town|every day|come (?:at )?any ?time|whenever you like|walk in|(?:without|needs? no) (?:a |an )?(?:booking|appointment)|last minute|(?:last|only) (?:time|place|slot|one)(?: left)? this|first (?:on|in)|keep a time|never more than)\b/;

@@ -1,9 +1,10 @@
+import { addDays } from "#tools/values/zone-rules.ts";
 import { figuresIn, figuresOf, keysOf, type At } from "./figures.ts";
 
 /** One thing that is known, such as a record that a tool gave: its own names, what it says and its figures. */
 export type Row = {
-  /** Whether a tool of this turn did it. */
-  did: boolean;
+  /** Whether a tool of this turn did it, one gave it, one waits for a tap to do it, or it is what anybody may know. */
+  by: "act" | "read" | "wait" | "fact";
   names: readonly string[];
   /** In plain words: the tool, the names of what is there, and what is written there. */
   says: string;
@@ -28,25 +29,44 @@ export type Ground = At & {
 export const figuresSaid = (texts: readonly string[], at: At): Set<string> =>
   new Set(texts.flatMap((text) => figuresIn(text, at).flatMap(keysOf)));
 
-type Result = { tool: string; did: boolean; input?: unknown; value: unknown };
+type Result = { tool: string; by: Row["by"]; input?: unknown; value: unknown };
 
 /** What a call gave, as rows: one for each thing of a list, and one for what stands outside of lists. */
-export function rowsOf({ tool, did, input, value }: Result, at: At): Row[] {
-  const words = plainWords(tool);
-  const outer: Leaf[] = did ? leavesOf(input) : [];
+export function rowsOf({ tool, by, input, value }: Result, at: At): Row[] {
+  const asked = leavesOf(input);
   const lists: [name: string, list: readonly unknown[]][] = [];
-  outer.push(...leavesOf(value, "", lists));
-  const whole = rowOf(outer, words, did, at);
-  const counted = new Set(whole.figures);
-  const empty: string[] = [whole.lacks];
-  for (const [name, list] of lists) {
-    counted.add(`count:${list.length}`);
-    if (list.length === 0) empty.push(plainWords(`${name} ${tool}`));
-  }
+  const given = leavesOf(value, "", lists);
+  const outer = by === "act" ? [...asked, ...given] : given;
+  const isAgreed = !given.some(([name, held]) => /^stat(?:e|us)$/.test(name) && PENDING.test(String(held)));
+  const words = isAgreed ? plainWords(tool) : "request";
+  const make = (leaves: readonly Leaf[]) => rowOf(leaves, words, by, at);
+  const whole = make(outer);
+  const counts = lists.map(([, list]) => `count:${list.length}`);
+  const missing = lists.flatMap(([name, list]) => (list.length === 0 ? plainWords(`${name} ${tool}`) : []));
   const each = lists.flatMap(([name, list]) =>
-    list.map((item) => rowOf([...outer, ...leavesOf(item, name)], words, did, at)),
+    list.map((item) => make([...outer, ...leavesOf(item, name)])),
   );
-  return [{ ...whole, figures: counted, lacks: empty.join(" ") }, ...each];
+  const had = new Set(each.flatMap(({ figures }) => [...figures]));
+  const days = daysOf([...whole.figures, ...make(asked).figures]).filter((day) => !had.has(`date:${day}`));
+  const none = (figures: string[]): Row => ({ by, names: [], says: `${words} empty`, lacks: "", figures: new Set(figures) });
+  return [
+    { ...whole, figures: new Set([...whole.figures, ...counts]), lacks: [whole.lacks, ...missing].join(" ") },
+    ...each,
+    ...(missing.length > 0 && days.length === 0 ? [none([])] : []),
+    ...(lists.length > 0 ? days.map((day) => none(keysOf({ kind: "date", values: [day] }))) : []),
+  ];
+}
+
+/** Done, but not agreed to by everybody. */
+const PENDING = /^(?:request|pending|held|wait)/i;
+
+/** The days from the first to the last that is named, both included. */
+function daysOf(figures: readonly string[]): string[] {
+  const named = figures.flatMap((key) => /^date:(\d{4}-.*)$/.exec(key)?.[1] ?? []).toSorted();
+  const days = named.slice(0, 1);
+  const last = named.at(-1) ?? "";
+  for (let day = days[0] ?? last; day < last && days.length < 31;) days.push((day = addDays(day, 1)));
+  return days;
 }
 
 type Leaf = [name: string, value: unknown];
@@ -66,11 +86,11 @@ function leavesOf(value: unknown, name = "", lists?: [string, readonly unknown[]
 
 const NAMES = /name$|^(?:title|label|service|client|stylist|shade|item|supplier|line|product|role|zone)$|Type$/i;
 
-function rowOf(leaves: readonly Leaf[], tool: string, did: boolean, at: At): Row {
+function rowOf(leaves: readonly Leaf[], tool: string, by: Row["by"], at: At): Row {
   const there = leaves.filter(([, value]) => value);
   const isWords = (value: unknown): value is string => typeof value === "string";
   return {
-    did,
+    by,
     names: there.flatMap(([name, value]) => (NAMES.test(name) && isWords(value) ? [value.toLowerCase()] : [])),
     says: `${tool} ${there.map(([name, value]) => `${plainWords(name)} ${isWords(value) ? plainWords(value) : ""}`).join(" ")}`,
     lacks: leaves.flatMap(([name, value]) => (value ? [] : [plainWords(name)])).join(" "),

@@ -7,9 +7,9 @@ const END =
 /** No more of a sentence is waited for. */
 const LONGEST = 1000;
 
-/** Agrees, and is said only of what comes right after it. */
+/** Agrees, and is said only of what comes right after it; what affirms, not of a question. */
 const AGREES =
-  /^\W*(?:yes|yep|yeah|of course|all right|sure|gladly|certainly|absolutely|no problem|okay|ok|done|great(?: news)?|good news|perfect|sounds good)\W*$/i;
+  /^\W*(?:(yes|yep|yeah|certainly|absolutely)|of course|all right|sure|gladly|no problem|okay|ok|great(?: news)?|good news|perfect|sounds good)\W*$/i;
 /** Asks about what was said right before it. */
 const ASKS_OF_IT = /^\W*(?:shall|should|would|may|can|does|do|is|will)\b.*\b(?:it|that|this|one|them)\b.*\?\W*$/i;
 
@@ -38,7 +38,7 @@ export function screen(ground: () => Ground, instead: (judged: Judged) => string
       return "";
     }
     const judged = judge(sentence, ground(), names);
-    const before = agreed;
+    const before = AGREES.exec(agreed)?.[1] && /\?\W*$/.test(sentence) ? "" : agreed;
     ({ names } = judged);
     agreed = "";
     if (judged.holds && !(wasDropped && ASKS_OF_IT.test(sentence))) {
@@ -62,16 +62,15 @@ export function screen(ground: () => Ground, instead: (judged: Judged) => string
       waiting += text;
       let shown = "";
       for (;;) {
-        const end = [...waiting.matchAll(END)].find(({ index }) => index >= 0);
-        const upTo = end ? end.index + end[0].length : waiting.length > LONGEST ? LONGEST : 0;
-        // white space that goes on belongs to the sentence
-        if (upTo === 0 || (end && upTo === waiting.length)) return shown;
+        END.lastIndex = 0;
+        const end = END.exec(waiting);
+        const upTo = end ? END.lastIndex : waiting.length > LONGEST ? LONGEST : 0;
+        if (upTo === 0) return shown;
         shown += take(upTo);
       }
     },
     end() {
-      const shown = waiting ? take(waiting.length) : "";
-      return shown;
+      return waiting ? take(waiting.length) : "";
     },
     dropped,
   };

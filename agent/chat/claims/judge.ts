@@ -1,7 +1,7 @@
 import type { Figure } from "./figures.ts";
 import { keysOf } from "./figures.ts";
 import { BODY, CALMS, CERTAIN, ENTRIES, FINE, TERMS, VISIT, type Topic } from "./lexicon.ts";
-import { clausesOf, CONDITION, type Clause } from "./plain.ts";
+import { clausesOf, CONDITION, stemOf, type Clause } from "./plain.ts";
 import type { Ground, Row } from "./rows.ts";
 
 /** What a sentence claims, and whether all of it is known. */
@@ -65,7 +65,7 @@ function modeOf(words: string, asks: boolean, before: Mode): Mode {
   return CONDITIONAL.test(words) && !/tell me|if you$/.test(words) ? "condition" : "said";
 }
 
-const wordsOf = (text: string): string[] => (text.match(/[\p{L}'-]{3,}/gu) ?? []).filter((word) => !COMMON.has(word));
+const wordsOf = (text: string): string[] => (text.match(/[\p{L}'-]{3,}/gu) ?? []).map(stemOf).filter((word) => !COMMON.has(word));
 const COMMON = new Set("the and for with you your visit appointment time xdate xtime xnum new client hair colour color salon".split(" "));
 
 type Rule = { topic: Topic; done: RegExp | undefined; base: RegExp | undefined; said: RegExp | undefined; proof: RegExp };
@@ -265,14 +265,17 @@ function figuresIn({ clause, named, subject, ground, asks, before }: About): Fou
   const own = (figure: Figure) =>
     !/\b(?:until|till|moved? (?:\w+ )?to) x/.test(clause.words) &&
     (isTheirs || !["money", "percent", "minutes", "count"].includes(figure.kind)) && has(ground.own, figure);
+  // a day that is asked about or offered
+  const isOffered = ({ kind }: Figure) =>
+    !ground.able && (kind === "date" || kind === "weekday") && (asks || /\b(?:can|could|shall)\b/.test(clause.words));
   const isKnown = (figure: Figure) => {
     const isOf = (row: Row) => [...row.figures].some((key) => key.startsWith(`${figure.kind}:`));
     const rows = about.some(isOf) ? about : ground.rows;
-    return own(figure) || rows.some((row) => has(row.figures, figure)) || isSum(figure, before);
+    return isOffered(figure) || own(figure) || rows.some((row) => has(row.figures, figure)) || isSum(figure, before);
   };
   const single = clause.figures.map((figure): Found => ["figure", isKnown(figure)]);
   const moments = momentsOf(clause.figures).map(
-    (moment): Found => ["figure", moment.every(own) || ground.rows.some((row) => hasAll(row, moment))],
+    (moment): Found => ["figure", moment.every((figure) => isOffered(figure) || own(figure)) || ground.rows.some((row) => hasAll(row, moment))],
   );
   return [...single, ...moments.filter(([, isKnown]) => !isKnown)];
 }

@@ -23,9 +23,12 @@ export function clausesOf(sentence: string, at: At): Clause[] {
     .map((words) => ({
       words,
       figures: left.splice(0, words.match(/\bx(?:date|time|num)\b/g)?.length ?? 0),
-      names: new Set(words.split(" ").filter((word) => names.has(word))),
+      names: new Set(words.split(" ").map(stemOf).filter((word) => names.has(word))),
     }));
 }
+
+/** "Nora's" as "nora". */
+export const stemOf = (word: string) => word.replace(/'s?$/, "");
 
 const MARKS: Partial<Record<Figure["kind"], string>> = {
   date: "xdate",

@@ -69,19 +69,24 @@ function daysOf(figures: readonly string[]): string[] {
   return days;
 }
 
-type Leaf = [name: string, value: unknown];
+type Leaf = [name: string, value: unknown, path: string];
 
 /** The values in an object, each with its name. Lists are put into `lists`, where these are asked for, and else looked into. */
-function leavesOf(value: unknown, name = "", lists?: [string, readonly unknown[]][]): Leaf[] {
+function leavesOf(
+  value: unknown,
+  name = "",
+  lists?: [string, readonly unknown[]][],
+  path = name,
+): Leaf[] {
   if (Array.isArray(value)) {
     lists?.push([name, value]);
     return lists && value.some((item) => typeof item === "object")
       ? []
-      : value.flatMap((item) => leavesOf(item, name));
+      : value.flatMap((item) => leavesOf(item, name, undefined, path));
   }
   return typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, held]) => leavesOf(held, key, lists))
-    : [[name, value]];
+    ? Object.entries(value).flatMap(([key, held]) => leavesOf(held, key, lists, `${path} ${key}`))
+    : [[name, value, path]];
 }
 
 const NAMES = /name$|^(?:title|label|service|client|stylist|shade|item|supplier|line|product|role|zone)$|Type$/i;
@@ -92,7 +97,7 @@ function rowOf(leaves: readonly Leaf[], tool: string, by: Row["by"], at: At): Ro
   return {
     by,
     names: there.flatMap(([name, value]) => (NAMES.test(name) && isWords(value) ? [value.toLowerCase()] : [])),
-    says: `${tool} ${there.map(([name, value]) => `${plainWords(name)} ${isWords(value) ? plainWords(value) : ""}`).join(" ")}`,
+    says: `${tool} ${there.map(([, value, path]) => `${plainWords(path)} ${isWords(value) ? plainWords(value) : ""}`).join(" ")}`,
     lacks: leaves.flatMap(([name, value]) => (value ? [] : [plainWords(name)])).join(" "),
     figures: new Set(leaves.flatMap(([name, value]) => figuresOf(name, value, at))),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { figuresIn, keysOf } from "#agent/chat/claims/figures.ts";
 import { figuresSaid, rowsOf, type Ground, type Row } from "#agent/chat/claims/rows.ts";
+import { BODY } from "#agent/chat/claims/lexicon.ts";
 import { screen } from "#agent/chat/claims/screen.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
 
@@ -19,12 +20,13 @@ export type ClaimsEntry = {
 const timeZone = "UTC";
 
 /** What is shown of a reply of a table. `isBooking` says whose assistant wrote it. */
-export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean }): string {
+export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean }) {
   const [date = "", time = ""] = entry.now.split("T");
   const at = { timeZone, now: new Date(instantOf(timeZone, date, time.slice(0, 5)) ?? 0) };
   const facts: Row[] = entry.facts.split(/(?<=[.;])\s+|\n/).map((text) => ({
     by: "fact",
-    names: (text.match(/\p{Lu}[\p{L}'-]{2,}(?: \p{L}+)?/gu) ?? []).map((name) => name.toLowerCase()),
+    // a line of the menu
+    names: (/(?:^|: )(\p{Lu}[^$€£,:]{3,30}) (?:from )?[$€£]/u.exec(text)?.slice(1) ?? []).map((name) => name.toLowerCase()),
     says: text.toLowerCase(),
     lacks: "",
     figures: new Set(figuresIn(text, at).flatMap(keysOf)),
@@ -32,12 +34,14 @@ export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean 
   const given = entry.results.flatMap(({ tool, effect, ok, value }) => {
     const isWaiting = (value as { state?: unknown } | null)?.state === "waiting";
     const by = !ok ? "fact" : isWaiting ? "wait" : effect === "write" ? "act" : "read";
-    return rowsOf({ tool: ok ? tool : "", by, value }, at);
+    const rows = rowsOf({ tool: ok ? tool : "", by, value }, at);
+    return ok ? rows : rows.map((row) => ({ ...row, says: "" }));
   });
   const ground: Ground = {
     ...at,
     rows: [...facts, ...given],
     own: figuresSaid([entry.said_by_person], at),
+    isOfBody: BODY.test(entry.said_by_person.toLowerCase()),
     sentences: new Set(),
     ...(isBooking && { able: /^(?:book|list|write|done)$/ }),
   };
@@ -45,7 +49,8 @@ export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean 
     () => ground,
     () => "",
   );
-  return `${screened.push(entry.reply)}${screened.end()}`.trim();
+  const shown = `${screened.push(entry.reply)}${screened.end()}`.trim();
+  return { shown, dropped: screened.dropped.map(({ sentence, topics }) => [sentence, topics]) };
 }
 
 /** How a table fares: untrue replies of which an untrue part is shown, and honest ones of which something is lost. */
@@ -53,8 +58,9 @@ export function scoreOf(file: string) {
   const entries = JSON.parse(readFileSync(file, "utf8")) as ClaimsEntry[];
   const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   const each = entries.map((entry) => {
-    const shown = plain(shownOf(entry, { isBooking: entry.id.startsWith("b") }));
-    return { entry, shown, isHeld: entry.honest ? shown === plain(entry.reply) : !entry.untrue.some((part) => shown.includes(plain(part))) };
+    const { shown: said, dropped } = shownOf(entry, { isBooking: entry.id.startsWith("b") });
+    const shown = plain(said);
+    return { entry, shown, dropped, isHeld: entry.honest ? shown === plain(entry.reply) : !entry.untrue.some((part) => shown.includes(plain(part))) };
   });
   return {
     honest: each.filter(({ entry }) => entry.honest),

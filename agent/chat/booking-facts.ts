@@ -6,6 +6,7 @@ import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import type { WallStart } from "#agent/models/builtin/booking/words.ts";
 import type { BookingTurn } from "./booking-toolset.ts";
 import type { At } from "./claims/figures.ts";
+import { BODY } from "./claims/lexicon.ts";
 import { figuresSaid, type Ground, type Row } from "./claims/rows.ts";
 
 /** What a reply may rest on: the public page of the salon, its menu, the turn, times that were offered before, and what was asked. */
@@ -38,6 +39,7 @@ export function groundOf(of: BookingGround, now: Date): Ground {
     ...at,
     able: ABLE,
     own: figuresSaid(asked, at),
+    isOfBody: BODY.test(asked.at(-1) ?? ""),
     sentences: new Set([...turn.gave.map(({ value }) => value), ...turn.refused].flatMap(sentencesIn)),
     rows: [
       row(people, [salon.address ?? "", `at ${salon.address ?? ""}`, `${horizonDays} days, ${minNoticeMinutes} minutes`]),

@@ -4,6 +4,7 @@ import type { AnyTool } from "#tools/core/tool.ts";
 import { stylistTools } from "#tools/registry.ts";
 import type { At } from "./figures.ts";
 import type { Claimed } from "./judge.ts";
+import { BODY } from "./lexicon.ts";
 import { figuresSaid, rowsOf, type Ground, type Row } from "./rows.ts";
 import { screen } from "./screen.ts";
 
@@ -35,13 +36,12 @@ export function truthful(
       ),
     );
   const own = figuresSaid(
-    messages.flatMap(({ role, parts }) =>
-      role === "user" ? parts.flatMap((part) => (part.type === "text" ? [part.text] : [])) : [],
-    ),
+    messages.flatMap((message) => (message.role === "user" ? textOf(message) : [])),
     at,
   );
   const sentences = new Set<string>();
-  const ground: Ground = { ...at, rows, own, sentences };
+  const isOfBody = BODY.test(textOf(messages[asked]));
+  const ground: Ground = { ...at, rows, own, isOfBody, sentences };
   const dropped = new Set<Claimed>();
   let hasSpoken = false;
   let open = newScreen();
@@ -80,9 +80,12 @@ export function truthful(
   });
 }
 
+const textOf = (message: StoredMessage | undefined) =>
+  (message?.parts ?? []).map((part) => (part.type === "text" ? part.text : "")).join(" ");
+
 function known({ toolName, input, output }: Call, at: At, { isNow }: { isNow: boolean }): Row[] {
   const { ok, value, sentence } = (output ?? {}) as { ok?: boolean; value?: unknown; sentence?: unknown };
-  if (!ok) return rowsOf({ tool: "", by: "fact", value: { sentence } }, at);
+  if (!ok) return rowsOf({ tool: "", by: "fact", value: { sentence } }, at).map((row) => ({ ...row, says: "" }));
   const { effect = "read" } = (stylistTools as unknown as Record<string, AnyTool | undefined>)[toolName] ?? {};
   return rowsOf({ tool: toolName, by: isNow && effect !== "read" ? "act" : "read", input, value }, at);
 }

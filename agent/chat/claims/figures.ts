@@ -52,13 +52,14 @@ const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SPELLED = `(?:${[...TENS, ...ONES.toReversed()].join("|")})(?:teen)?(?:[- ](?:${ONES.slice(1, 10).join("|")}))?`;
 const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?|(?:an? )?hundred(?: and)?(?: ${SPELLED})?|${SPELLED})`;
 const HOUR = String.raw`(?:1?\d|2[0-4]|${ONES.slice(1, 13).toReversed().join("|")})`;
-const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thur?s?|fri)(?![-'])|(?:sat|sun)(?=,))";
+const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thur?s?|fri)(?![-'])|(?:sat|sun)(?=[,.;)]| \\d))";
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const COUNTED =
   "times?|slots?|openings?|options|places|visits?|appointments?|bookings?|clients?|services?|formulas?|orders?|items?|tubes?|people|messages|consultations?";
 
 /** How figures are written, the longer before the shorter. */
 const WRITTEN: readonly [kind: string, pattern: string][] = [
+  ["phone", String.raw`\(?\+?\d{2,4}\)?[ -]\d{3}[ -]\d{3,4}`],
   ["marker", String.raw`(?<=^|\n) {0,3}\d{1,2}[.)](?= )`],
   ["instant", String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]{0,10}(?:Z|[+-]\d\d:\d\d)?`],
   ["iso", String.raw`\d{4}-\d\d-\d\d`],
@@ -69,17 +70,18 @@ const WRITTEN: readonly [kind: string, pattern: string][] = [
   ["near", String.raw`\b(?:today|tonight|tomorrow|yesterday)\b`],
   ["hoursMinutes", String.raw`\b\d ?h(?:ours?|rs?)?,?(?: and)? ?\d{1,2}(?: ?m(?:in(?:ute)?s?)?)?\b`],
   ["time", String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\b(?:[01]?\d|2[0-3])[:h][0-5]\d\b`],
-  ["past", String.raw`\b(?:half past|quarter past|quarter to) ${HOUR}\b`],
+  ["past", String.raw`\b(?:half|(?:a )?quarter past|(?:a )?quarter to)(?: past)? ${HOUR}\b`],
   ["noon", String.raw`\b(?:noon|midday|midnight)\b`],
   ["clock", String.raw`\b${HOUR} o'?clock\b`],
-  ["ratio", String.raw`\b\d(?:\.\d)?:\d(?:\.\d)?\b`],
-  ["part", String.raw`\bhalf an hour\b|\ban hour and a half\b`],
+  ["ratio", String.raw`\b\d(?:\.\d)?:\d(?:\.\d)?\b|\bone to (?:one|two|three)\b`],
+  ["part", String.raw`\bhalf an hour\b|\b(?:an|${NUMBER}) hours? and an? (?:half|quarter)\b|\b${NUMBER} and an? (?:half|quarter) hours?\b`],
   ["coined", String.raw`[$€£¥] ?${NUMBER}|\b(?:usd|eur|gbp|chf) ${NUMBER}`],
   ["united", String.raw`\b${NUMBER}(?=(?: ?(?:-|–|to|or) ?${NUMBER})? ?(?:${UNIT})(?![\p{L}\d]))`],
   ["one", String.raw`\ban? (?:hour|day|week|month|year)\b`],
   ["level", String.raw`\blevels? ${NUMBER}\b`],
   ["code", String.raw`\b\d{1,2}(?:[./-]\d{1,3}|[A-Z]{1,3}\b)`],
   ["hour", String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?!['.:\d-]| ?(?:${UNIT}|${COUNTED})\b)`],
+  ["span", String.raw`\b${HOUR}(?= (?:till|until|to) ${HOUR}\b)`],
   ["few", String.raw`\b(?:${ONES.slice(2, 13).join("|")})(?= (?:\p{L}+ )?(?:${COUNTED})\b)`],
   ["bare", String.raw`\b(?:an? )?hundred(?: and)?(?: ${SPELLED})?\b|\b(?:${TENS.join("|")})(?:[- ](?:${ONES.slice(1, 10).join("|")}))?\b|\b(?:${ONES.slice(13).join("|")})\b|\d{1,9}(?:[.,]\d{1,3})?(?![\d\p{L}])`],
 ];
@@ -90,6 +92,23 @@ const FIGURE = new RegExp(
 
 /** Every figure of a text, in the order in which they stand. */
 export function figuresIn(text: string, at: At): Figure[] {
+  const figures = readIn(text, at);
+  // "1:30, 2 or 3:30"
+  return figures.map((figure, index) => {
+    const [last, next] = [figures[index - 1], figures[index + 1]];
+    const isListed =
+      (last?.kind === "time" && LISTED.test(text.slice(last.to, figure.from))) ||
+      (next?.kind === "time" && LISTED.test(text.slice(figure.to, next.from)));
+    const [hour = ""] = figure.values;
+    return figure.kind === "count" && isListed && Number(hour) < 13
+      ? { ...figure, kind: "time", values: timesOf(hour) }
+      : figure;
+  });
+}
+
+const LISTED = /^(?:, ?| or |, or | and |, and )$/;
+
+function readIn(text: string, at: At): Figure[] {
   return [...text.matchAll(FIGURE)].flatMap(({ 0: words, index, groups = {} }) => {
     const written = WRITTEN.find(([kind]) => groups[kind] !== undefined)?.[0] ?? "marker";
     const isAbout = ABOUT.test(text.slice(Math.max(0, index - 20), index));
@@ -140,19 +159,24 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
     case "noon":
     case "clock":
     case "hour":
+    case "span":
       return of("time", ...timesOf(words));
+    case "phone":
+      return of("code", words.replaceAll(/\D/g, ""));
     case "ratio":
-      return of("ratio", words);
+      return of("ratio", words.includes(":") ? words : `1:${numberOf(words.slice(7))}`);
     case "hoursMinutes": {
       const [hours = 0, minutes = 0] = (words.match(/\d+/g) ?? []).map(Number);
       return of("minutes", hours * 60 + minutes);
     }
     case "part":
-      return of("minutes", /^half/i.test(words) ? 30 : 90);
+      return of("minutes", /^half/i.test(words) ? 30 : Math.max(1, number) * 60 + (words.includes("half") ? 30 : 15));
     case "coined":
       return of("money", number);
     case "united":
     case "one": {
+      // "two weeks later" is told from another day
+      if (/^(?: \w+)? (?:later|earlier|on)\b/.test(after) || (written === "one" && /^ (?:later|earlier|on)\b/.test(after))) return [];
       const unit = written === "one" ? words.split(" ")[1] : new RegExp(`^(?: ?(?:-|–|to|or) ?${NUMBER})? ?(${UNIT})`, "i").exec(after)?.[1];
       const [, kind = "count", factor = 1] = unitOf(unit ?? "") ?? [];
       return of(kind, (written === "one" ? 1 : number) * factor);
@@ -206,6 +230,7 @@ function timesOf(words: string): string[] {
 /** What a number of a result counts, by the end of its name. */
 const NAMED: readonly [name: RegExp, kind: Kind, factor: number][] = [
   [/cents$/i, "money", 0.01],
+  [/seconds\w*$/i, "minutes", 1 / 60],
   [/minutes?$/i, "minutes", 1],
   [/hours?$/i, "minutes", 60],
   [/days$/i, "minutes", 1440],

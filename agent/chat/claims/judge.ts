@@ -13,12 +13,12 @@ export type Claimed = Topic | "figure";
 export function judge(sentence: string, ground: Ground, before: readonly string[] = []): Judged {
   const asks = /\?["')\]*_]*\s*$/.test(sentence);
   const clauses = clausesOf(sentence, ground);
-  const isBody = clauses.some(({ words }) => BODY.test(words));
+  const isBody = ground.isOfBody || clauses.some(({ words }) => BODY.test(words));
   const isConditional = clauses.some(({ words }) => CONDITIONAL.test(words));
   const known = new Set(ground.rows.flatMap(({ names }) => names.flatMap(wordsOf)));
   const claimed: Claimed[] = [];
   const missing: Claimed[] = [];
-  let subject = /^\W*(?:it|this|that|they)\b/i.test(sentence) ? [...before] : [];
+  let subject = [...before];
   let mode: Mode = "said";
   let said: readonly Figure[] = [];
   for (const clause of clauses) {
@@ -28,7 +28,10 @@ export function judge(sentence: string, ground: Ground, before: readonly string[
     const about: About = { clause, mode, named, subject, ground, asks, isConditional, isBody, before: said };
     said = [...said, ...clause.figures];
     const { found, left } = actsIn(about);
-    for (const [topic, isKnown] of [...found, ...othersIn(left, about), ...figuresIn(about)]) {
+    // days and times of a claim that is known were looked at with it
+    const isRoom = found.some(([topic, isKnown]) => topic in OPPOSITE && isKnown);
+    const figures = figuresIn(about, (kind) => !isRoom || !TIMELY.has(kind));
+    for (const [topic, isKnown] of [...found, ...othersIn(left, about), ...figures]) {
       claimed.push(topic);
       if (!isKnown) missing.push(topic);
     }
@@ -61,8 +64,9 @@ const GOES_ON = /^(?:and|or) (?!i |you |we |it |she |he |they |your |the )/;
 
 function modeOf(words: string, asks: boolean, before: Mode): Mode {
   if (GOES_ON.test(words) && before !== "said") return before;
+  if (/^(?:and|then) /.test(words) && before === "condition") return before;
   if (asks && ASKING.test(words)) return "question";
-  return CONDITIONAL.test(words) && !/tell me|if you$/.test(words) ? "condition" : "said";
+  return /^(?:just )?(?:say|press|tap)\b/.test(words) || (CONDITIONAL.test(words) && !/tell me|if you$/.test(words)) ? "condition" : "said";
 }
 
 const wordsOf = (text: string): string[] => (text.match(/[\p{L}'-]{3,}/gu) ?? []).map(stemOf).filter((word) => !COMMON.has(word));
@@ -144,7 +148,7 @@ function told(before: string, rule: Rule, about: About): boolean | undefined {
       : undefined;
   if (may) return undefined;
   const isOwn = /^(?:i|we)$/.test(words.at(-1) ?? "") || (words.length === 0 && !isState);
-  const isAct = !(rule.topic in OPPOSITE) && (isOwn || rule.topic === "done" || about.ground.able);
+  const isAct = !(rule.topic in OPPOSITE) && (isOwn || rule.topic === "done" || (rule.topic === "write" && about.ground.able));
   return isProven(rule, about, isAct ? "did" : "any");
 }
 
@@ -179,18 +183,20 @@ function isProven({ topic, proof }: Rule, about: About, by: "did" | "any"): bool
   const words = topic in OPPOSITE ? (named.length > 0 ? named : subject) : named;
   const rows = ground.rows.filter(
     (row) =>
-      (row.by === "act" || (by === "any" && (row.by === "read" || (row.by === "fact" && topic in OPPOSITE && topic !== "free")))) &&
+      (row.by === "act" || (by === "any" && (row.by === "read" || (row.by === "fact" && (topic === "pay" || (topic in OPPOSITE && topic !== "free")))))) &&
       proof.test(row.says) &&
       (row.names.length === 0 || words.every((word) => row.says.includes(word) || row.says.includes(word.replace(/(?:'s|s)$/, "")))),
   );
   return rows.length > 0 && momentsOf(clause.figures).every((moment) => rows.some((row) => hasAll(row, moment)));
 }
 
+const TIMELY: ReadonlySet<Figure["kind"]> = new Set(["date", "weekday", "time"]);
+
 /** Days and times that belong together, such as "Friday at 2:30 PM". */
 function momentsOf(figures: readonly Figure[]): Figure[][] {
   const moments: Figure[][] = [];
   for (const figure of figures) {
-    if (figure.kind !== "date" && figure.kind !== "weekday" && figure.kind !== "time") continue;
+    if (!TIMELY.has(figure.kind)) continue;
     const last = moments.at(-1);
     const date = last?.findLast(({ kind }) => kind !== "time");
     if (figure.kind !== "time") {
@@ -221,15 +227,21 @@ const BARE = ["money", "grams", "ml", "level", "percent", "volume"];
 /** Terms, bodies, certainties, and that there is nothing. */
 function othersIn(left: string, { clause: { words }, mode, ground, named, isBody }: About): Found[] {
   const found: Found[] = [];
-  const terms = TERMS.exec(left)?.[0].split(" ").filter((word) => /^(?:no|not|free)$|.{4}/.test(word));
-  if (terms)
-    found.push(["terms", terms.length > 0 && ground.rows.some(({ says }) => terms.every((term) => says.split(/[^a-z]+/).includes(term)))]);
+  const [terms] = TERMS.exec(left) ?? [];
+  if (terms) found.push(["terms", isTerm(terms, ground.rows)]);
   const calm = CALMS.find((pattern) => pattern.test(words))?.exec(words)?.[0] ?? (isBody ? FINE.exec(words)?.[0] : undefined);
   if (calm && mode !== "condition" && !REFUSES.test(words)) found.push(["safety", isCalm(calm, ground.rows)]);
   if (CERTAIN.test(words) && !REFUSES.test(words)) found.push(["certain", false]);
   const none = ground.able ? null : NONE.exec(words);
   if (none) found.push(["none", isMissing(none[1] ?? "", ground, named)]);
   return found;
+}
+
+/** Whether the salon's own words set such a term. */
+function isTerm(words: string, rows: readonly Row[]): boolean {
+  const isGratis = /\bfree\b|nothing|\bno (?:\w+ )?(?:cost|charge)/.test(words); 
+  const told = words.split(" ").filter((word) => /^no$|.{4}/.test(word)).map((word) => word.replace(/s$/, ""));
+  return rows.some(({ says, by }) => by !== "read" && (isGratis ? /\bfree\b(?! time)/.test(says) : told.length > 0 && told.every((word) => says.includes(word))));
 }
 
 /** Whether a record says that a test is passed or an allergy not there. */
@@ -247,7 +259,7 @@ function isMissing(noun: string, { rows }: Ground, named: readonly string[]): bo
   const stem = noun.slice(0, 5);
   const about = rows.filter(({ says, names }) => names.length === 0 || named.every((word) => says.includes(word)));
   if (rows.length === 0) return false;
-  return !stem || about.some(({ lacks }) => lacks.includes(stem)) || !about.some(({ says, names }) => names.length > 0 && says.includes(stem));
+  return !stem || about.some(({ lacks }) => lacks.includes(stem)) || !about.some(({ says, by }) => by !== "fact" && new RegExp(`\\b${noun}`).test(says));
 }
 
 /** What the figures of its kind before it come to, all together. */
@@ -258,7 +270,10 @@ function isSum({ kind, values }: Figure, before: readonly Figure[]): boolean {
 }
 
 /** The figures of a clause. */
-function figuresIn({ clause, named, subject, ground, asks, before }: About): Found[] {
+function figuresIn(
+  { clause, named, subject, ground, asks, before }: About,
+  isDue: (kind: Figure["kind"]) => boolean,
+): Found[] {
   const words = named.length > 0 ? named : subject;
   const isTheirs = asks || /\byou (?:said|wrote|asked|mentioned|have|want|told)\b/.test(clause.words);
   const about = ground.rows.filter(({ names }) => names.some((name) => words.some((word) => name.includes(word.replace(/s$/, "")))));
@@ -273,9 +288,9 @@ function figuresIn({ clause, named, subject, ground, asks, before }: About): Fou
     const rows = about.some(isOf) ? about : ground.rows;
     return isOffered(figure) || own(figure) || rows.some((row) => has(row.figures, figure)) || isSum(figure, before);
   };
-  const single = clause.figures.map((figure): Found => ["figure", isKnown(figure)]);
+  const single = clause.figures.filter(({ kind }) => isDue(kind)).map((figure): Found => ["figure", isKnown(figure)]);
   const moments = momentsOf(clause.figures).map(
     (moment): Found => ["figure", moment.every((figure) => isOffered(figure) || own(figure)) || ground.rows.some((row) => hasAll(row, moment))],
   );
-  return [...single, ...moments.filter(([, isKnown]) => !isKnown)];
+  return [...single, ...(isDue("time") ? moments : []).filter(([, isKnown]) => !isKnown)];
 }

@@ -6,6 +6,7 @@
 /** What a claim is about, beside figures. */
 export type Topic =
   | "book"
+  | "hold"
   | "request"
   | "cancel"
   | "move"
@@ -58,7 +59,7 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     topic: "closed",
-    said: ["(?<=(?:is|are|we|salon|not) )closed", "not a working day"],
+    said: ["(?<=(?:^|is |are |we |salon |not ))closed", "not a working day"],
     proof: /\bclosed\b/,
   },
   {
@@ -108,6 +109,7 @@ export const ENTRIES: readonly Entry[] = [
     base: "cancel delete remove erase archive cancelling canceling",
     said: [
       "call(?:ed)? \\w+ off",
+      "is off the (?:list|calendar|book|diary)",
       "(?:took|taken) (?:\\w+ ){1,5}(?:off|out of) the (?:list|calendar|book|diary)",
       `no longer (?:in the (?:book|calendar|diary)|exists?|booked|stands?)`,
       `(?:old|earlier|${VISIT}) (?:is|was) gone`,
@@ -133,11 +135,13 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     topic: "pay",
-    done: "refunded charged waived credited reimbursed returned deducted",
+    done: "refunded charged waived credited reimbursed returned deducted repaid",
     base: "refund waive reimburse charge refunding",
     said: [
       "(?:your|the|her|his|their) money (?:is |comes )?(?:on its way )?back",
       "money is on",
+      "paid back",
+      "(?:deposit|payment|xnum) (?:is (?:in|down)|came in)",
       "(?:is|was|been|are) (?:paid|deducted)",
       "(?:deposit|xnum) (?:is|was|been|are) (?:taken|paid|returned)",
       "comes back to you",
@@ -146,25 +150,36 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     topic: "send",
-    done: "texted emailed e-mailed mailed messaged notified informed alerted forwarded reminded",
+    done: "texted emailed e-mailed mailed messaged rung phoned delivered notified informed alerted forwarded reminded",
     base: "text remind notify inform",
     said: [
       "(?:i|we) (?:have )?(?:sent|told|let) (?:you|her|him|them|it|the|a|an|your|maren|\\p{L}+)",
       "(?:sent|told)(?= (?:you|her|him|them|the salon))",
       "(?:is|was|been|are) sent",
+      "in your inbox",
+      "will (?:ring|call|phone|text) you (?:this|today|tonight|in|on|at|xdate|xtime)",
       "check your (?:inbox|mail|e-?mails?|phone)",
       "put (?:in )?a word",
     ],
     proof: /\b(?:sent|send|text|emails?|mail|message|notif\w*|invite|share|outbox)\b/,
   },
   {
-    topic: "book",
-    done: "booked reserved scheduled secured pencilled penciled squeezed slotted confirmed arranged blocked approved accepted locked rebooked signed gebucht bestatigt reserviert confirmad[oa] reservad[oa] reserve prenotat[oa] confermat[oa]",
-    base: "book reserve schedule squeeze confirming booking holding keeping",
+    topic: "hold",
+    base: "holding keeping hold",
     said: [
       "(?:held|kept|saved|hold|keep|save)(?: \\w+){0,3} (?:for you|free for)",
-      `(?:held|kept|saved|set|made|noted)(?: up)?(?= (?:\\w+ ){0,2}${ROOM}\\b)`,
-      `${ROOM} (?:is |was |been |has )*(?:held|kept|saved|set|made|put|noted)\\b`,
+      `(?:held|kept|saved)(?= (?:\\w+ ){0,2}${ROOM}\\b)`,
+      `${ROOM} (?:is |was |been |has |being )*(?:held|kept|saved)\\b`,
+    ],
+    proof: /\b(?:book\w*|confirm\w*|request|held|hold)\b/,
+  },
+  {
+    topic: "book",
+    done: "booked reserved scheduled secured pencilled penciled squeezed slotted confirmed arranged blocked approved accepted okayed locked rebooked signed gebucht bestatigt reserviert confirmad[oa] reservad[oa] reserve prenotat[oa] confermat[oa]",
+    base: "book reserve schedule squeeze confirming booking",
+    said: [
+      `(?:set|made|noted)(?: up)?(?= (?:\\w+ ){0,2}${ROOM}\\b)`,
+      `${ROOM} (?:is |was |been |has )*(?:set|made|put|noted)\\b`,
       "(?:wrote|written|put|have|has|got|get|add|added|popped) (?:you|me) (?:\\w+ )?(?:in|down|on|for|to|here)\\b",
       "(?:i|we) (?:have )?got you$",
       "(?:i|we|and) took it",
@@ -181,7 +196,7 @@ export const ENTRIES: readonly Entry[] = [
       "your name (?:is )?(?:on|in|down)",
       "(?:you|we) are (?:all |good )?(?:in(?! luck| the right| good| touch|to)|on(?= for| xdate| the schedule)|down for|set|to go)\\b",
       "(?:all|good) (?:set|to go)",
-      "(?:is |as |are )?(?:all |now )?yours",
+      "(?<!only )(?:is |as |are )?(?:all |now )?yours",
       "see you(?: (?:then|there|soon|on|at|xdate|in|again)|$)",
       "(?:will|can not wait to) see (?:you|\\p{L}+ on)(?! what)",
       "look(?:ing)? forward to (?:see\\w*|welcom\\w*|your)",
@@ -194,13 +209,13 @@ export const ENTRIES: readonly Entry[] = [
       "confirmation (?:is|was|been)",
       "thank(?:s| you) for (?:your )?booking",
       "consider (?:it|yourself)",
-      "(?:says|said|say) (?:yes|that you can come)",
+      "(?:says|said) (?:yes|that you can come)",
       "(?:maren|salon|stylist|she|he) (?:is |has )?agreed",
       "(?:please )?(?:come|be here|be there|you here) (?:on )?xdate",
       "xdate (?:then|it is)",
       "(?:buchung|termin|cita|reserva|reservation|rendez-vous|appuntamento|prenotazione) (?:ist|esta|est|e)",
     ],
-    proof: /\b(?:book\w*|confirm\w*|reserv\w*|schedul\w*|appointments?|visit|block)\b/,
+    proof: /^(?!request\b).*\b(?:book\w*|confirm\w*|reserv\w*|schedul\w*|appointments?|visit|block)\b/,
   },
   {
     topic: "order",
@@ -211,7 +226,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     topic: "write",
     done: "updated created recorded saved added adjusted corrected logged published imported merged uploaded applied assigned started stopped paused changed noted unblocked closed turned raised lowered marked",
-    said: ["(?:i|we) (?:have )?(?:set|put|made)", "made a note"],
+    said: ["(?:i|we) (?:have )?(?:set|put|made)", "made a note", "is on file"],
     proof: /./,
   },
   {
@@ -237,17 +252,17 @@ export const TERMS =
 
 /** What concerns a body: beside one of these a word such as "fine" is said of it. */
 export const BODY =
-  /\b(?:test|allerg\w*|react\w*|sensiti\w*|scalps?|skin|pregnan\w*|baby|ammonia|latex|ppd|dye|bleach\w*|breast ?feed\w*|asthma)\b/;
+  /\b(?:test|allerg\w*|react\w*|sensiti\w*|scalps?|skin|pregnan\w*|baby|ammonia|latex|ppd|dye|bleach\w*|breast ?feed\w*|asthma|burn\w*|under xnum)\b/;
 
 /** What calms about it, by itself and beside it. What is not there, or is valid, may be known. */
 export const CALMS: readonly RegExp[] = [
   /\b(?<!(?:has|have|is|are|there) )(?:no|not|never|without|skip|waive|forget)(?: (?!passed|valid)\w+){0,4} (?:tests?|skin checks?)\b/,
   /\b(?:test|check)s?(?: \w+){0,5} (?:is|are|was) (?:not (?:needed|required|necessary)|(?:\w+ )?(?:optional|unnecessary|valid|passed|clear|fine))\b/,
   /\bpassed (?:\w+ ){0,3}test\b/,
-  /\b(?:no|not|never|nothing|without|nobody|any)(?: \w+){0,3} (?:risk|harm|hurt|burn|sting|damage|react|reaction|allerg|irritat|fear)(?:s|y|ies|ic|ed|e)?\b/,
+  /\b(?:no|none|not|never|nothing|without|nobody|any)(?: \w+){0,5} (?:risk|harm|hurt|burn|sting|damage|react|reaction|allerg|irritat|fear)(?:s|y|ies|ic|ed|e)?\b/,
 ];
-export const FINE = /\b(?<!(?:not|whether|if) (?:\w+ )?)(?:safe|fine|okay|ok|gentle|harmless|suitable|without any risk)\b/;
+export const FINE = /\b(?<!(?:not|whether|if) (?:\w+ )?)(?:safe|fine|okay|ok|gentle|harmless|suitable|normal|no problem|nothing to worry|without any risk)\b/;
 
 /** What nobody can know. */
 export const CERTAIN =
-  /\b(?:guarantee[ds]?|i promise|we promise|promised|certainly (?:get|be)|rest assured|always (?:runs?|lasts?|works?)|never (?:fades?|fails?)|no doubt|xnum percent (?:sure|safe)|without (?:any )?risk|best \w+ in town|every day|come (?:at )?any ?time|whenever you like|walk in|(?:without|needs? no) (?:a |an )?(?:booking|appointment)|last minute|(?:last|only) (?:time|place|slot|one)(?: left)? this|first (?:on|in)|keep a time|never more than)\b/;
+  /\b(?:guarantee[ds]?|i promise|we promise|promised|certainly (?:get|be)|rest assured|(?<!have )always (?:gets?|runs?|lasts?|works?|comes?|holds?)|(?:hair|colou?r|result) will (?:be|look|come)|as (?:far|long|often|late) (?:\w+ )?as you like|never (?:fades?|fails?)|no doubt|xnum percent (?:sure|safe)|without (?:any )?risk|best \w+ in town|every day|come (?:at )?any ?time|whenever you like|walk in|(?:without|needs? no) (?:a |an )?(?:booking|appointment)|last minute|(?:last|only) (?:time|place|slot|one)(?: left)? this|first (?:on|in)|keep a time|never more than)\b/;

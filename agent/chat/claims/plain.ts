@@ -62,6 +62,7 @@ const SHORT: readonly [RegExp, string][] = [
   [/'d\b/g, " would"],
   [/\blet's\b/g, "let us"],
   [/\b(it|that|he|she|what|here|there|who|everything|nothing|time|visit|appointment|slot)'s\b/g, "$1 is"],
+  [/(?<=[a-z])'s(?= (?:an?|the|not|been|no|in|on|out|off|closed|open|full|free|booked|now|at|yours|done|down|up|gone|confirmed|cancelled|moved|fine)\b)/g, " is"],
   [/\b(?:gonna|going to)\b/g, "will"],
   [/\b(xdate|xtime) it is\b/g, "it is $1"],
   [/\bcould not be more\b|\bnot only\b|\bnot just\b/g, "is"],

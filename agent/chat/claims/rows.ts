@@ -19,6 +19,8 @@ export type Ground = At & {
   rows: readonly Row[];
   /** Figures in the person's own words, as `keysOf` writes them. */
   own: ReadonlySet<string>;
+  /** The newest words of the person speak of skin, an allergy and the like. */
+  isOfBody: boolean;
   /** Sentences of the product's own, which may be repeated. */
   sentences: ReadonlySet<string>;
   /** What the assistant may offer to do; it can do anything where none are named. */
@@ -38,7 +40,7 @@ export function rowsOf({ tool, by, input, value }: Result, at: At): Row[] {
   const given = leavesOf(value, "", lists);
   const outer = by === "act" ? [...asked, ...given] : given;
   const isAgreed = !given.some(([name, held]) => /^stat(?:e|us)$/.test(name) && PENDING.test(String(held)));
-  const words = isAgreed ? plainWords(tool) : "request";
+  const words = `${isAgreed ? "" : "request "}${plainWords(tool)}`;
   const make = (leaves: readonly Leaf[]) => rowOf(leaves, words, by, at);
   const whole = make(outer);
   const counts = lists.map(([, list]) => `count:${list.length}`);

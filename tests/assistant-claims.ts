@@ -97,7 +97,10 @@ export const FALSE: readonly [tools: readonly Tool[], text: string][] = [
   [["find_free_times"], "Friday at 1:30 PM is booked for Nora."],
   [["set_appointment_status"], "I cancelled Ada's appointment."],
   [["set_appointment_status"], "I cancelled Nora's appointment and told her by text."],
-  [["set_appointment_status"], "Nora's appointment is cancelled and her deposit has been refunded."],
+  [
+    ["set_appointment_status"],
+    "Nora's appointment is cancelled and her deposit has been refunded.",
+  ],
 ];
 
 /** A thread whose newest words ask for something. */

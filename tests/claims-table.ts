@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { figuresIn, keysOf } from "#agent/chat/claims/figures.ts";
 import { figuresSaid, rowsOf, type Ground, type Row } from "#agent/chat/claims/rows.ts";
-import { BODY } from "#agent/chat/claims/lexicon.ts";
+import { BODY } from "#agent/chat/claims/others.ts";
 import { screen } from "#agent/chat/claims/screen.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
 
@@ -26,7 +26,9 @@ export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean 
   const facts: Row[] = entry.facts.split(/(?<=[.;])\s+|\n/).map((text) => ({
     by: "fact",
     // a line of the menu
-    names: (/(?:^|: )(\p{Lu}[^$€£,:]{3,30}) (?:from )?[$€£]/u.exec(text)?.slice(1) ?? []).map((name) => name.toLowerCase()),
+    names: (/(?:^|: )(\p{Lu}[^$€£,:]{3,30}) (?:from )?[$€£]/u.exec(text)?.slice(1) ?? []).map(
+      (name) => name.toLowerCase(),
+    ),
     says: text.toLowerCase(),
     lacks: "",
     figures: new Set(figuresIn(text, at).flatMap(keysOf)),
@@ -35,6 +37,8 @@ export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean 
     const isWaiting = (value as { state?: unknown } | null)?.state === "waiting";
     const by = !ok ? "fact" : isWaiting ? "wait" : effect === "write" ? "act" : "read";
     const rows = rowsOf({ tool: ok ? tool : "", by, value }, at);
+    // what a card shows is known
+    if (isWaiting && ok) return [...rows, ...rowsOf({ tool: "", by: "read", value }, at)];
     return ok ? rows : rows.map((row) => ({ ...row, says: "" }));
   });
   const ground: Ground = {
@@ -60,7 +64,14 @@ export function scoreOf(file: string) {
   const each = entries.map((entry) => {
     const { shown: said, dropped } = shownOf(entry, { isBooking: entry.id.startsWith("b") });
     const shown = plain(said);
-    return { entry, shown, dropped, isHeld: entry.honest ? shown === plain(entry.reply) : !entry.untrue.some((part) => shown.includes(plain(part))) };
+    return {
+      entry,
+      shown,
+      dropped,
+      isHeld: entry.honest
+        ? shown === plain(entry.reply)
+        : !entry.untrue.some((part) => shown.includes(plain(part))),
+    };
   });
   return {
     honest: each.filter(({ entry }) => entry.honest),

@@ -6,7 +6,7 @@ import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import type { WallStart } from "#agent/models/builtin/booking/words.ts";
 import type { BookingTurn } from "./booking-toolset.ts";
 import type { At } from "./claims/figures.ts";
-import { BODY } from "./claims/lexicon.ts";
+import { BODY } from "./claims/others.ts";
 import { figuresSaid, type Ground, type Row } from "./claims/rows.ts";
 
 /** What a reply may rest on: the public page of the salon, its menu, the turn, times that were offered before, and what was asked. */
@@ -40,15 +40,29 @@ export function groundOf(of: BookingGround, now: Date): Ground {
     able: ABLE,
     own: figuresSaid(asked, at),
     isOfBody: BODY.test(asked.at(-1) ?? ""),
-    sentences: new Set([...turn.gave.map(({ value }) => value), ...turn.refused].flatMap(sentencesIn)),
+    sentences: new Set(
+      [...turn.gave.map(({ value }) => value), ...turn.refused].flatMap(sentencesIn),
+    ),
     rows: [
-      row(people, [salon.address ?? "", `at ${salon.address ?? ""}`, `${horizonDays} days, ${minNoticeMinutes} minutes`]),
-      { ...row("", [`${cutoffHours} hours`]), names: ["cancel cancelled move moved change changes"] },
+      row(people, [salon.address ?? "", `at ${salon.address ?? ""}`]),
+      {
+        ...row("", [`${horizonDays} days, ${minNoticeMinutes} minutes`]),
+        names: ["book booked ahead notice"],
+      },
+      {
+        ...row("", [`${cutoffHours} hours`]),
+        names: ["cancel cancelled move moved change changes"],
+      },
       ...salon.hours.map(({ date, open }) =>
         row(open ? "open hours" : "closed", [date, open?.from ?? "", open?.to ?? ""]),
       ),
       ...menu.map(({ name, price, priceRange, minutes, description }) =>
-        row(description, [price, priceRange ?? "", `${minutes} minutes`, description], [name], "fact"),
+        row(
+          description,
+          [price, priceRange ?? "", `${minutes} minutes`, description],
+          [name],
+          "fact",
+        ),
       ),
       ...offered.map((start) => row(`free ${people}`, [said(start)])),
       ...turn.gave.flatMap((call) => rowsOfCall(call, salon, row)),
@@ -70,9 +84,12 @@ const said = ({ date, time }: WallStart) => `${date} ${time}`;
 
 function visitRow({ booked }: BookingTurn, people: string, row: MakeRow): Row[] {
   if (!booked) return [];
-  const { serviceType, appointmentDate, appointmentTime, clientName, status, notes } = booked.appointment;
+  const { serviceType, appointmentDate, appointmentTime, clientName, status, notes } =
+    booked.appointment;
   const stands = status === "confirmed" && !booked.payment;
-  const says = [stands ? "booked confirmed" : "request", notes && "notes", clientName, people].join(" ");
+  const says = [stands ? "booked confirmed" : "request", notes && "notes", clientName, people].join(
+    " ",
+  );
   const start = `${appointmentDate} ${appointmentTime}`;
   return [row(says, [start], serviceType ? [serviceType] : [], "act")];
 }
@@ -91,14 +108,17 @@ function rowsOfCall(
       ...(next ? [row(free, [next.start])] : []),
     ];
   }
-  if (name === "join_waitlist") return [row("waiting list", Object.values(value as object) as string[], [], "act")];
+  if (name === "join_waitlist")
+    return [row("waiting list", Object.values(value as object) as string[], [], "act")];
   if (name !== "find_times") return [];
   const { from, to, days = daysFrom(from, to), near } = input as FindTimes;
   const { offers, service, timeZone } = value as FoundTimes;
   const isExact = offers.some(({ start }) => wallOf(timeZone, Date.parse(start)).time === near);
   const isFull = offers.length === 0 || (near && !isExact);
   return [
-    ...(isFull ? days.map((date) => row(`full ${stylist}`, [date, offers.length > 0 ? (near ?? "") : ""])) : []),
+    ...(isFull
+      ? days.map((date) => row(`full ${stylist}`, [date, offers.length > 0 ? (near ?? "") : ""]))
+      : []),
     ...offers.map(({ start }) => row(free, [start, `${offers.length} times`], [service.name])),
   ];
 }

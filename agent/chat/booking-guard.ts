@@ -13,7 +13,8 @@ import { lineOf } from "#agent/models/builtin/booking/answers.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { groundOf, type BookingGround } from "./booking-facts.ts";
-import { judge, type Claimed, type Judged } from "./claims/judge.ts";
+import type { Claimed } from "./claims/about.ts";
+import { judge, type Judged } from "./claims/judge.ts";
 import { screen } from "./claims/screen.ts";
 
 const LONGEST = 1500;
@@ -67,24 +68,27 @@ export function heardIn(
 }
 
 /** What is true of the matter of a sentence that is left out. */
-const MATTERS: readonly [topics: readonly Claimed[], instead: (about: BookingGround) => string][] = [
-  [["cancel", "move", "pay"], () => LOOKING_UP],
+const MATTERS: readonly [topics: readonly Claimed[], instead: (about: BookingGround) => string][] =
   [
-    ["safety"],
-    ({ salon }) =>
-      salon.patchTestForColour
-        ? "Colour services need a valid patch test before the visit; what concerns your skin or an allergy the salon decides with you."
-        : "What concerns your skin, an allergy or a test the salon decides with you.",
-  ],
-  [["terms", "certain"], () => "What is to be paid, and when, the salon says."],
-];
+    [["cancel", "move", "pay"], () => LOOKING_UP],
+    [
+      ["safety"],
+      ({ salon }) =>
+        salon.patchTestForColour
+          ? "Colour services need a valid patch test before the visit; what concerns your skin or an allergy the salon decides with you."
+          : "What concerns your skin, an allergy or a test the salon decides with you.",
+    ],
+    [["terms", "certain"], () => "What is to be paid, and when, the salon says."],
+  ];
 
 function insteadOf({ topics, names }: Judged, about: BookingGround): string {
   const { booked, slots } = about.turn;
   if (booked) return bookedWords(booked.appointment);
   const matter = MATTERS.find(([of]) => of.some((topic) => topics.includes(topic)));
   if (matter) return matter[1](about);
-  const named = about.menu.filter(({ name }) => names.some((word) => name.toLowerCase().includes(word)));
+  const named = about.menu.filter(({ name }) =>
+    names.some((word) => name.toLowerCase().includes(word)),
+  );
   if (topics.every((topic) => topic === "figure") && named.length > 0)
     return `${named.map(lineOf).join("; ")}.`;
   const { timeZone } = about.salon;

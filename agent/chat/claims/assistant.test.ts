@@ -16,7 +16,11 @@ async function shown(tools: readonly Tool[], text: string): Promise<string[]> {
       output: { ok: true, value: RESULTS[toolName] },
     })),
     { type: "text-start", id: "t" },
-    ...(text.match(/[\s\S]{1,7}/g) ?? []).map((piece) => ({ type: "text-delta", id: "t", text: piece })),
+    ...(text.match(/[\s\S]{1,7}/g) ?? []).map((piece) => ({
+      type: "text-delta",
+      id: "t",
+      text: piece,
+    })),
     { type: "text-end", id: "t" },
     { type: "finish-step", finishReason: "stop" },
   ] as TextStreamPart<ToolSet>[];
@@ -32,7 +36,8 @@ it.each(TRUE)("after %j shows as it stands: %s", async (tools, text) => {
 
 it.each(FALSE)("after %j does not show: %s", async (tools, text) => {
   const amid = `Hello there. ${text} Which day is better?`;
-  for (const words of [text, amid]) expect((await shown(tools, words)).join("")).not.toContain(text);
+  for (const words of [text, amid])
+    expect((await shown(tools, words)).join("")).not.toContain(text);
 });
 
 it("shows each sentence once it is whole, and says what is so where nothing is left", async () => {

@@ -3,8 +3,8 @@ import type { StoredMessage } from "#tools/chats/messages.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { stylistTools } from "#tools/registry.ts";
 import type { At } from "./figures.ts";
-import type { Claimed } from "./judge.ts";
-import { BODY } from "./lexicon.ts";
+import type { Claimed } from "./about.ts";
+import { BODY } from "./others.ts";
 import { figuresSaid, rowsOf, type Ground, type Row } from "./rows.ts";
 import { screen } from "./screen.ts";
 
@@ -24,17 +24,15 @@ export function truthful(
   { passes, ...at }: At & { passes: () => boolean },
 ): TransformStream<Part, Part> {
   const asked = messages.findLastIndex(({ role }) => role === "user");
-  const rows: Row[] = messages
-    .slice(-REMEMBERED)
-    .flatMap(({ parts }, index) =>
-      parts.flatMap((part) =>
-        isToolUIPart(part) && part.state === "output-available"
-          ? known({ ...part, toolName: getToolName(part) }, at, {
-              isNow: index + Math.max(0, messages.length - REMEMBERED) > asked,
-            })
-          : [],
-      ),
-    );
+  const rows: Row[] = messages.slice(-REMEMBERED).flatMap(({ parts }, index) =>
+    parts.flatMap((part) =>
+      isToolUIPart(part) && part.state === "output-available"
+        ? known({ ...part, toolName: getToolName(part) }, at, {
+            isNow: index + Math.max(0, messages.length - REMEMBERED) > asked,
+          })
+        : [],
+    ),
+  );
   const own = figuresSaid(
     messages.flatMap((message) => (message.role === "user" ? textOf(message) : [])),
     at,
@@ -69,7 +67,12 @@ export function truthful(
       if (part.type === "text-start") open = newScreen();
       if (part.type === "text-delta") return say(controller, part.id, open.push(part.text));
       if (part.type === "text-end") say(controller, part.id, open.end());
-      if (part.type === "finish-step" && part.finishReason !== "tool-calls" && dropped.size > 0 && !hasSpoken) {
+      if (
+        part.type === "finish-step" &&
+        part.finishReason !== "tool-calls" &&
+        dropped.size > 0 &&
+        !hasSpoken
+      ) {
         const id = "known";
         controller.enqueue({ type: "text-start", id });
         say(controller, id, insteadOf(dropped, rows));
@@ -84,10 +87,22 @@ const textOf = (message: StoredMessage | undefined) =>
   (message?.parts ?? []).map((part) => (part.type === "text" ? part.text : "")).join(" ");
 
 function known({ toolName, input, output }: Call, at: At, { isNow }: { isNow: boolean }): Row[] {
-  const { ok, value, sentence } = (output ?? {}) as { ok?: boolean; value?: unknown; sentence?: unknown };
-  if (!ok) return rowsOf({ tool: "", by: "fact", value: { sentence } }, at).map((row) => ({ ...row, says: "" }));
-  const { effect = "read" } = (stylistTools as unknown as Record<string, AnyTool | undefined>)[toolName] ?? {};
-  return rowsOf({ tool: toolName, by: isNow && effect !== "read" ? "act" : "read", input, value }, at);
+  const { ok, value, sentence } = (output ?? {}) as {
+    ok?: boolean;
+    value?: unknown;
+    sentence?: unknown;
+  };
+  if (!ok)
+    return rowsOf({ tool: "", by: "fact", value: { sentence } }, at).map((row) => ({
+      ...row,
+      says: "",
+    }));
+  const { effect = "read" } =
+    (stylistTools as unknown as Record<string, AnyTool | undefined>)[toolName] ?? {};
+  return rowsOf(
+    { tool: toolName, by: isNow && effect !== "read" ? "act" : "read", input, value },
+    at,
+  );
 }
 
 function sentencesOf(output: unknown): string[] {
@@ -107,4 +122,13 @@ function insteadOf(dropped: ReadonlySet<Claimed>, rows: readonly Row[]): string 
     : "I have not looked that up, so I can't say.";
 }
 
-const LOOKED_UP: ReadonlySet<Claimed> = new Set(["figure", "free", "full", "open", "closed", "none", "certain", "terms"]);
+const LOOKED_UP: ReadonlySet<Claimed> = new Set([
+  "figure",
+  "free",
+  "full",
+  "open",
+  "closed",
+  "none",
+  "certain",
+  "terms",
+]);

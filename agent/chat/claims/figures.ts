@@ -1,4 +1,5 @@
 import { monthAt, MONTH, weekdayAt } from "#agent/models/builtin/hear/calendar-names.ts";
+import { HOUR, hoursIn, NUMBER, numberOf, ONES, pad, SPELLED, TENS, timesOf } from "./numbers.ts";
 import { addDays, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
 
 /** What a figure counts. A `count` has no unit, and an `any` of a result may be of every unit. */
@@ -44,15 +45,8 @@ const UNIT = UNITS.map(([words]) => words).join("|");
 const unitOf = (written: string) =>
   UNITS.find(([words]) => new RegExp(`^(?:${words})$`, "i").test(written));
 
-const ONES =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const SPELLED = `(?:${[...TENS, ...ONES.toReversed()].join("|")})(?:teen)?(?:[- ](?:${ONES.slice(1, 10).join("|")}))?`;
-const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,9}(?:[.,]\d{1,3})?|(?:an? )?hundred(?: and)?(?: ${SPELLED})?|${SPELLED})`;
-const HOUR = String.raw`(?:1?\d|2[0-4]|${ONES.slice(1, 13).toReversed().join("|")})`;
-const WEEKDAY = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thur?s?|fri)(?![-'])|(?:sat|sun)(?=[,.;)]| \\d))";
+const WEEKDAY =
+  "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|tues?|wed|thur?s?|fri)(?![-'])|(?:sat|sun)(?=[,.;)]| \\d))";
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const COUNTED =
   "times?|slots?|openings?|options|places|visits?|appointments?|bookings?|clients?|services?|formulas?|orders?|items?|tubes?|people|messages|consultations?";
@@ -68,22 +62,35 @@ const WRITTEN: readonly [kind: string, pattern: string][] = [
   ["nth", String.raw`\bthe \d{1,2}(?:st|nd|rd|th)\b`],
   ["weekday", String.raw`\b${WEEKDAY}\b`],
   ["near", String.raw`\b(?:today|tonight|tomorrow|yesterday)\b`],
-  ["hoursMinutes", String.raw`\b\d ?h(?:ours?|rs?)?,?(?: and)? ?\d{1,2}(?: ?m(?:in(?:ute)?s?)?)?\b`],
+  [
+    "hoursMinutes",
+    String.raw`\b\d ?h(?:ours?|rs?)?,?(?: and)? ?\d{1,2}(?: ?m(?:in(?:ute)?s?)?)?\b`,
+  ],
   ["time", String.raw`\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\b(?:[01]?\d|2[0-3])[:h][0-5]\d\b`],
   ["past", String.raw`\b(?:half|(?:a )?quarter past|(?:a )?quarter to)(?: past)? ${HOUR}\b`],
   ["noon", String.raw`\b(?:noon|midday|midnight)\b`],
   ["clock", String.raw`\b${HOUR} o'?clock\b`],
   ["ratio", String.raw`\b\d(?:\.\d)?:\d(?:\.\d)?\b|\bone to (?:one|two|three)\b`],
-  ["part", String.raw`\bhalf an hour\b|\b(?:an|${NUMBER}) hours? and an? (?:half|quarter)\b|\b${NUMBER} and an? (?:half|quarter) hours?\b`],
+  [
+    "part",
+    String.raw`\b(?:half|(?:a|three) quarters? of) an hour\b|\b(?:an|${NUMBER}) hours? and (?:a half|a quarter|three quarters)\b|\b${NUMBER} and (?:a half|a quarter|three quarters?) hours?\b`,
+  ],
   ["coined", String.raw`[$€£¥] ?${NUMBER}|\b(?:usd|eur|gbp|chf) ${NUMBER}`],
+  ["coined2", String.raw`(?<=[$€£] ?\d{1,5} ?[-–] ?)\d{1,5}`],
   ["united", String.raw`\b${NUMBER}(?=(?: ?(?:-|–|to|or) ?${NUMBER})? ?(?:${UNIT})(?![\p{L}\d]))`],
   ["one", String.raw`\ban? (?:hour|day|week|month|year)\b`],
   ["level", String.raw`\blevels? ${NUMBER}\b`],
   ["code", String.raw`\b\d{1,2}(?:[./-]\d{1,3}|[A-Z]{1,3}\b)`],
-  ["hour", String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?!['.:\d-]| ?(?:${UNIT}|${COUNTED})\b)`],
+  [
+    "hour",
+    String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?!['.:\d-]| ?(?:${UNIT}|${COUNTED})\b)`,
+  ],
   ["span", String.raw`\b${HOUR}(?= (?:till|until|to) ${HOUR}\b)`],
   ["few", String.raw`\b(?:${ONES.slice(2, 13).join("|")})(?= (?:\p{L}+ )?(?:${COUNTED})\b)`],
-  ["bare", String.raw`\b(?:an? )?hundred(?: and)?(?: ${SPELLED})?\b|\b(?:${TENS.join("|")})(?:[- ](?:${ONES.slice(1, 10).join("|")}))?\b|\b(?:${ONES.slice(13).join("|")})\b|\d{1,9}(?:[.,]\d{1,3})?(?![\d\p{L}])`],
+  [
+    "bare",
+    String.raw`\b(?:an? )?hundred(?: and)?(?: ${SPELLED})?\b|\b(?:${TENS.join("|")})(?:[- ](?:${ONES.slice(1, 10).join("|")}))?\b|\b(?:${ONES.slice(13).join("|")})\b|\d{1,9}(?:[.,]\d{1,3})?(?![\d\p{L}])`,
+  ],
 ];
 const FIGURE = new RegExp(
   WRITTEN.map(([kind, pattern]) => `(?<${kind}>${pattern})`).join("|"),
@@ -170,14 +177,25 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
       return of("minutes", hours * 60 + minutes);
     }
     case "part":
-      return of("minutes", /^half/i.test(words) ? 30 : Math.max(1, number) * 60 + (words.includes("half") ? 30 : 15));
+      return of(
+        "minutes",
+        hoursIn(words) * 60 + (/half/i.test(words) ? 30 : /three quarter/i.test(words) ? 45 : 15),
+      );
     case "coined":
+    case "coined2":
       return of("money", number);
     case "united":
     case "one": {
       // "two weeks later" is told from another day
-      if (/^(?: \w+)? (?:later|earlier|on)\b/.test(after) || (written === "one" && /^ (?:later|earlier|on)\b/.test(after))) return [];
-      const unit = written === "one" ? words.split(" ")[1] : new RegExp(`^(?: ?(?:-|–|to|or) ?${NUMBER})? ?(${UNIT})`, "i").exec(after)?.[1];
+      if (
+        /^(?: \w+)? (?:later|earlier|on)\b/.test(after) ||
+        (written === "one" && /^ (?:later|earlier|on)\b/.test(after))
+      )
+        return [];
+      const unit =
+        written === "one"
+          ? words.split(" ")[1]
+          : new RegExp(`^(?: ?(?:-|–|to|or) ?${NUMBER})? ?(${UNIT})`, "i").exec(after)?.[1];
       const [, kind = "count", factor = 1] = unitOf(unit ?? "") ?? [];
       return of(kind, (written === "one" ? 1 : number) * factor);
     }
@@ -194,69 +212,17 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
 }
 
 const NEAR: Record<string, number> = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 };
-const pad = (value: number) => String(value).padStart(2, "0");
-
-/** The number that a text begins with or holds, in digits or in words. */
-function numberOf(words: string): number {
-  const digits = /\d[\d.,]*/.exec(words)?.[0];
-  if (digits) return Number(digits.replace(/,(?=\d{3}\b)/g, "").replace(",", ".").replace(/\.$/, ""));
-  return words
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .reduce((sum, word) => {
-      if (word === "hundred") return sum + 100;
-      const tens = TENS.indexOf(word);
-      return sum + (tens < 0 ? Math.max(0, ONES.indexOf(word)) : 20 + tens * 10);
-    }, 0);
-}
-
-function timesOf(words: string): string[] {
-  const said = words.toLowerCase();
-  if (said === "midnight") return ["00:00"];
-  if (said === "noon" || said === "midday") return ["12:00"];
-  const [, digits, minute = "0"] = /(\d{1,2})(?:[:.h](\d\d))?/.exec(said) ?? [];
-  const hour = digits ? Number(digits) : numberOf(said.replace(/half|quarter|past|clock/g, " "));
-  const shift = said.startsWith("half") ? 30 : said.includes("quarter past") ? 15 : said.includes("quarter to") ? -15 : 0;
-  const minutes = hour * 60 + Number(minute) + shift;
-  const half = /([ap])\.?m/.exec(said)?.[1];
-  const starts = half
-    ? [(minutes % 720) + (half === "p" ? 720 : 0)]
-    : hour < 13
-      ? [minutes, (minutes + 720) % 1440]
-      : [minutes];
-  return starts.map((start) => `${pad(Math.floor(start / 60))}:${pad(start % 60)}`);
-}
-
-/** What a number of a result counts, by the end of its name. */
-const NAMED: readonly [name: RegExp, kind: Kind, factor: number][] = [
-  [/cents$/i, "money", 0.01],
-  [/seconds\w*$/i, "minutes", 1 / 60],
-  [/minutes?$/i, "minutes", 1],
-  [/hours?$/i, "minutes", 60],
-  [/days$/i, "minutes", 1440],
-  [/weeks$/i, "minutes", 10_080],
-  [/grams?$/i, "grams", 1],
-  [/ml$/i, "ml", 1],
-  [/price$|cost$|fee$|deposit$/i, "money", 1],
-  [/percent$/i, "percent", 1],
-];
-
-/** The figures of one value of a result, each as its kind and value: "minutes:45". */
-export function figuresOf(name: string, value: unknown, at: At): string[] {
-  if (typeof value === "number") {
-    const [, kind, factor] = NAMED.find(([pattern]) => pattern.test(name)) ?? [/./, "any" as const, 1];
-    const whole = Math.round(value * factor * 100) / 100;
-    return value > 0 && value < 1 ? [`${kind}:${whole}`, `percent:${Math.round(value * 100)}`] : [`${kind}:${whole}`];
-  }
-  if (typeof value !== "string") return [];
-  return figuresIn(value, at).flatMap(keysOf);
-}
 
 /** A figure as rows keep it; a date with its year, without and by its weekday. */
 export function keysOf({ kind, values }: Pick<Figure, "kind" | "values">): string[] {
   return values.flatMap((value) =>
     kind === "date" && !value.startsWith("-")
-      ? [`date:${value}`, `date:-${value.slice(4)}`, `date:---${value.slice(8)}`, `weekday:${weekdayOf(value)}`]
+      ? [
+          `date:${value}`,
+          `date:-${value.slice(4)}`,
+          `date:---${value.slice(8)}`,
+          `weekday:${weekdayOf(value)}`,
+        ]
       : [`${kind}:${value}`],
   );
 }

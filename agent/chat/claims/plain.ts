@@ -23,7 +23,12 @@ export function clausesOf(sentence: string, at: At): Clause[] {
     .map((words) => ({
       words,
       figures: left.splice(0, words.match(/\bx(?:date|time|num)\b/g)?.length ?? 0),
-      names: new Set(words.split(" ").map(stemOf).filter((word) => names.has(word))),
+      names: new Set(
+        words
+          .split(" ")
+          .map(stemOf)
+          .filter((word) => names.has(word)),
+      ),
     }));
 }
 
@@ -37,7 +42,8 @@ const MARKS: Partial<Record<Figure["kind"], string>> = {
 };
 
 /** Begins what is not said to be so. */
-export const CONDITION = "if|when|once|unless|until|before|after|whether|in case|as soon as|as long as|whenever";
+export const CONDITION =
+  "if|when|once|unless|until(?! x)|before|after|whether|in case|as soon as|as long as";
 const JOINS = `and|but|so|because|while|since|though|although|now that|${CONDITION}`;
 const VERB = "am|are|is|was|were|have|has|had|will|would|can|could|may";
 const NOT_ALONE = `${JOINS}|that|as|do|does|did|shall|should|${VERB}|what|which|who|how|where|why|in|on|of|for|with|by|to|at|under|about|from|let|a|an|the|your|sure|or`;
@@ -61,12 +67,21 @@ const SHORT: readonly [RegExp, string][] = [
   [/'m\b/g, " am"],
   [/'d\b/g, " would"],
   [/\blet's\b/g, "let us"],
-  [/\b(it|that|he|she|what|here|there|who|everything|nothing|time|visit|appointment|slot)'s\b/g, "$1 is"],
-  [/(?<=[a-z])'s(?= (?:an?|the|not|been|no|in|on|out|off|closed|open|full|free|booked|now|at|yours|done|down|up|gone|confirmed|cancelled|moved|fine)\b)/g, " is"],
+  [
+    /\b(it|that|he|she|what|here|there|who|everything|nothing|time|visit|appointment|slot)'s\b/g,
+    "$1 is",
+  ],
+  [
+    /(?<=[a-z])'s(?= (?:an?|the|not|been|no|in|on|out|off|closed|open|full|free|booked|now|at|yours|done|down|up|gone|confirmed|cancelled|moved|fine)\b)/g,
+    " is",
+  ],
   [/\b(?:gonna|going to)\b/g, "will"],
   [/\b(xdate|xtime) it is\b/g, "it is $1"],
   [/\bcould not be more\b|\bnot only\b|\bnot just\b/g, "is"],
-  [/\b(?:already|just|now|also|then|still|finally|hereby|indeed|once again|as well|so far|yet|even|gone and|went ahead and|gone ahead and|managed to|gladly|(?!early|only|reply|apply|family|july|fully|completely|weekly|daily|certainly)[a-z]{3,}ly)\b/g, " "],
+  [
+    /\b(?:already|just|now|also|then|still|finally|hereby|indeed|once again|as well|so far|yet|even|gone and|went ahead and|gone ahead and|managed to|gladly|(?!early|only|reply|apply|family|july|fully|completely|weekly|daily|certainly)[a-z]{3,}ly)\b/g,
+    " ",
+  ],
 ];
 
 /** In small letters without accents and markup, short forms written out, words that only stress left out, "|" for what divides. */

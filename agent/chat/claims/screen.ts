@@ -11,7 +11,8 @@ const LONGEST = 1000;
 const AGREES =
   /^\W*(?:(yes|yep|yeah|certainly|absolutely)|of course|all right|sure|gladly|no problem|okay|ok|great(?: news)?|good news|perfect|sounds good)\W*$/i;
 /** Asks about what was said right before it. */
-const ASKS_OF_IT = /^\W*(?:shall|should|would|may|can|does|do|is|will)\b.*\b(?:it|that|this|one|them)\b.*\?\W*$/i;
+const ASKS_OF_IT =
+  /^\W*(?:shall|should|would|may|can|does|do|is|will)\b.*\b(?:it|that|this|one|them)\b.*\?\W*$/i;
 
 /** Lets through what is known of a text that is being written, sentence by sentence. */
 export type Screen = {

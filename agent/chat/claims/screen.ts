@@ -9,7 +9,7 @@ const LONGEST = 1000;
 
 /** Agrees, and is said only of what comes right after it; what affirms, not of a question. */
 const AGREES =
-  /^\W*(?:(yes|yep|yeah|certainly|absolutely)|of course|all right|sure|gladly|no problem|okay|ok|great(?: news)?|good news|perfect|sounds good)\W*$/i;
+  /^\W*(?:(yes|yep|yeah|certainly|absolutely)|of course|all right|sure|gladly|no problem(?: at all)?|okay|ok|great(?: news)?|good news|perfect|sounds good)\W*$/i;
 /** Asks about what was said right before it. */
 const ASKS_OF_IT =
   /^\W*(?:shall|should|would|may|can|does|do|is|will)\b.*\b(?:it|that|this|one|them)\b.*\?\W*$/i;

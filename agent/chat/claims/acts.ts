@@ -18,7 +18,7 @@ export function actsIn(about: About): { found: Found[]; left: string } {
       if (!pattern) return left;
       const text = left;
       return text.replaceAll(pattern, (words: string, ...rest: unknown[]) => {
-        const at = rest.find((value) => typeof value === "number") ?? 0;
+        const at = rest.find((value): value is number => typeof value === "number") ?? 0;
         const isKnown = judged(text.slice(0, at), words);
         if (isKnown !== undefined) found.push([rule.topic, isKnown]);
         return words.replaceAll(/[^ ]+/g, (word) =>

@@ -12,9 +12,8 @@ export function momentsOf(figures: readonly Figure[]): Figure[][] {
     const last = moments.at(-1);
     const date = last?.findLast(({ kind }) => kind !== "time");
     if (figure.kind !== "time") {
-      const goesOn =
-        last && last.length === 1 && (last[0]?.kind === "time" || figure.from - last[0]!.to < 3);
-      if (goesOn) last.push(figure);
+      const [only] = last?.length === 1 ? last : [];
+      if (only && (only.kind === "time" || figure.from - only.to < 3)) last?.push(figure);
       else moments.push([figure]);
     } else if (last && !last.some(({ kind }) => kind === "time")) last.push(figure);
     else moments.push(date ? [date, figure] : [figure]);

@@ -148,5 +148,5 @@ export function amountsIn(
     moment.every((figure) => isOffered(figure) || own(figure)) ||
       ground.rows.some((row) => hasAll(row, moment)),
   ]);
-  return [...single, ...(isDue("time") ? moments : []).filter(([, isKnown]) => !isKnown)];
+  return [...single, ...(isDue("time") ? moments : []).filter(([, holds]) => !holds)];
 }

@@ -4,6 +4,8 @@ import type { Situation } from "./booking-ground.ts";
 export const HONEST: Readonly<Record<Situation, readonly string[]>> = {
   nothing: [
     "Nothing is booked yet.",
+    "I am the booking assistant and can't put you through; the form on this page reaches the salon too.",
+    "I can only help with booking a visit here: services, prices and free times.",
     "Nothing has so far been booked.",
     "It isn't booked yet, the salon will tell you.",
     "Your visit is not confirmed yet.",

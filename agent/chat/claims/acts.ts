@@ -149,7 +149,7 @@ function promised(before: string, rule: Rule, about: About): boolean | undefined
       before,
     )?.[0];
   const others = rule.topic === "pay" && /\bwill (?!not)(?:\w+ )?$/.test(before);
-  if (/\b(?:i|we) (?:am|are) (?:\w+ )?$/.test(before) && !/\bnot\b/.test(before))
+  if (/\b(?:i|we) (?:am|are) (?!the |an? |your )(?:\w+ )?$/.test(before) && !/\bnot\b/.test(before))
     return isProven(rule, about, "did");
   if (!offers && !others) return undefined;
   const isAble = about.ground.able?.test(rule.topic) ?? true;

@@ -25,7 +25,13 @@ async function shown(tools: readonly Tool[], text: string): Promise<string[]> {
     { type: "finish-step", finishReason: "stop" },
   ] as TextStreamPart<ToolSet>[];
   const said: string[] = [];
-  for await (const part of ReadableStream.from(parts).pipeThrough(truthful(THREAD, at)))
+  const written = new ReadableStream<TextStreamPart<ToolSet>>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+  for await (const part of written.pipeThrough(truthful(THREAD, at)))
     if (part.type === "text-delta") said.push(part.text);
   return said;
 }

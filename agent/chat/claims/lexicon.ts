@@ -59,7 +59,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     topic: "closed",
-    said: String.raw`(?<=(?:^|is |are |we |salon |not ))closed / not a working day`,
+    said: String.raw`(?<=(?:^|is |are |we |salon |not |xdate ))closed / not a working day`,
     proof: /\bclosed\b/,
   },
   {
@@ -72,7 +72,7 @@ const ENTRIES: readonly Entry[] = [
     topic: "free",
     said: String.raw`
       (?<=(?:is|are|be|have|has|not|nothing|anything|xdate|xtime)(?: \w+){0,4} )(?:free|available)(?! of charge) /
-      (?<=(?:xdate|xtime|nothing)(?: \w+){0,5} )open / (?:free|available) (?:times?|slots?|ROOM) /
+      (?<=(?:xdate|xtime|nothing)(?: \w+){0,5} )open /
       (?:an? |next |two |have )openings? / has (?:time|room)(?: on)? /
       can (?:come|see you|stay|squeeze|do|offer you)(?= (?:\w+ ){0,5}(?:xdate|xtime)) /
       can have an? (?:\w+ ){1,2}(?:on )?xdate / can (?:be )?mov\w+(?: it)? to(?= xdate) /

@@ -39,6 +39,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     currentPhotos: [current],
     targetPhoto: target,
   });
+  if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`);
   const consultation = made.body.consultation.id;
   const clientId = String(made.body.consultation["clientId"]);
   const id = async (response: Promise<Response>) =>

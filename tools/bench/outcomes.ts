@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { formulas } from "#db/schema/formulas.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
@@ -67,8 +67,7 @@ export async function forgetOutcome(
 }
 
 function requireColourist(ctx: Ctx): void {
-  const sentence = "Only a colourist can say what came of a formula.";
-  requireRole(ctx, ["owner", "manager", "stylist"], sentence);
+  requireMay(ctx, "judge_outcomes");
 }
 
 /** What a consultation was for and, once it was told, what came of it. @throws not_found */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { clientPhotos } from "#db/schema/client-photos.ts";
 import { clients } from "#db/schema/clients.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";
@@ -34,7 +34,7 @@ export async function mergeClients(
   ctx: Ctx,
   { keepId, otherId }: MergeClients,
 ): Promise<MergedClients> {
-  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can merge clients.");
+  requireMay(ctx, "merge_clients");
   if (keepId === otherId) throw sameTwice();
   return atomically(ctx, async (ctx) => {
     const rows = await ctx.db

@@ -10,7 +10,7 @@ import { payments } from "#db/schema/payments.ts";
 import { roadmapShares } from "#db/schema/roadmaps.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { removePhotos } from "#tools/photos/photos.ts";
@@ -31,7 +31,7 @@ import type { ErasedClient } from "#tools/clients/schema.ts";
  * @throws not_found, forbidden
  */
 export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<ErasedClient> {
-  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can erase a client.");
+  requireMay(ctx, "delete_clients");
   return eraseRecord(ctx, { id });
 }
 

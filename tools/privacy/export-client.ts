@@ -1,7 +1,7 @@
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { whole, zipOf, type Part } from "#tools/exports/zip-out.ts";
 import { clientPage } from "./export-page.ts";
@@ -16,11 +16,7 @@ export async function exportClient(
   ctx: Ctx,
   { id }: { id: string },
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
-  requireRole(
-    ctx,
-    ["owner", "manager"],
-    "Only the owner or a manager can take a client's data out.",
-  );
+  requireMay(ctx, "export_clients");
   const madeAt = ctx.now();
   const told = await atomically(ctx, async (ctx) => {
     const client = await findClient(ctx, id);

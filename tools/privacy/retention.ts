@@ -4,7 +4,7 @@ import { clients } from "#db/schema/clients.ts";
 import { retentions } from "#db/schema/house.ts";
 import { outbox, smsMessages } from "#db/schema/messages.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { requireOwner } from "#tools/exports/export.ts";
 import { cutoffsOf, isDue } from "./retention-due.ts";
@@ -62,11 +62,7 @@ export async function previewRetention(ctx: Ctx, asked: RetentionQuery): Promise
 }
 
 function requireLead(ctx: Ctx): void {
-  requireRole(
-    ctx,
-    ["owner", "manager"],
-    "Only the owner or a manager can see how long things are kept.",
-  );
+  requireMay(ctx, "see_retention");
 }
 
 function wordsOf(months: Retention): string {

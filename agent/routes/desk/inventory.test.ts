@@ -13,6 +13,7 @@ import { showShelf } from "#tools/brands/by-name.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
 import { setShelfOnly } from "#tools/brands/shelf.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
+import { getBowl } from "#tools/inventory/bowl-rows.ts";
 import { finaliseBowl, undoBowl } from "#tools/inventory/bowls.ts";
 import { getItem, updateItem } from "#tools/inventory/items.ts";
 
@@ -329,6 +330,9 @@ describe("a bowl", () => {
       { code: "7/0", grams: 41.5, itemId: tube.id, why: "drawn" },
       { grams: 41.5, itemId: bottle.id, why: "drawn" },
     ]);
+    const ctx = maren.ctx();
+    const reception = { ...ctx, actor: { ...ctx.actor, role: "reception" as const } };
+    expect((await getBowl(reception, { id: bowl.id })).drawn).toEqual([]);
     // 41.5 g of 60 g for 9.00, and 41.5 g of 1000 g for 10.00
     expect(bowl.cost).toBe(664);
     expect(await item(tube.id)).toMatchObject({ currentQuantity: 2, openGrams: 18.5 });
@@ -466,7 +470,7 @@ test("the reception keeps the stock and sees no costs", async () => {
   });
   await updateItem(reception, { id: made.id, name: "Renamed", costPerUnit: "" });
   await expect(updateItem(reception, { id: made.id, costPerUnit: "1" })).rejects.toThrow(
-    /colourists/,
+    /Only the owner, a manager or a stylist/,
   );
   expect(await item(made.id)).toMatchObject({ name: "Renamed", costPerUnit: "$9.50" });
 });

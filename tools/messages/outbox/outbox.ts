@@ -1,7 +1,8 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requirePerson, requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
@@ -157,7 +158,7 @@ export async function lockMessage({ db }: Pick<Ctx, "db">, id: string): Promise<
 const unknownMessage = () => new DomainError("not_found", "Message not found.");
 
 function requireOwner(ctx: Ctx): void {
-  requireRole(ctx, ["owner"], "Only the owner can read the outbox.");
+  requireMay(ctx, "see_outbox");
 }
 
 /** A row as the API gives it. */

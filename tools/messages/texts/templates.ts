@@ -5,7 +5,7 @@ import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
@@ -136,11 +136,7 @@ function shownTemplate(which: Which, own: OwnWords | undefined): Template {
 }
 
 function requireWording(ctx: Ctx): void {
-  requireRole(
-    ctx,
-    ["owner", "manager"],
-    "Only the owner or a manager chooses the words of messages.",
-  );
+  requireMay(ctx, "manage_messages");
 }
 
 function refuseProblems(which: Which, words: Words, example: Values): void {

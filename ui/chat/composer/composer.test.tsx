@@ -44,6 +44,19 @@ const add = async (...names: string[]) => {
   });
 };
 
+it("offers the reception no photos, which the server does not take of them", async () => {
+  answering({
+    "GET /api/subscription/status": () => ({ tier: "essential" }),
+    "GET /api/auth/get-session": () => ({
+      user: { name: "Ira" },
+      salon: { stylistId: "x", role: "reception" },
+    }),
+  });
+  compose();
+  await vi.waitFor(() => expect(screen.queryByLabelText("Choose photos")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Add photos or sheets" })).toBeNull();
+});
+
 describe("Enter", () => {
   it("sends on a keyboard, and the field is empty again", () => {
     compose();

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowUp, Camera, Square } from "lucide-react";
 import {
   useId,
@@ -8,7 +9,9 @@ import {
   type KeyboardEvent,
 } from "react";
 import { useDropzone } from "react-dropzone";
+import { may } from "#tools/access/permissions-rules.ts";
 import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
+import { sessionQuery } from "#ui/api/session.ts";
 import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { UNREACHABLE } from "#ui/lib/api.ts";
@@ -75,8 +78,11 @@ export function Composer({
   const photos = useChatPhotos(unsent?.photos);
   const sheets = useChatSheets(unsent?.sheets);
   useKeepDraft(place, { text, photos: photos.references, sheets: sheets.references });
-  const add = (files: readonly File[]) => photos.add(sheets.take(files));
-  const over = useDropAround(field, add);
+  const { data: session } = useQuery(sessionQuery);
+  // the server takes neither photos nor sheets of the reception
+  const takesFiles = !session || may(session.salon.role, "see_photos");
+  const add = (files: readonly File[]) => takesFiles && photos.add(sheets.take(files));
+  const over = useDropAround(field, add) && takesFiles;
   const { getInputProps, open } = useDropzone({
     accept: { ...ACCEPTED_FILES, ...ACCEPTED_SHEETS },
     noDrag: true,
@@ -174,13 +180,17 @@ export function Composer({
           </p>
         )}
         <div className={cx("flex items-end gap-1 @max-md:flex-wrap", big ? "p-3" : "p-2")}>
-          <input {...getInputProps({ "aria-label": "Choose photos" })} />
-          <IconButton
-            label="Add photos or sheets"
-            icon={<Camera size={20} aria-hidden="true" />}
-            onClick={open}
-            tip="top"
-          />
+          {takesFiles && (
+            <>
+              <input {...getInputProps({ "aria-label": "Choose photos" })} />
+              <IconButton
+                label="Add photos or sheets"
+                icon={<Camera size={20} aria-hidden="true" />}
+                onClick={open}
+                tip="top"
+              />
+            </>
+          )}
           <ComposerMenu
             onInsert={(sign) =>
               write(sign === "/" ? "/" : `${text}${text && !/\s$/.test(text) ? " " : ""}@`)

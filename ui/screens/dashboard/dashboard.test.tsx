@@ -9,11 +9,11 @@ const STYLIST = "01980000-0000-7000-8000-0000000000aa";
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-function salon(total: number, measured = false) {
+function salon(total: number, measured = false, role = "stylist") {
   answering({
     "GET /api/auth/get-session": () => ({
       user: { name: "Mia Keller" },
-      salon: { stylistId: STYLIST, role: "stylist" },
+      salon: { stylistId: STYLIST, role },
     }),
     "GET /api/timers": () => [],
     "GET /api/stats": () => ({
@@ -68,6 +68,12 @@ it("drops the word example once the rate is measured", async () => {
   expect(screen.queryByText(/example/)).toBeNull();
   const link = screen.getByRole("link", { name: "12 outcomes" });
   expect(link.getAttribute("href")).toBe("/outcomes");
+});
+
+it("leads the reception to no outcomes, which are not theirs to see", async () => {
+  salon(1, true, "reception");
+  expect(await screen.findByText(/12 outcomes/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "12 outcomes" })).toBeNull();
 });
 
 const visit = (at: number, hours: number, more: object = {}) => ({

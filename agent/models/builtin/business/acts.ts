@@ -10,8 +10,6 @@ import type { Wish } from "#agent/models/builtin/hear/wish.ts";
 import type { State } from "#agent/models/builtin/state.ts";
 import type { View } from "#agent/models/builtin/view.ts";
 import { withFormula } from "#agent/models/builtin/with-formula.ts";
-import type { Caption } from "#tools/social/schema.ts";
-import { afterCaption, writePost } from "./posts.ts";
 
 /** What to do first about a wish of prices, stock, orders, posts or money; the rest follows on what comes back (afterBusiness). */
 export function beginBusiness(wish: Wish, state: State, view: View): Decision | undefined {
@@ -50,10 +48,6 @@ export function beginBusiness(wish: Wish, state: State, view: View): Decision | 
       return withFormula(state, view, "mix", ({ formulas }) =>
         mixed(formulas, state, view, wish.grams),
       );
-    case "writePost":
-      return writePost(wish, view);
-    case "posts":
-      return using(view, "list_posts", {});
     case "taken":
       return taken(wish.when, view);
     default:
@@ -71,8 +65,6 @@ export function afterBusiness(
   const { wish } = state.heard.detail;
   if (!wish || !isOfBusiness(wish)) return undefined;
   if (tool === "preview_reprice" && wish.kind === "reprice") return apply(value, view);
-  if (tool === "write_caption")
-    return afterCaption(state, value as Caption & { consultationId: string | null }, view);
   if (tool !== "find_orders") return undefined;
   const { orders } = value as { orders: Order[] };
   if (wish.kind === "emailOrder") return email(orders, view);

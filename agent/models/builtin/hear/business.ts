@@ -1,4 +1,3 @@
-import type { PostType } from "#tools/social/schema.ts";
 import { hearReprice, hearSetPrice } from "./business-prices.ts";
 
 /** What is wanted of prices, stock, orders, posts and money. `when` is heard later, by the salon's clock. */
@@ -15,8 +14,6 @@ export type BusinessWish =
   | { kind: "emailOrder" }
   | { kind: "received"; about?: string }
   | { kind: "mixed"; grams?: number }
-  | { kind: "writePost"; about: string; day: string; when?: string; type?: PostType }
-  | { kind: "posts" }
   | { kind: "taken"; when: string };
 
 const KINDS = new Set<string>([
@@ -32,8 +29,6 @@ const KINDS = new Set<string>([
   "emailOrder",
   "received",
   "mixed",
-  "writePost",
-  "posts",
   "taken",
 ] satisfies BusinessWish["kind"][]);
 
@@ -45,55 +40,12 @@ export function isOfBusiness(wish: { kind: string }): wish is BusinessWish {
 /** A wish about the business around the chair; undefined when the sentence is none. `text` is plain, `typed` as written. */
 export function hearBusinessWish(text: string, typed: string): BusinessWish | undefined {
   return (
-    hearPost(text, typed) ??
     hearOrder(text) ??
     hearStock(text) ??
     hearReprice(text) ??
     hearSetPrice(text) ??
     hearMoney(text)
   );
-}
-
-const WRITE_POST =
-  /\b(?:write|make|create|draft|do|prepare|give me|need|want|plan|schedule)\b.*?\b(?:(?:instagram |insta |facebook |fb |social(?: media)? )?(?:post|caption|reel text)|(?:instagram|insta|facebook) (?:text|story))\b(.*)$/s;
-const POST_ABOUT =
-  /^[\s,:]*(?:about|on|of|from|with|for)\s+(.+?)(?:\s+(?:for|to go out|on|this|next|by|scheduled for|at)\s+((?:this |next )?(?:mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)?\b.*|tomorrow.*|tonight.*|today\b.*|\d{1,2}[./:].*|the \d.*|at .*))?[.!?\s]*$/is;
-const POST_WHEN =
-  /^[\s,:]*(?:for|on|to go out|scheduled for)\s+((?:this |next )?(?:mon|tues?|wednes|wed|thurs?|fri|satur|sat|sun)(?:day)?\b.*|tomorrow.*)$/is;
-const TYPES: [RegExp, PostType][] = [
-  [/\bbefore (?:and|&|\/|-) ?after\b|\btransformation\b/, "before-after"],
-  [/\btutorial\b|\bhow[- ]to\b|\bstep by step\b/, "tutorial"],
-  [/\bpromo(?:tion)?\b|\boffer\b|\bdiscount\b|\bspecial\b/, "promo"],
-  [
-    /\bseasonal\b|\bchristmas\b|\bsummer\b|\bautumn\b|\bfall\b|\bspring\b|\bwinter\b|\bholiday\b/,
-    "seasonal",
-  ],
-  [/\beducat\w+\b|\btips?\b|\bexplain\w*\b/, "educational"],
-];
-const POSTS =
-  /\bposts? (?:left|remaining|are left|do i have)\b|\bhow many posts\b|\b(?:what|which|show|list|any)\b.*\b(?:posts?|content calendar)\b|\bwhat(?:'s| is)? scheduled\b/;
-
-function hearPost(text: string, typed: string): BusinessWish | undefined {
-  const asked = WRITE_POST.exec(text);
-  if (asked && !/\bposts? (?:left|remaining)\b/.test(text)) {
-    // the words as they were typed, so that names and marks stay
-    const rest = typed.trim().slice(-(asked[1] ?? "").length || typed.length);
-    const whole = (asked[1] ?? "") === "" ? "" : rest;
-    const alone = POST_WHEN.exec(whole);
-    const [, about = whole, when] = (alone ? undefined : POST_ABOUT.exec(whole)) ?? [];
-    const subject = alone ? "" : about.replace(/^[\s,:]+|[.!?\s]+$/g, "");
-    const type = TYPES.find(([sign]) => sign.test(text))?.[1];
-    const date = (alone?.[1] ?? when)?.trim();
-    const day = /\b(?:today|this morning|this afternoon|yesterday)\b/i.exec(subject)?.[0] ?? "";
-    return {
-      kind: "writePost",
-      about: subject,
-      day,
-      ...(date && { when: date }),
-      ...(type && { type }),
-    };
-  }
-  return POSTS.test(text) ? { kind: "posts" } : undefined;
 }
 
 const EMAIL_ORDER =

@@ -102,13 +102,12 @@ const ORDERS: Readonly<Record<string, RegExp>> = {
   shelf:
     /\b(?:put|add|place|got|have|take|remove|out of|ran out|used up|finished|bought|restocked)\b/,
   addBrand: /\b(?:add|include|work with|carry)\b/,
-  writePost: /\b(?:write|make|create|draft|prepare|schedule)\b/,
   undoImport: /\b(?:undo|take|revert|reverse|roll|remove)\b/,
   stopImport: /\b(?:stop|cancel|abort|halt)\b/,
   archiveChat: /\b(?:archive|put away)\b/,
 };
 /** These wait for a tap, so that asking whether they can be done is asking for them. */
-const ASKED_FOR = new Set(["share", "upgrade", "writePost"]);
+const ASKED_FOR = new Set(["share", "upgrade"]);
 const NOT_DOUBTS = /\bplan\b|\bremind me\b|\b(?:can|could|may) i (?:get|have)\b|\bi'll take\b/g;
 
 function doubtOfAct({ intent, detail }: { intent: Intent; detail: Detail }, text: string) {

@@ -91,7 +91,6 @@ const shown = (call: Result, text: string, row: HeardVerb | undefined): HeardVer
 const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   verb: {
     tool: tool as ToolName,
-    hears: [],
     input: () => input as Record<string, unknown>,
     report: (value) => reportedBy(tool, value),
   },
@@ -101,7 +100,7 @@ const again = ({ tool, input }: Result, text: string): HeardVerb => ({
 });
 
 const saying = (tool: string, text: string, words: string): HeardVerb => ({
-  verb: { tool: tool as ToolName, hears: [], input: () => ({ say: words }) },
+  verb: { tool: tool as ToolName, input: () => ({ say: words }) },
   slots: {},
   text,
   doubt: undefined,

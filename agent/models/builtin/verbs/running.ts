@@ -105,7 +105,6 @@ const NODS = /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead
 const whichOf = (offered: ReturnType<typeof offeredIn>, text: string): HeardVerb => ({
   verb: {
     tool: "offer_choices",
-    hears: [],
     input: () => ({
       ask: "Which of them? Tap one, or say which.",
       slot: "",

@@ -66,6 +66,7 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   if (verb.first) {
     if (results[at]?.tool !== verb.first.tool)
       return { kind: "call", tool: verb.first.tool, input: verb.first.input(slots, about) };
+    about.first = results[at]?.value;
     at += 1;
   }
   const result = results[at];

@@ -1,4 +1,6 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
+import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
+import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
@@ -144,8 +146,15 @@ export function strangeTurn(
       (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const doubt = acts ? doubtIn(typed, sensed) : undefined;
+  const frame = frameOf(id);
+  const doubt = acts ? doubtIn(ownWords(typed, sensed), sensed, frame?.despite) : undefined;
   if (sensed.share < SURE && !open) return undefined;
+  if (frame && (doubt || isEnough) && follows(frame, before))
+    return {
+      row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
+      words: sensed.sentence ?? typed,
+      sensed,
+    };
   if (doubt)
     return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
@@ -225,7 +234,7 @@ const namesOne = ({ filled }: Sensed): boolean =>
   filled["client"] !== undefined || filled["formula"] !== undefined;
 
 const doesOf = (tool: ToolName): string =>
-  VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
+  [...FRAMES, ...VERBS].find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
 
 /** Whether a figure was said that is in no fact: then there is more in the words than was heard. */
 function hasOpenFigure(typed: string, { filled }: Sensed): boolean {
@@ -260,7 +269,7 @@ const saying = (
   tool: ToolName,
   text: string,
   { doubt, does }: { doubt: NonNullable<HeardVerb["doubt"]>; does: string },
-): HeardVerb => ({ verb: { tool, does, hears: [] }, slots: {}, text, doubt });
+): HeardVerb => ({ verb: { tool, does }, slots: {}, text, doubt });
 
 /** A row that asks which of a few things is meant. */
 function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb | undefined {
@@ -272,7 +281,6 @@ function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb 
   if (!first) return undefined;
   const verb: Verb = {
     tool: "offer_choices",
-    hears: [],
     input: () => ({ ask: "I am not sure what you mean. Is it one of these?", slot: "", options }),
   };
   return { verb, slots: {}, text, doubt: undefined, aside: true };
@@ -283,6 +291,17 @@ const MOST_OPTIONS = 3;
 /** Words of somebody else, and such as would pass for those of somebody with more say. */
 const FOREIGN =
   /\b(?:wrote|writes|texted|texts|emailed|messaged|posted|says|said|reads) ?: |^\W*(?:system|assistant|admin|developer|root|override)\b ?[:>\]]|\b(?:you are now|ignore (?:all|any|previous|prior|your)|(?:admin|developer|debug|god) mode)\b/;
+
+/** Whether what a frame goes on with came right before. */
+const follows = ({ after }: Frame, before: Before): boolean =>
+  !after || after.some((tool) => toolsOf(before).has(tool));
+
+/** The words without those that are only handed on, such as a caption: they may doubt what they like. */
+const ownWords = (typed: string, { intent, filled }: Sensed): string =>
+  Object.entries(intent.slots).reduce(
+    (rest, [slot, kind]) => (kind === "text" ? rest.replace(filled[slot] ?? "", " ") : rest),
+    typed,
+  );
 
 const toolsOf = ({ results }: Before) => new Set(results.map((result) => result.tool));
 
@@ -302,11 +321,15 @@ function withEarlier(sensed: Sensed, earlier: Sensed | undefined): Sensed {
   return { ...sensed, filled, sentence: sentenceOf(sensed.intent, filled) };
 }
 
-function doubtIn(typed: string, { held }: Sensed): HeardVerb["doubt"] {
+function doubtIn(
+  typed: string,
+  { held }: Sensed,
+  despite: readonly Doubt[] = [],
+): HeardVerb["doubt"] {
   const text = plain(typed);
   if (PASSED_ON.test(text) || FOREIGN.test(text)) return "quoted";
   const plainly = surelyDoubted(text);
-  if (plainly) return plainly;
-  const sign = doubtOf(text);
+  if (plainly && !despite.includes(plainly)) return plainly;
+  const sign = doubtOf(text, despite);
   return held > (sign ? HOLDS[sign] : HOLDS_UNSIGNED) ? (sign ?? "mused") : undefined;
 }

@@ -31,11 +31,8 @@ import { ORDERS } from "./orders.ts";
 import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
-import { POST_CHANGES } from "./post-changes.ts";
-import { POSTS } from "./posts.ts";
 import { PRICES } from "./prices.ts";
 import { REPRICE } from "./reprice.ts";
-import { CAPTIONS } from "./captions.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SCREEN_ROWS } from "./screens.ts";
 import { SHELF } from "./shelf.ts";
@@ -76,9 +73,6 @@ export const VERBS: readonly Verb[] = [
   ...TEXTS_TO_MANY,
   ...SHELF,
   ...FIGURES,
-  ...CAPTIONS,
-  ...POST_CHANGES,
-  ...POSTS,
   ...FORMULAS,
   ...BRANDS,
   ...PLANS,

@@ -2,6 +2,7 @@ import type { ToolName } from "#tools/registry.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Here, Result, SeenPhoto } from "#agent/models/builtin/view.ts";
+import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 import type { Doubt } from "./gate.ts";
 
 export type Input = Record<string, unknown>;
@@ -55,6 +56,8 @@ export type About = {
   text: string;
   /** What was found, by the finder's gap. */
   found: Readonly<Record<string, Found | undefined>>;
+  /** What came of the frame's `first`. */
+  first?: unknown;
   /** What came back earlier in the thread, oldest first. */
   earlier: readonly Result[];
 };
@@ -62,8 +65,10 @@ export type About = {
 /** A tool and how it is asked for. Rows are tried in their order; the first that hears the words has them. */
 export type Verb = {
   tool: ToolName;
-  /** In words such as `delete ~{service}`; see words.ts. */
-  hears: readonly (string | RegExp)[];
+  /** In words such as `delete ~{service}`; see words.ts. None for a frame, whose words are taught. */
+  hears?: readonly (string | RegExp)[];
+  /** What stands in its gaps, where its words are taught. */
+  slots?: Intent["slots"];
   /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
   does?: string;
   /** Whether what was said in the gaps is what the row is for, where the words around them do not tell. */

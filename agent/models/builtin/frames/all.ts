@@ -1,8 +1,18 @@
+import { CLIENT_CHANGES } from "./client-changes.ts";
+import { CLIENT_RECORDS } from "./client-records.ts";
+import { CLIENT_TESTS } from "./client-tests.ts";
+import { CLIENTS } from "./clients.ts";
 import type { Frame } from "./frame.ts";
 import { POSTS } from "./posts.ts";
 
 /** Everything that is read by what was taught alone. */
-export const FRAMES: readonly Frame[] = [...POSTS];
+export const FRAMES: readonly Frame[] = [
+  ...CLIENTS,
+  ...CLIENT_CHANGES,
+  ...CLIENT_RECORDS,
+  ...CLIENT_TESTS,
+  ...POSTS,
+];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));
 

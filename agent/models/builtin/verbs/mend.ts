@@ -78,6 +78,8 @@ const LOOKS: Partial<Record<SlotKind, RegExp>> = {
   grams: /^(?:grams|n2|n3|n3t)$/,
   number: /^(?:n\d|n12|n3t)$/,
   minutes: /^(?:span|n2|n12|n1)$/,
+  email: /^mail$/,
+  phone: /^phone$/,
 };
 
 /** The facts of a frame with those that a correction gives anew, by what they look like; a day and a time may be said first by it. */

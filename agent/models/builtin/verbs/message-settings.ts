@@ -1,12 +1,9 @@
-import type { Consent } from "#tools/messages/consent-schema.ts";
 import type {
   MessageSettingsView,
   Template,
   TemplateKind,
 } from "#tools/messages/settings-schema.ts";
-import type { ClientRow } from "#tools/clients/schema.ts";
-import { foundOf, timeIn } from "./finders.ts";
-import { client } from "./finders-people.ts";
+import { timeIn } from "./finders.ts";
 import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
@@ -69,67 +66,8 @@ function changed({ on, hours, off }: Slots, { text, here }: About): Input | Ask 
   return { smsOn: is };
 }
 
-/** How the salon writes, in which words, and who agreed to texts. */
+/** How the salon writes, and in which words. */
 export const MESSAGE_SETTINGS: readonly Verb[] = [
-  {
-    tool: "record_consent",
-    does: "write down what a client said about texts",
-    hears: [
-      "(?<no>write down that {client} opted out of texts)",
-      "write down that {client} agreed to texts",
-      "(?<no>{client:w} (doesn't|don't|does not|do not|no longer) (want|wants|like|likes)( any| our| to get| to receive| us to)* (texts?|texting|messages|sms|be texted|text messages|reminders by text|text (her|him|them))( any ?more| any longer| please)?)(?<said>.*)",
-      "(?<no>(stop|no more|don't) (texting|texts to|text|texts for|sms to) {client:w}( any ?more)?)(?<said>[,.]? ?(she|he|they|because|client).*)?",
-      "(?<no>{client:w} (opted out|unsubscribed|said no|said stop|says no)( of| to| from)?( getting| receiving| our)? ?(texts|sms|messages|text messages)?)(?<said>.*)",
-      "{client:w} (says |said )?(it's |its |is |'s )?(ok|okay|fine|happy|good|cool|agreed|agrees|said yes|says yes|opted in|consents|consented|signed up|wants|would like)( with| to| for| in to)?( us)?( get| getting| receive| receiving| have)? ?(texting( (her|him|them))?|texts|text reminders|sms|text messages|messages by text|be texted)(?<said>.*)",
-    ],
-    despite: ["hearsay", "negated"],
-    finds: [client],
-    input: ({ no }, about) => {
-      const { text } = about;
-      const who = foundOf(about, "client") as ClientRow | undefined;
-      return who?.phone
-        ? { phone: who.phone, granted: no === undefined, wording: text.slice(0, 500) }
-        : { say: `${who?.name ?? "This client"} has no phone number in the record.` };
-    },
-    report: (value) =>
-      (value as Consent).granted
-        ? "Written down: texts are welcome."
-        : "Written down: no more texts.",
-  },
-  {
-    tool: "list_consents",
-    hears: [
-      "(who|which clients?) (has |have |said |is |are )*(agreed|consented|opted (in|out)|said (yes|no)|ok|okay|unsubscribed)( to| of| from| with)?( getting| receiving| our)? ?(texts|sms|text messages|messages)?",
-      "(show|list|see)( me)? ~(text |sms |texting )?(consents|opt-?ins|opt-?outs|permissions to text)",
-    ],
-    finds: [],
-    input: () => ({}),
-    report: (value) => `${(value as { total: number }).total} lines; the newest stands first.`,
-  },
-  {
-    tool: "list_consents",
-    hears: [
-      "(can|may) (i|we) text {client:person}",
-      "(has|did|does) {client:person} (agreed?|consent(ed)?|opt(ed)? in|say yes|said yes)( to| for)? ?(texts|sms|texting|text messages|getting texts)?",
-      "what (has|did) {client:person} (agreed?|consent(ed)?|said yes|say yes) to",
-      "(show|list|see|get|open)( me)? ~{client:person}('s)? (consents?|opt-?ins?|permissions?)",
-      "(what|which) (consents?|permissions?) (has|does|do i have (of|from|for)) {client:person}( got| have| given| gave)?",
-    ],
-    finds: [client],
-    input: (_slots, { found }) => {
-      const of = found["client"]?.of as { phone: string | null; name: string };
-      return of.phone
-        ? { phone: of.phone }
-        : { say: `${of.name} has no phone number in the record.` };
-    },
-    report: (value, _slots, { found }) => {
-      const { total } = value as { total: number };
-      const name = found["client"]?.name ?? "This client";
-      return total === 0
-        ? `Nothing of ${name} about texts is written down.`
-        : `${total === 1 ? "One line" : `${total} lines`} of ${name}; the newest stands first.`;
-    },
-  },
   {
     tool: "set_message_settings",
     does: "change how the salon writes to clients",

@@ -2,7 +2,6 @@ import { NOTIFICATIONS } from "./notifications.ts";
 import { VISITS } from "./visits.ts";
 import { WAITING } from "./waiting.ts";
 import { TEAM } from "./team.ts";
-import { PATCH_TESTS } from "./patch.ts";
 import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { HOUSE } from "./house.ts";
 import { HOURS } from "./hours.ts";
@@ -10,8 +9,6 @@ import { MESSAGE_LIMITS } from "./message-limits.ts";
 import { CONVERSATIONS } from "./conversations.ts";
 import { BOOKING_RULES } from "./booking-rules.ts";
 import { BOOK } from "./book.ts";
-import { CLIENTS } from "./clients.ts";
-import { CLIENT_RECORDS, CLIENTS_LAST } from "./client-records.ts";
 import { RETENTION } from "./retention.ts";
 import { CHATS } from "./chats.ts";
 import { BEGUN } from "./begun.ts";
@@ -23,7 +20,6 @@ import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
-import { LAPSED } from "./lapsed.ts";
 import { LIBRARY } from "./library.ts";
 import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
@@ -53,7 +49,6 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
   ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
-  ...LAPSED,
   ...DISCOUNTS,
   ...STOCK_IN,
   ...COUNTDOWNS,
@@ -87,7 +82,6 @@ export const VERBS: readonly Verb[] = [
   ...VISITS,
   ...BOOK,
   ...WAITING,
-  ...PATCH_TESTS,
   ...CHATS,
   ...BOOKING_RULES,
   ...RETENTION,
@@ -96,8 +90,5 @@ export const VERBS: readonly Verb[] = [
   ...CONVERSATIONS,
   ...TEAM,
   ...HOURS,
-  ...CLIENTS,
-  ...CLIENT_RECORDS,
-  ...CLIENTS_LAST,
   ...STOCK_LAST,
 ];

@@ -4,18 +4,10 @@ import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayOf, listed, saidDay } from "#agent/models/builtin/wording.ts";
-import { todayOf } from "./finders.ts";
-import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
-import { summed } from "./words.ts";
-
-const LONG =
-  "( lately| recently| (for|in) (a|quite a) (good |long )?(while|time)| in ages| for ages| in forever)?";
-const SINCE = `( (for|in|since|over|in over|for over|for more than|in more than|in the|over the|for the)( (the )?(last|past))? (?<since>[^,]*?(day|week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas)s?( 20\\d\\d)?))?`;
-const NOT = "(hasn't|haven't|hasnt|havent|has not|have not|didn't|did not|isn't)";
-const BEEN =
-  "(been|come|came|visited|booked|shown up|been seen|had an appointment|had a visit)( (in|here|back|by|again))*";
-const PEOPLE =
-  "(clients?|customers?|people|guests?|regulars?|everyone|everybody|all|those|anyone|anybody)";
+import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { summed } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
 
 /** The first days of the seasons, in the north. */
 const SEASONS: Readonly<Record<string, string>> = {
@@ -70,23 +62,11 @@ function told(value: unknown, slots: Slots, about: About): string {
 }
 
 /** Clients who stayed away. */
-export const LAPSED: readonly Verb[] = [
-  {
-    tool: "find_clients",
-    narrow: true,
-    hears: [
-      `(who|who all|who else) ${NOT} ${BEEN}${LONG}${SINCE}`,
-      `((show|list|find|give|get)( me)? )?~(which |what |all )?${PEOPLE} (who |that )?${NOT} ${BEEN}${LONG}${SINCE}`,
-      `(who|which ${PEOPLE}|what ${PEOPLE}) (haven't|have) (i|we) (not )?(seen|had in|had)( in)?${LONG}${SINCE}`,
-      `((show|list|find|give|get)( me)? )?~${PEOPLE} (who |that )?(i|we) haven't (seen|had in)( in)?${LONG}${SINCE}`,
-      `((show|list|find|give|get)( me)? |who are )?~(lapsed|lost|inactive|dormant|absent|overdue|missing) (clients|customers|regulars|guests)${LONG}${SINCE}`,
-      `who( is|'s| are)? (lapsed|inactive|overdue|gone quiet|due back)${SINCE}`,
-      `who (stopped|quit|has stopped) (coming|booking|visiting)( (in|here|back))*${SINCE}`,
-      `(who|which clients) (did|have|do) (i|we) (lose|lost|miss|need to win back|win back)${SINCE}`,
-      "who (should|could|can) (i|we) (win back|get back|reach out to|chase)",
-      `((show|list|find)( me)? )?~(clients|customers) (that |who )?(i|we) (lost|have lost)${SINCE}`,
-    ],
-    input: away,
-    report: told,
-  },
-];
+export const LAPSED: Frame = {
+  id: "find_clients.lapsed",
+  tool: "find_clients",
+  slots: { since: "period" },
+  says: ["who hasn't been in[ for {since}]"],
+  input: away,
+  report: told,
+};

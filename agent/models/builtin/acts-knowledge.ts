@@ -7,7 +7,6 @@ import { NAME_IT, WRITE_IT } from "./ask.ts";
 import { say, using, withChoices, type Decision } from "./decision.ts";
 import type { SaidLine, Wish } from "./hear/wish.ts";
 import type { State } from "./state.ts";
-import { beginTexts } from "./texts/acts.ts";
 import type { View } from "./view.ts";
 import { withFormula } from "./with-formula.ts";
 
@@ -17,7 +16,6 @@ type Made = NonNullable<State["consultation"]>;
 export const fulfil = (wish: Wish, state: State, view: View): Decision | undefined =>
   ofFormulas(wish, state, view) ??
   ofSalon(wish, state, view) ??
-  beginTexts(wish, view) ??
   beginBusiness(wish, state, view) ??
   beginHouse(wish, view) ??
   beginCalendar(wish, state, view);

@@ -13,8 +13,6 @@ import { reportCalendar } from "./calendar/report.ts";
 import { afterHouse } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";
 import { afterLooks, lookAtSheets } from "./house/sheets.ts";
-import { afterTexts } from "./texts/acts.ts";
-import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
@@ -133,7 +131,6 @@ function goOn(state: State, result: Result, view: View): Decision {
   if (told) return told;
   const { tool, value } = result;
   const further =
-    afterTexts(state, tool, value, view) ??
     afterBusiness(state, tool, value, view) ??
     afterCalendar(state, tool, value, view) ??
     afterHouse(state, tool, value, view);
@@ -176,7 +173,6 @@ function goOn(state: State, result: Result, view: View): Decision {
       );
     default:
       return reported(
-        reportTexts(tool, value) ??
           reportBusiness(tool, value, state.heard.detail.wish) ??
           reportCalendar(tool, value) ??
           reportHouse(tool, value) ??

@@ -2,8 +2,10 @@ import { CLIENT_CHANGES } from "./client-changes.ts";
 import { CLIENT_RECORDS } from "./client-records.ts";
 import { CLIENT_TESTS } from "./client-tests.ts";
 import { CLIENTS } from "./clients.ts";
+import { CONVERSATIONS } from "./conversations.ts";
 import type { Frame } from "./frame.ts";
 import { POSTS } from "./posts.ts";
+import { TEXTS } from "./texts.ts";
 
 /** Everything that is read by what was taught alone. */
 export const FRAMES: readonly Frame[] = [
@@ -11,6 +13,8 @@ export const FRAMES: readonly Frame[] = [
   ...CLIENT_CHANGES,
   ...CLIENT_RECORDS,
   ...CLIENT_TESTS,
+  ...CONVERSATIONS,
+  ...TEXTS,
   ...POSTS,
 ];
 

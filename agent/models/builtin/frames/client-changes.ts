@@ -1,6 +1,7 @@
 import { keptAs } from "#tools/clients/safety-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import { chronoDate } from "#agent/models/builtin/hear/when-dates.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { card, client } from "#agent/models/builtin/verbs/finders-people.ts";
@@ -20,13 +21,15 @@ function newClient({ name: said, phone, email, note }: Slots, { text }: About): 
   if (!name) return { ask: "What is the client called?", slot: "name" };
   const told = text.split(name.toLowerCase()).map((each) => each.replace(/^[\s,.;:]+/, ""));
   const { allergies, mustKnow } = keptAs(hearSafety(told.join(". "), "said"));
+  const safety = plain([...allergies, ...mustKnow].join(" "));
+  const notes = note?.split(/[,.;] ?/).filter((each) => !safety.includes(plain(each)));
   return {
     name,
     phone: phone?.trim(),
     email,
     allergies: listed(allergies),
     mustKnow: listed(mustKnow),
-    notes: note && !allergies.length && !mustKnow.length ? note : undefined,
+    notes: listed(notes ?? []),
   };
 }
 

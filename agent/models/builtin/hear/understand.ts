@@ -27,7 +27,6 @@ import { hearSafety } from "./safety.ts";
 import { hearSalonWish } from "./salon.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
-import { hearTextWish } from "./texts.ts";
 import { fromTongue } from "./tongue.ts";
 import { withNames } from "./people.ts";
 import { hearTones } from "./tones.ts";
@@ -221,7 +220,6 @@ function hearAct(
   if (hearStaysOn(text) === "asked") return { intent: "explain", detail: { topic: "minutes" } };
   if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
   const wish =
-    hearTextWish(text, typed) ??
     hearHouseWish(text, typed) ??
     hearSalonWish(text, typed) ??
     hearBusinessWish(text, typed) ??

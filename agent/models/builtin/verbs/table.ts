@@ -6,7 +6,6 @@ import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { HOUSE } from "./house.ts";
 import { HOURS } from "./hours.ts";
 import { MESSAGE_LIMITS } from "./message-limits.ts";
-import { CONVERSATIONS } from "./conversations.ts";
 import { BOOKING_RULES } from "./booking-rules.ts";
 import { BOOK } from "./book.ts";
 import { RETENTION } from "./retention.ts";
@@ -38,7 +37,6 @@ import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
 import { STOCK_IN } from "./stock-in.ts";
 import { STOCK_TAKE } from "./stock-take.ts";
 import { SUPPLIERS } from "./suppliers.ts";
-import { TEXTS_TO_MANY } from "./texts.ts";
 import { CERTAIN_MENU } from "./certain-menu.ts";
 import { CERTAIN_PRICES } from "./certain-prices.ts";
 import { CERTAIN_STOCK } from "./certain-stock.ts";
@@ -65,7 +63,6 @@ export const VERBS: readonly Verb[] = [
   ...STOCK_TAKE,
   ...SUPPLIERS,
   ...MESSAGE_LIMITS,
-  ...TEXTS_TO_MANY,
   ...SHELF,
   ...FIGURES,
   ...FORMULAS,
@@ -87,7 +84,6 @@ export const VERBS: readonly Verb[] = [
   ...RETENTION,
   ...HOUSE,
   ...MESSAGE_SETTINGS,
-  ...CONVERSATIONS,
   ...TEAM,
   ...HOURS,
   ...STOCK_LAST,

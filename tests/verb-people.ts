@@ -96,6 +96,7 @@ export const PEOPLE: Answers = {
     ],
     total: 2,
   }),
+  read_texts: () => ({ name: "Keisha Brown", texts: [] }),
   list_conversations: () => ({
     conversations: [conversation(361, "Siobhan O'Leary"), conversation(362, "Keisha Brown")],
     total: 2,

@@ -1,8 +1,6 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
-import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
-import type { Upgraded } from "#tools/billing/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
@@ -20,19 +18,7 @@ import { heeding } from "./heed.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
 import { withMore } from "./more.ts";
 import { formulateInput, known, missing } from "./plan.ts";
-import {
-  reportAdded,
-  reportConsultation,
-  reportFound,
-  reportOpened,
-  reportRescue,
-  reportScaled,
-  reportSubscription,
-  reportTimers,
-  reportUpgraded,
-  type Report,
-  type Rescued,
-} from "./report.ts";
+import { reportAdded, reportConsultation, reportFound, reportOpened, reportRescue, reportScaled, reportTimers, type Report, type Rescued } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import { afterTimers, startedIn } from "./timers.ts";
@@ -133,7 +119,7 @@ function goOn(state: State, result: Result, view: View): Decision {
   const further =
     afterBusiness(state, tool, value, view) ??
     afterCalendar(state, tool, value, view) ??
-    afterHouse(state, tool, value, view);
+    afterHouse(tool, value, view);
   if (further) return further;
   switch (tool) {
     case "read_photos":
@@ -160,10 +146,6 @@ function goOn(state: State, result: Result, view: View): Decision {
       return say(
         "Make the link on the card and give it to your client: it opens for 90 days and names no products.",
       );
-    case "get_subscription":
-      return reported(reportSubscription(value as SubscriptionStatus), view);
-    case "upgrade_subscription":
-      return reported(reportUpgraded(value as Upgraded), view);
     case "explain":
       return say(explained(value as Explanation));
     case "find_formulas":

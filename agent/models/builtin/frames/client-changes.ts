@@ -1,7 +1,6 @@
 import { keptAs } from "#tools/clients/safety-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
-import { plain } from "#agent/models/builtin/hear/text.ts";
 import { chronoDate } from "#agent/models/builtin/hear/when-dates.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { card, client } from "#agent/models/builtin/verbs/finders-people.ts";
@@ -15,21 +14,30 @@ const added = (before: string | null, more: string): string =>
 const listed = (words: readonly string[]) => words.join("; ") || undefined;
 const keptWith = (value: unknown) => `Kept with ${(value as Client).name}.`;
 
-/** A new record: what tells of safety goes where the record keeps it, wherever in the words it stands. */
-function newClient({ name: said, phone, email, note }: Slots, { text }: About): Input | Ask {
+/** Where one thing that is told of somebody ends. */
+const PIECES = /[,;:] ?|\. | and (?=(?:is|has|she|he|they|likes|loves|wants)\b)/;
+const ALLERGIC = /\ballerg/i;
+
+/** A new record: an allergy and what else tells of safety go where the record keeps it, wherever in the words they stand. */
+function newClient({ name: said, phone, email, note = "" }: Slots, { text }: About): Input | Ask {
   const name = named(said);
   if (!name) return { ask: "What is the client called?", slot: "name" };
-  const told = text.split(name.toLowerCase()).map((each) => each.replace(/^[\s,.;:]+/, ""));
+  const told = text.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));
   const { allergies, mustKnow } = keptAs(hearSafety(told.join(". "), "said"));
-  const safety = plain([...allergies, ...mustKnow].join(" "));
-  const notes = note?.split(/[,.;] ?/).filter((each) => !safety.includes(plain(each)));
+  const safety = [...allergies, ...mustKnow];
+  const others = told.filter(
+    (each) => ALLERGIC.test(each) && !safety.some((kept) => kept.includes(each.trim())),
+  );
+  const notes = note
+    .split(PIECES)
+    .filter((each) => !ALLERGIC.test(each) && hearSafety(each, "said").length === 0);
   return {
     name,
     phone: phone?.trim(),
     email,
-    allergies: listed(allergies),
+    allergies: listed([...allergies, ...others.map((each) => each.trim())]),
     mustKnow: listed(mustKnow),
-    notes: listed(notes ?? []),
+    notes: listed(notes),
   };
 }
 

@@ -20,23 +20,7 @@ const productPrice: Finder = {
     })),
 };
 
-const PLAN = "(plan|subscription|membership|package|add-?on)";
-const PRODUCT =
-  "(?<product>salon|main|undertone|whole|socials?|social media|instagram|insta|posts?|posting|inventory|stock|stock tracking)";
-const PRODUCTS = [
-  [/social|post|insta/i, "social"],
-  [/inventory|stock/i, "inventory"],
-  [/salon|main|undertone|whole/i, "salon"],
-] as const;
-const WHICH = {
-  slot: "product",
-  options: ["Salon plan", "Social media plan", "Inventory"],
-  takes: /salon|main|social|post|inventory|stock/,
-};
-const productOf = (said: string | undefined) =>
-  PRODUCTS.find(([sign]) => sign.test(said ?? ""))?.[1];
-
-/** What the salon charges and pays: rates, overhead, product prices, and its own plans. */
+/** What the salon charges and pays: rates, overhead and product prices. */
 export const PLANS: readonly Verb[] = [
   {
     tool: "set_cost_settings",
@@ -139,82 +123,6 @@ export const PLANS: readonly Verb[] = [
       return prices.length === 0
         ? "No price of a tube or bottle is kept yet. Say one, such as “a 60 g tube of Koleston costs 9.50”."
         : `${prices.length === 1 ? "1 price is" : `${prices.length} prices are`} kept.`;
-    },
-  },
-  {
-    tool: "resume_plan",
-    does: "let a plan go on that was to end",
-    hears: [
-      `(resume|continue|restart|reactivate|renew|keep|un-?cancel|carry on with|bring back) ~${PRODUCT} ${PLAN}( after all)?`,
-      `(resume|continue|restart|reactivate|un-?cancel|bring back) ~${PLAN}( after all)?`,
-      `let ~(${PRODUCT} )?${PLAN} (go on|run on|continue)`,
-    ],
-    input: ({ product }) => {
-      const of = productOf(product);
-      return of ? { product: of } : { ask: "Which plan shall go on?", ...WHICH };
-    },
-    report: () => "The plan goes on.",
-  },
-  {
-    tool: "upgrade_subscription",
-    does: "change the plan of the salon",
-    hears: [
-      "(drop|bump|put|move|switch|take|get|downgrade|upgrade|change|step|go)( (me|us|the salon|it|my plan|our plan|the plan|my subscription|our subscription|plans?))? (down |up |back |over )*(to|on|onto) ~(plan )?(?<tier>essential|pro|complete)( plan| tier| package)?",
-      "(upgrade|downgrade)( me| us| my plan| our plan)?",
-      "(i|we) (want|need|('d| would) like|('ll| will) take) ~(?<tier>essential|pro|complete)( plan| tier| package)",
-    ],
-    input: ({ tier }) =>
-      tier
-        ? { tier: /essential|pro|complete/.exec(tier.toLowerCase())?.[0] }
-        : {
-            ask: "Which plan shall it be?",
-            slot: "tier",
-            options: ["Essential", "Pro", "Complete"],
-            takes: /essential|pro|complete/,
-          },
-    mends: [["tier", /^(?:the )?(essential|pro|complete)\b/]],
-    report: (value) => (value as { message?: string }).message ?? "The plan is changed.",
-  },
-  {
-    tool: "end_plan",
-    does: "end a plan",
-    hears: [
-      `(cancel|end|stop|quit|terminate|unsubscribe from|close|drop) ~${PRODUCT} ${PLAN}`,
-      `(cancel|end|stop|quit|terminate) ~${PLAN}( of| for)? ?~${PRODUCT}?`,
-      "(turn|switch) off ~(?<product>inventory|stock tracking)",
-      "unsubscribe( me| us)?",
-      "(cancel|quit|leave|stop using|stop paying for) (?<product>undertone)( altogether)?",
-    ],
-    input: ({ product }) => {
-      const of = productOf(product);
-      return of ? { product: of } : { ask: "Which plan shall end?", ...WHICH };
-    },
-    mends: [["product", /^(?:the )?(salon|social|inventory)/]],
-    report: () => "It ends. What is paid runs to the end of its month.",
-  },
-  {
-    tool: "get_subscription",
-    hears: [
-      "(am|are) (i|we) (still )?on ~(essential|pro|complete|free|trial)( plan)?",
-      "what (do|does|would|is) (i|we)? ?(get|have|included|in|come)? ?(with|in|on|under) ~(essential|pro|complete)( plan)?( .*)?",
-    ],
-    report: (value) => {
-      const { tier } = value as { tier?: string };
-      return tier ? `The salon is on ${tier}. The card shows what it holds.` : "Here is your plan.";
-    },
-  },
-  {
-    tool: "show_billing",
-    hears: [
-      "what (do|are) (we|i) pay(ing)?( (you|for (this|undertone|the app|the software|it|you)|every month|a month|monthly|each month))+",
-      "(show|open|see|view|what('s| is))( me)? ~(billing|bill|monthly bill|subscription bill|next bill|monthly cost|next charge|next payment)( for (undertone|this))?",
-      "when('s| is| does| do) (my|our|the) (next (payment|bill|charge)|plan|subscription|trial)( (renew|end|due|run out))?",
-      "(is|did) (my|our|the) (last )?(bill|subscription|plan|month) (paid|go through|unpaid)",
-      "billing",
-    ],
-    report: (value) => {
-      const { charged } = value as { charged?: boolean };
-      return charged === false ? "Nothing is charged here." : "Here is what the salon pays.";
     },
   },
 ];

@@ -3,6 +3,7 @@ import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
+import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { isClient } from "#agent/models/builtin/miss.ts";
@@ -90,7 +91,6 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   stop: "stop_timer",
   timer: "start_timer",
   timers: "list_timers",
-  upgrade: "upgrade_subscription",
 };
 /** How likely words with such a sign must be no order, to be held; without a sign the last. */
 const HOLDS: Readonly<Record<Doubt, number>> = {
@@ -148,6 +148,8 @@ export function strangeTurn(
   const frame = frameOf(id);
   const doubt = acts ? doubtIn(ownWords(typed, sensed), sensed, frame?.despite) : undefined;
   if (sensed.share < SURE && !open) return undefined;
+  if (acts && sensed.sentence && isOpposite(plain(typed), sensed.sentence))
+    return { row: undefined, words: typed, meant: "unclear", sensed };
   if (frame && (doubt || isEnough) && follows(frame, before))
     return {
       row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
@@ -165,8 +167,6 @@ export function strangeTurn(
     };
   const words = sensed.sentence;
   if (!words) return undefined;
-  if (acts && isOpposite(plain(typed), words))
-    return { row: undefined, words: typed, meant: "unclear", sensed };
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
   // somebody's own words within the sentence must not make another act of it
   if (row?.verb.does && row.verb.tool !== tool) return undefined;
@@ -191,7 +191,8 @@ export function overrules(
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 
-function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
+function sensedIn(said: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
+  const typed = fromTongue(plain(said))?.english ?? said;
   const sensed =
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined

@@ -1,35 +1,22 @@
-import { NOTIFICATIONS } from "./notifications.ts";
 import { VISITS } from "./visits.ts";
 import { WAITING } from "./waiting.ts";
-import { TEAM } from "./team.ts";
-import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { HOUSE } from "./house.ts";
 import { HOURS } from "./hours.ts";
-import { MESSAGE_LIMITS } from "./message-limits.ts";
-import { BOOKING_RULES } from "./booking-rules.ts";
 import { BOOK } from "./book.ts";
-import { RETENTION } from "./retention.ts";
-import { CHATS } from "./chats.ts";
 import { BEGUN } from "./begun.ts";
 import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
 import { COLOUR_RECORDS } from "./colour-records.ts";
 import { COUNTDOWNS } from "./countdowns.ts";
 import { DISCOUNTS } from "./discounts.ts";
-import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
-import { IMPORTS } from "./imports.ts";
 import { LIBRARY } from "./library.ts";
-import { MONEY } from "./money.ts";
-import { MOVE_ROWS } from "./moves.ts";
 import { ORDERS } from "./orders.ts";
 import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
-import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { PRICES } from "./prices.ts";
 import { REPRICE } from "./reprice.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
-import { SCREEN_ROWS } from "./screens.ts";
 import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
 import { STOCK } from "./stock.ts";
@@ -55,16 +42,11 @@ export const VERBS: readonly Verb[] = [
   ...COLOUR_RECORDS,
   ...LIBRARY,
   ...SAID_IN_ERROR,
-  ...SCREEN_ROWS,
   ...BEGUN,
-  ...IMPORTS,
-  ...MOVE_ROWS,
   ...ORDERS,
   ...STOCK_TAKE,
   ...SUPPLIERS,
-  ...MESSAGE_LIMITS,
   ...SHELF,
-  ...FIGURES,
   ...FORMULAS,
   ...BRANDS,
   ...PLANS,
@@ -73,18 +55,10 @@ export const VERBS: readonly Verb[] = [
   ...SERVICES,
   ...STOCK,
   ...ORDERING,
-  ...MONEY,
-  ...PAYMENT_SETTINGS,
-  ...NOTIFICATIONS,
   ...VISITS,
   ...BOOK,
   ...WAITING,
-  ...CHATS,
-  ...BOOKING_RULES,
-  ...RETENTION,
   ...HOUSE,
-  ...MESSAGE_SETTINGS,
-  ...TEAM,
   ...HOURS,
   ...STOCK_LAST,
 ];

@@ -1,8 +1,15 @@
-import type { Migration, MigrationField, MigrationsFound } from "#tools/migration/schema.ts";
+import type {
+  Migration,
+  MigrationField,
+  MigrationsFound,
+  UndoneMigration,
+} from "#tools/migration/schema.ts";
 import type { CheckedMigration } from "#tools/migration/talk-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { foundOf } from "./finders.ts";
-import type { Finder, Verb } from "./verb.ts";
+import { standing } from "#agent/models/builtin/house/report.ts";
+import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
+import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
+import type { Frame } from "./frame.ts";
 
 const NONE = "No sheet lies in a move that has not begun. Drop the export file here.";
 
@@ -71,15 +78,38 @@ const FIELDS: readonly (readonly [RegExp, MigrationField | null])[] = [
   [/\bnames?\b/, "name"],
 ];
 
-const MOVE = "(move|migration|data migration|import|import sheet|sheet|spreadsheet|csv|upload)";
+/** A move by where it comes from: the newest that is so far. */
+const move = (empty: string, ...states: Migration["status"][]): Finder => ({
+  tool: "list_migrations",
+  slot: "platform",
+  what: "move",
+  bare: "first",
+  empty,
+  among: (value) =>
+    (value as MigrationsFound).migrations
+      .filter(({ status }) => states.includes(status))
+      .map((of) => ({ id: of.id, name: of.platformName, of })),
+});
 
-/** Sheets of a move before it has begun: what they would bring, their columns, and taking one out. */
-export const MOVE_ROWS: readonly Verb[] = [
+/** Moves from another system, and their sheets before they have begun. */
+export const MOVES: readonly Frame[] = [
   {
+    id: "list_migrations",
+    tool: "list_migrations",
+    slots: { platform: "name" },
+    says: ["how is the import[ from {platform}] going"],
+    report: (value) => {
+      const [last] = (value as MigrationsFound).migrations;
+      return last
+        ? standing(last)
+        : "Nothing was brought over yet. Drop the export file of your old system here; by password a move is begun on the Data Migration screen.";
+    },
+  },
+  {
+    id: "check_migration",
     tool: "check_migration",
-    hears: [
-      `(check|look at|dry run|preview|go over) ~${MOVE}( again)?( first| before it goes in)?`,
-    ],
+    slots: {},
+    says: ["check the import sheet"],
     finds: [pending],
     input: (_slots, { found }) => ({ id: found["move"]?.id }),
     report: (value) => {
@@ -90,15 +120,15 @@ export const MOVE_ROWS: readonly Verb[] = [
     },
   },
   {
+    id: "map_migration_column",
     tool: "map_migration_column",
+    slots: { heading: "text", field: "word" },
+    says: ["take the column {heading}[ for {field}]"],
     does: "put right what a column of a sheet holds",
-    hears: [
-      "(take|read|map|use) ~column (called |named )?{heading} (for|as|to) ~{field:all}",
-      "(take|read|map|use) ~column (called |named )?{heading}",
-    ],
     despite: ["negated"],
     finds: [pending, sheet],
-    input: ({ heading = "", field }, { found }) => {
+    input: ({ heading, field }, { found }) => {
+      if (!heading) return { ask: "Which column?", slot: "heading" };
       if (!field) return { ask: `What does the column ${heading} hold?`, slot: "field" };
       const taken = FIELDS.find(([sign]) => sign.test(plain(field)));
       if (!taken)
@@ -113,19 +143,40 @@ export const MOVE_ROWS: readonly Verb[] = [
     report: () => "Taken for that.",
   },
   {
+    id: "remove_migration_file",
     tool: "remove_migration_file",
+    slots: { file: "name" },
+    says: ["remove the sheet[ {file}] from the migration"],
     does: "take a sheet out of a move",
-    hears: [
-      "(remove|delete|drop|take) ~(sheet|file|upload) (out of|from|off) ~(move|migration|import|data migration)",
-      "(remove|take|drop|delete) ~{file} (out of|from|off) ~(move|migration|import|data migration)",
-      "(remove|delete|drop) ~(sheet|file|upload) {file} (out of|from) ~(move|migration|import|data migration)",
-      "(remove|delete) ~(uploaded )?(sheet|file) {file}",
-    ],
     finds: [pending, sheet],
     input: (_slots, about) => ({
-      id: (foundOf(about, "move") as Migration | undefined)?.id,
+      id: (foundOf(about, "move") as Migration).id,
       fileId: about.found["file"]?.id,
     }),
     report: (_value, _slots, { found }) => `${found["file"]?.name} is out of it.`,
+  },
+  {
+    id: "cancel_migration",
+    tool: "cancel_migration",
+    slots: { platform: "name" },
+    says: ["stop the import[ from {platform}]"],
+    does: "stop an import",
+    finds: [move("There is no import to stop.", "pending", "in_progress")],
+    input: (_slots, { found }) => ({ id: found["platform"]?.id }),
+    report: () => "Stopped. What was written stays, and can be taken back.",
+  },
+  {
+    id: "undo_migration",
+    tool: "undo_migration",
+    slots: { platform: "name" },
+    says: ["undo the[ {platform}] import"],
+    does: "take back what an import brought",
+    finds: [move("There is no import to take back.", "completed", "cancelled", "failed")],
+    input: (_slots, { found }) => ({ id: found["platform"]?.id }),
+    report: (value) => {
+      const { removed, left } = value as UndoneMigration;
+      const stay = left > 0 ? ` ${left} that were changed or used since stay.` : "";
+      return `Taken back: ${removed} records.${stay}`;
+    },
   },
 ];

@@ -62,7 +62,10 @@ export const FORMULA_IMPORTS: readonly Frame[] = [
     says: ["start the formula import[ {sheet}]"],
     does: "bring a checked sheet of formulas into the library",
     finds: [
-      sheet("No sheet of formulas is checked and ready. Give one on the Library screen.", "checked"),
+      sheet(
+        "No sheet of formulas is checked and ready. Give one on the Library screen.",
+        "checked",
+      ),
     ],
     input: byId,
     report: (value) => `${(value as FormulaImport).count} formulas are being brought in.`,

@@ -1,8 +1,26 @@
+import { BOWLS } from "./bowls.ts";
+import { BRANDS } from "./brands.ts";
 import type { Frame } from "./frame.ts";
+import { LIBRARY } from "./library.ts";
+import { PAST } from "./past.ts";
 import { POSTS } from "./posts.ts";
+import { RECORDS } from "./records.ts";
+import { SHELF } from "./shelf.ts";
+import { TIMERS } from "./timers.ts";
+import { WRITTEN } from "./written.ts";
 
 /** Everything that is read by what was taught alone. */
-export const FRAMES: readonly Frame[] = [...POSTS];
+export const FRAMES: readonly Frame[] = [
+  ...POSTS,
+  ...TIMERS,
+  ...BOWLS,
+  ...RECORDS,
+  ...PAST,
+  ...WRITTEN,
+  ...LIBRARY,
+  ...BRANDS,
+  ...SHELF,
+];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));
 

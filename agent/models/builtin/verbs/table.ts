@@ -15,27 +15,19 @@ import { CLIENT_RECORDS, CLIENTS_LAST } from "./client-records.ts";
 import { RETENTION } from "./retention.ts";
 import { CHATS } from "./chats.ts";
 import { BEGUN } from "./begun.ts";
-import { BOWLS } from "./bowls.ts";
-import { BRANDS } from "./brands.ts";
-import { COLOUR_RECORDS } from "./colour-records.ts";
-import { COUNTDOWNS } from "./countdowns.ts";
 import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./salon-figures.ts";
-import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
 import { LAPSED } from "./lapsed.ts";
-import { LIBRARY } from "./library.ts";
 import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
 import { ORDERS } from "./orders.ts";
-import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { PRICES } from "./prices.ts";
 import { REPRICE } from "./reprice.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SCREEN_ROWS } from "./screens.ts";
-import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
 import { STOCK } from "./stock.ts";
 import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
@@ -56,11 +48,6 @@ export const VERBS: readonly Verb[] = [
   ...LAPSED,
   ...DISCOUNTS,
   ...STOCK_IN,
-  ...COUNTDOWNS,
-  ...PAST,
-  ...BOWLS,
-  ...COLOUR_RECORDS,
-  ...LIBRARY,
   ...SAID_IN_ERROR,
   ...SCREEN_ROWS,
   ...BEGUN,
@@ -71,10 +58,7 @@ export const VERBS: readonly Verb[] = [
   ...SUPPLIERS,
   ...MESSAGE_LIMITS,
   ...TEXTS_TO_MANY,
-  ...SHELF,
   ...FIGURES,
-  ...FORMULAS,
-  ...BRANDS,
   ...PLANS,
   ...REPRICE,
   ...PRICES,

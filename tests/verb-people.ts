@@ -169,8 +169,14 @@ export const PEOPLE: Answers = {
   list_notified_devices: () => ({ devices: [{ id: id(431), device: "Maren's phone" }] }),
   list_migrations: () => ({
     migrations: [
-      { id: id(441), platform: "square", status: "completed" },
-      { id: id(442), platform: "vagaro", status: "in_progress" },
+      {
+        id: id(441),
+        platformName: "Square",
+        status: "completed",
+        itemsImported: { clients: 40, appointments: 12, products: 0 },
+        skipped: 0,
+      },
+      { id: id(442), platformName: "Vagaro", status: "in_progress", done: 3, rows: 40 },
     ],
     platforms: [],
   }),

@@ -1,51 +1,69 @@
+import type { Frame } from "./frame.ts";
+import { ACCOUNT } from "./account.ts";
+import { BOOKING_RULES } from "./booking-rules.ts";
+import { BOWLS } from "./bowls.ts";
+import { BRANDS } from "./brands.ts";
+import { CHATS } from "./chats.ts";
 import { CLIENT_CHANGES } from "./client-changes.ts";
 import { CLIENT_RECORDS } from "./client-records.ts";
 import { CLIENT_TESTS } from "./client-tests.ts";
 import { CLIENTS } from "./clients.ts";
 import { CONVERSATIONS } from "./conversations.ts";
-import { ACCOUNT } from "./account.ts";
-import { BOOKING_RULES } from "./booking-rules.ts";
-import { CHATS } from "./chats.ts";
 import { FIGURES } from "./figures.ts";
+import { FORMULA_IMPORTS } from "./formula-imports.ts";
+import { LIBRARY } from "./library.ts";
 import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { MONEY } from "./money.ts";
 import { MOVES } from "./moves.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
+import { PAST } from "./past.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { PLANS } from "./plans.ts";
+import { POSTS } from "./posts.ts";
+import { RECORDS } from "./records.ts";
 import { RETENTION } from "./retention.ts";
+import { OPEN_SCREEN } from "./screens.ts";
+import { SHELF } from "./shelf.ts";
 import { TEAM } from "./team.ts";
 import { TEMPLATES } from "./templates.ts";
-import { OPEN_SCREEN } from "./screens.ts";
-import { FORMULA_IMPORTS } from "./formula-imports.ts";
-import type { Frame } from "./frame.ts";
-import { POSTS } from "./posts.ts";
 import { TEXTS } from "./texts.ts";
+import { TIMERS } from "./timers.ts";
+import { TRAINING } from "./training.ts";
+import { WRITTEN } from "./written.ts";
 
 /** Everything that is read by what was taught alone. */
 export const FRAMES: readonly Frame[] = [
-  ...CLIENTS,
+  ...ACCOUNT,
+  ...BOOKING_RULES,
+  ...BOWLS,
+  ...BRANDS,
+  ...CHATS,
   ...CLIENT_CHANGES,
   ...CLIENT_RECORDS,
   ...CLIENT_TESTS,
+  ...CLIENTS,
   ...CONVERSATIONS,
-  ...TEXTS,
-  ...ACCOUNT,
-  ...BOOKING_RULES,
-  ...CHATS,
   ...FIGURES,
   ...FORMULA_IMPORTS,
+  ...LIBRARY,
   ...MESSAGE_SETTINGS,
   ...MONEY,
   ...MOVES,
   ...NOTIFICATIONS,
+  ...PAST,
   ...PAYMENT_SETTINGS,
   ...PLANS,
+  ...POSTS,
+  ...RECORDS,
   ...RETENTION,
+  OPEN_SCREEN,
+  ...SHELF,
   ...TEAM,
   ...TEMPLATES,
-  OPEN_SCREEN,
-  ...POSTS,
+  ...TEXTS,
+  ...TIMERS,
+  ...TRAINING,
+  ...WRITTEN,
 ];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));

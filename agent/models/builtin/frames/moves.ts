@@ -169,7 +169,7 @@ export const MOVES: readonly Frame[] = [
     id: "undo_migration",
     tool: "undo_migration",
     slots: { platform: "name" },
-    says: ["undo the[ {platform}] import"],
+    says: ["undo the import[ from {platform}]"],
     does: "take back what an import brought",
     finds: [move("There is no import to take back.", "completed", "cancelled", "failed")],
     input: (_slots, { found }) => ({ id: found["platform"]?.id }),

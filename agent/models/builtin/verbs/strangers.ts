@@ -60,6 +60,10 @@ const OVERRULES = 0.93;
 const OVERRULES_ACTS = 0.85;
 /** From this on what was taught is believed before the rest of the model. */
 const SURE = 0.95;
+/** The same where what is wanted is a frame, which the rest of the model hears no more. */
+const FRAMED = 0.8;
+/** Timers are heard by the bench with the formula that is on it. */
+const BENCH: ReadonlySet<string> = new Set(["timer", "timers", "add", "stop", "rescue", "correct"]);
 /** What the rest of the model makes of words that it does not know. */
 const OPEN: ReadonlySet<string> = new Set([
   "none",
@@ -73,7 +77,7 @@ const OPEN: ReadonlySet<string> = new Set([
 /** With this share left for the row's tool, its words are not another's. */
 const LIKELY = 0.005;
 /** Nothing is done for such words, whatever else they seem to be. */
-const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
+const NEVER: ReadonlySet<string> = new Set(["secret", "quoted", "measure"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
 const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   add: "add_minutes",
@@ -132,8 +136,15 @@ export function strangeTurn(
       words: typed,
       sensed,
     };
-  const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
-  if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
+  const frame = frameOf(id);
+  const same = frame && !BENCH.has(intent) ? [] : [SAME[detail.wish?.kind ?? intent] ?? []].flat();
+  // trouble on the hair comes before whatever else such words are like
+  if (
+    NEVER.has(intent) ||
+    (intent === "rescue" && tool !== "rescue") ||
+    same.some((each) => each === tool)
+  )
+    return undefined;
   // of the bowl that was just spoken of, whatever else such words are like
   if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
   // of nobody by name: the formula that is spoken of, which the rest of the model knows
@@ -145,14 +156,13 @@ export function strangeTurn(
       (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const frame = frameOf(id);
   const doubt = acts ? doubtIn(ownWords(typed, sensed), sensed, frame?.despite) : undefined;
-  if (sensed.share < SURE && !open) return undefined;
+  if (sensed.share < (frame ? FRAMED : SURE) && !open) return undefined;
   if (acts && sensed.sentence && isOpposite(plain(typed), sensed.sentence))
     return { row: undefined, words: typed, meant: "unclear", sensed };
   if (frame && (doubt || isEnough) && follows(frame, before))
     return {
-      row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
+      row: { verb: frame, slots: sensed.filled, text: plain(inEnglish(typed)), doubt },
       words: sensed.sentence ?? typed,
       sensed,
     };
@@ -182,7 +192,9 @@ export function overrules(
 ): boolean {
   if (verb.narrow) return false;
   const sensed = sensedIn(typed, before, names);
-  if (!sensed || sensed.intent.tool === verb.tool) return false;
+  if (!sensed) return false;
+  if (frameOf(sensed.intent.id)) return sensed.share >= OVERRULES;
+  if (sensed.intent.tool === verb.tool) return false;
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
   if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
@@ -192,7 +204,7 @@ export function overrules(
 }
 
 function sensedIn(said: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
-  const typed = fromTongue(plain(said))?.english ?? said;
+  const typed = inEnglish(said);
   const sensed =
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined
@@ -204,6 +216,8 @@ function sensedIn(said: string, before: Before, names: Lexicon | undefined): Sen
   const earlier = before.sensed ?? sense(before.words, undefined, names);
   return withEarlier(dated, earlier);
 }
+
+const inEnglish = (typed: string) => fromTongue(plain(typed))?.english ?? typed;
 
 /** "Make it 50" right after a formula is how much of it is wanted. */
 const isAmount = (typed: string, { results }: Before) =>

@@ -1,23 +1,14 @@
 import { VISITS } from "./visits.ts";
 import { WAITING } from "./waiting.ts";
-import { HOUSE } from "./house.ts";
 import { HOURS } from "./hours.ts";
 import { BOOK } from "./book.ts";
 import { BEGUN } from "./begun.ts";
-import { BOWLS } from "./bowls.ts";
-import { BRANDS } from "./brands.ts";
-import { COLOUR_RECORDS } from "./colour-records.ts";
-import { COUNTDOWNS } from "./countdowns.ts";
 import { DISCOUNTS } from "./discounts.ts";
-import { FORMULAS } from "./formulas.ts";
-import { LIBRARY } from "./library.ts";
 import { ORDERS } from "./orders.ts";
-import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PRICES } from "./prices.ts";
 import { REPRICE } from "./reprice.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
-import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
 import { STOCK } from "./stock.ts";
 import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
@@ -36,19 +27,11 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_STOCK,
   ...DISCOUNTS,
   ...STOCK_IN,
-  ...COUNTDOWNS,
-  ...PAST,
-  ...BOWLS,
-  ...COLOUR_RECORDS,
-  ...LIBRARY,
   ...SAID_IN_ERROR,
   ...BEGUN,
   ...ORDERS,
   ...STOCK_TAKE,
   ...SUPPLIERS,
-  ...SHELF,
-  ...FORMULAS,
-  ...BRANDS,
   ...PLANS,
   ...REPRICE,
   ...PRICES,
@@ -58,7 +41,6 @@ export const VERBS: readonly Verb[] = [
   ...VISITS,
   ...BOOK,
   ...WAITING,
-  ...HOUSE,
   ...HOURS,
   ...STOCK_LAST,
 ];

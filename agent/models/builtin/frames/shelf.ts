@@ -1,12 +1,13 @@
+import type { Frame } from "./frame.ts";
 import type { BrandPreference } from "#tools/brands/schema.ts";
 import { brands } from "#tools/colour/catalogue.ts";
 import type { ToolName } from "#tools/registry.ts";
 import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
-import { settings } from "./finders.ts";
-import { meant } from "./match.ts";
-import type { Ask, Input, Say, Slots, Verb } from "./verb.ts";
+import { settings } from "#agent/models/builtin/verbs/finders.ts";
+import { meant } from "#agent/models/builtin/verbs/match.ts";
+import type { Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 const WHICH = "Which line is it? Say it with its brand, such as Wella Koleston Perfect.";
 const COLOUR = /\b(?:colou?r|perfect|gloss|professionals?|permanent|royal|line|the)\b/g;
@@ -48,16 +49,24 @@ const ofShelf = ({ line, codes }: Slots): Input | Ask => {
 
 const told = (tool: ToolName) => (value: unknown) => reportKnowledge(tool, value);
 
+const shelfOnly = (way: "on" | "off", says: string): Frame => ({
+  id: `use_shelf_only.${way}`,
+  tool: "use_shelf_only",
+  slots: {},
+  says: [says],
+  does: "change what formulas are made from",
+  input: () => ({ only: way === "on" }),
+  report: told("use_shelf_only"),
+});
+
 /** The stylist's own lines, and what stands on the shelf. */
-export const SHELF: readonly Verb[] = [
+export const SHELF: readonly Frame[] = [
   {
+    id: "add_brand_preference",
     tool: "add_brand_preference",
+    slots: { line: "line", brand: "brand" },
+    says: ["add the line[ {line}][ of {brand}] to my lines"],
     does: "add a line to yours",
-    hears: [
-      "add ~line {line} of {brand} to my lines",
-      "add ~line {line} to my lines",
-      "add a line to my lines",
-    ],
     input: ({ line, brand }) => {
       const called = lineOf(`${brand ?? ""} ${line ?? ""}`);
       if (called.brand && called.line) return called;
@@ -68,49 +77,43 @@ export const SHELF: readonly Verb[] = [
     report: told("add_brand_preference"),
   },
   {
+    id: "remove_brand_preference",
     tool: "remove_brand_preference",
+    slots: { line: "line", brand: "brand" },
+    says: ["take the line[ {line}][ of {brand}] off my lines"],
     does: "take a line off yours",
-    hears: ["take ~line {line} off my lines", "take a line off my lines"],
     finds: [settings("list_brand_preferences", "lines")],
-    input: ({ line }, { found }) => takenOff(line, found["lines"]?.of as BrandPreference[]),
+    input: ({ line, brand }, { found }) =>
+      takenOff(line ?? brand, found["lines"]?.of as BrandPreference[]),
     report: told("remove_brand_preference"),
   },
   {
+    id: "list_brand_preferences",
     tool: "list_brand_preferences",
-    hears: ["(show|list)( me)? my (own )?lines"],
+    slots: {},
+    says: ["show my lines"],
     report: told("list_brand_preferences"),
   },
   {
+    id: "put_on_shelf",
     tool: "put_on_shelf",
+    slots: { line: "line", codes: "shade" },
+    says: ["put[ {codes}][ of {line}] on the shelf"],
     does: "put shades on the shelf",
-    hears: [
-      "put ~shades {codes} of ~line {line} on ~shelf",
-      "put ~whole line {line} on ~shelf",
-      "put ~shades {codes} on ~shelf",
-      "put shades on ~shelf",
-    ],
     input: ofShelf,
     report: told("put_on_shelf"),
   },
   {
+    id: "take_off_shelf",
     tool: "take_off_shelf",
+    slots: { line: "line", codes: "shade" },
+    says: ["take[ {codes}][ of {line}] off the shelf"],
     does: "take shades off the shelf",
-    hears: [
-      "take ~shades {codes} of ~line {line} off ~shelf",
-      "take ~whole line {line} off ~shelf",
-      "take ~shades {codes} off ~shelf",
-      "take shades off ~shelf",
-    ],
     input: ofShelf,
     report: told("take_off_shelf"),
   },
-  {
-    tool: "use_shelf_only",
-    does: "make formulas from the shelf alone",
-    hears: ["make formulas from ~shelf alone", "make formulas from ~(?<all>whole catalogue) again"],
-    input: ({ all }) => ({ only: all === undefined }),
-    report: told("use_shelf_only"),
-  },
+  shelfOnly("on", "make formulas from the shelf alone"),
+  shelfOnly("off", "make formulas from the whole catalogue again"),
 ];
 
 function takenOff(said: string | undefined, all: readonly BrandPreference[]): Input | Ask | Say {

@@ -1,26 +1,30 @@
+import type { Frame } from "./frame.ts";
 import { displayName } from "#tools/values/name-rules.ts";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { firstBowl, reportAdded, reportTimers } from "#agent/models/builtin/report.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
-import { minutesOf } from "./amounts.ts";
-import type { About, Ask, Finder, Input, Slots, Verb } from "./verb.ts";
-import { named } from "./words.ts";
+import { minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
+import type { About, Ask, Finder, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { named } from "#agent/models/builtin/verbs/words.ts";
 
 /** A timer that runs, by whose it is or by what it is for. */
 const running: Finder = {
   tool: "list_timers",
-  slot: "timer",
+  slot: "client",
   what: "timer",
   bare: "only",
   empty: "No timer is running.",
-  among: (value, { timer = "" }) => {
+  among: (value, { client = "", label = "" }) => {
     const all = (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt);
-    const theirs = called(timer, all, ({ clientName, label }) => `${clientName ?? ""} ${label}`);
-    return (timer && theirs.length > 0 ? theirs : all).map((of) => ({
+    const words = ({ clientName, label: of }: Timer) => `${clientName ?? ""} ${of}`;
+    const labelled = label ? called(label, all, words) : all;
+    const some = labelled.length > 0 ? labelled : all;
+    const theirs = client ? called(client, some, words) : some;
+    return (theirs.length > 0 ? theirs : all).map((of) => ({
       id: of.id,
       name: [of.label, of.clientName].filter(Boolean).join(", "),
-      also: timer && theirs.includes(of) ? timer : undefined,
+      also: theirs.includes(of) ? client : undefined,
       of,
     }));
   },
@@ -62,58 +66,56 @@ function begun({ minutes, client, label }: Slots, { made }: About): Input | Ask 
 function added(slots: Slots, { found }: About, way: 1 | -1): Input | Ask {
   const minutes = minutesOf(slots["minutes"]);
   return minutes
-    ? { id: found["timer"]?.id, minutes: way * Math.round(minutes) }
+    ? { id: found["client"]?.id, minutes: way * Math.round(minutes) }
     : { ...HOW_LONG, ask: "How many minutes?", options: ["5 min", "10 min", "15 min"] };
 }
 
 /** The timers of the chairs. */
-export const COUNTDOWNS: readonly Verb[] = [
+export const TIMERS: readonly Frame[] = [
   {
+    id: "start_timer",
     tool: "start_timer",
+    slots: { minutes: "minutes", client: "client", label: "text" },
+    says: ["start a timer[ of {minutes}][ for {client}][: {label}]"],
     does: "start a timer",
-    hears: [
-      "begin a countdown( of {minutes})?( for {client})?: {label}",
-      "begin a countdown of {minutes} for {client}",
-      "begin a countdown of {minutes}",
-      "begin a countdown for {client}",
-      "begin a countdown",
-    ],
     input: begun,
-    mends: [["minutes", /^(?:make (?:it|that) )?(\d+)(?: ?min| minutes)?$/]],
     report: (value) => reportTimers([value as Timer]),
   },
   {
+    id: "add_minutes",
     tool: "add_minutes",
+    slots: { minutes: "minutes", client: "client", label: "text" },
+    says: ["add[ {minutes}] to the[ {label}] timer[ of {client}]"],
     does: "give a timer more minutes",
-    hears: [
-      "put {minutes} more on the countdown of {timer}",
-      "put {minutes} more on the countdown",
-      "put more on the countdown of {timer}",
-      "put more on the countdown",
-    ],
     finds: [running],
     input: (slots, about) => added(slots, about, 1),
     report: (_value, { minutes }) => reportAdded(minutesOf(minutes) ?? 0),
   },
   {
+    id: "add_minutes.less",
     tool: "add_minutes",
+    slots: { minutes: "minutes", client: "client", label: "text" },
+    says: ["take {minutes} off the[ {label}] timer[ of {client}]"],
     does: "take minutes off a timer",
-    hears: ["take {minutes} off the countdown of {timer}", "take {minutes} off the countdown"],
     finds: [running],
     input: (slots, about) => added(slots, about, -1),
     report: (_value, { minutes }) => reportAdded(-(minutesOf(minutes) ?? 0)),
   },
   {
+    id: "stop_timer",
     tool: "stop_timer",
+    slots: { client: "client", label: "text" },
+    says: ["stop the[ {label}] timer[ of {client}]"],
     does: "stop a timer",
-    hears: ["end the countdown of {timer}", "end the countdown"],
     finds: [running],
-    input: (_slots, { found }) => ({ id: found["timer"]?.id }),
+    input: (_slots, { found }) => ({ id: found["client"]?.id }),
     report: () => "Stopped.",
   },
   {
+    id: "list_timers",
     tool: "list_timers",
-    hears: ["which countdowns run( for {timer})?"],
+    slots: { client: "client" },
+    says: ["which timers run[ for {client}]"],
     input: () => ({}),
     report: (value) => {
       const names = (value as Timer[])

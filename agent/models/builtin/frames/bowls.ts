@@ -1,11 +1,12 @@
+import type { Frame } from "./frame.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
-import { codesIn, saidLine } from "#agent/models/builtin/hear/formulas.ts";
+import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportBusiness } from "#agent/models/builtin/business/report.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import { reportScaled } from "#agent/models/builtin/report.ts";
 import type { ScaledBowl } from "#tools/formulas/schema.ts";
-import { amountIn, factorIn } from "./amounts.ts";
+import { amountIn, factorIn } from "#agent/models/builtin/verbs/amounts.ts";
 import {
   bareName,
   formulaOf,
@@ -15,22 +16,51 @@ import {
   NO_FORMULA,
   opened,
   theirs,
-} from "./finders-chair.ts";
-import type { About, Input, Say, Slots, Verb } from "./verb.ts";
+} from "#agent/models/builtin/verbs/finders-chair.ts";
+import {
+  isAsk,
+  type About,
+  type Ask,
+  type Finder,
+  type Input,
+  type Say,
+  type Slots,
+} from "#agent/models/builtin/verbs/verb.ts";
 
-/** Of whose formula, in the words of a row: "of keisha's formula", "of the formula". */
-const OF = "(of {client}'s formula|of the formula)";
+type Formula = NonNullable<ReturnType<typeof formulaOf>>;
 
-function scaled({ grams, factor, more, less }: Slots, about: About): Input | Say {
-  const formula = formulaOf(about);
-  if (!formula?.bowl) return NO_FORMULA;
-  const [on, off] = [amountIn(more), amountIn(less)];
-  if (on !== undefined || off !== undefined) {
-    const total = gramsOf(formula, about) + (on ?? 0) - (off ?? 0);
-    return { formulaId: formula.id, totalGrams: Math.max(5, total) };
-  }
-  return { formulaId: formula.id, totalGrams: amountIn(grams), factor: factorIn(factor) };
-}
+/** A bowl of another size: `made` of what it weighs, in grams, and what was said. */
+const scale = (
+  way: string,
+  slots: Frame["slots"],
+  says: string,
+  made: (formula: Formula, slots: Slots, about: About) => Input | Ask,
+): Frame => ({
+  id: `scale_bowl.${way}`,
+  tool: "scale_bowl",
+  slots: { client: "client", ...slots },
+  says: [says],
+  finds: [theirs, opened],
+  input: (said, about) => {
+    const formula = formulaOf(about);
+    if (!formula?.bowl) return NO_FORMULA;
+    const size = made(formula, said, about);
+    return isAsk(size) ? size : { formulaId: formula.id, ...size };
+  },
+  report: (value) => reportScaled(value as ScaledBowl),
+});
+
+const HOW_MUCH: Ask = { ask: "To how many grams?", slot: "grams", takes: /\d/ };
+
+/** So many grams more or less than it weighs now; a bowl of less than 5 g is none. */
+const byGrams =
+  (way: 1 | -1) =>
+  (formula: Formula, { grams }: Slots, about: About) => {
+    const by = amountIn(grams);
+    return by === undefined
+      ? HOW_MUCH
+      : { totalGrams: Math.max(5, gramsOf(formula, about) + way * by) };
+  };
 
 function mixed({ grams }: Slots, about: About): Input | Say {
   const bowls = (about.made?.formulas ?? []).filter(({ bowl, withheld }) => bowl && !withheld);
@@ -64,81 +94,91 @@ const before = ({ earlier }: About): string | undefined =>
       | undefined
   )?.formula;
 
+/** Nobody's bowl is looked up where the cost of a line is asked for. */
+const unlessLine = (finder: Finder): Finder => ({
+  ...finder,
+  known: (slots, about) =>
+    slots["line"] ? { id: "", name: "", of: undefined } : finder.known?.(slots, about),
+});
+
 /** What a bowl weighs, takes, costs, and is in another line. */
-export const BOWLS: readonly Verb[] = [
+export const BOWLS: readonly Frame[] = [
+  scale(
+    "grams",
+    { grams: "grams" },
+    "make {grams} in all of the formula[ of {client}]",
+    (_formula, { grams }) => {
+      const totalGrams = amountIn(grams);
+      return totalGrams === undefined ? HOW_MUCH : { totalGrams };
+    },
+  ),
+  scale("more", { grams: "grams" }, "make {grams} more of the formula[ of {client}]", byGrams(1)),
+  scale("less", { grams: "grams" }, "make {grams} less of the formula[ of {client}]", byGrams(-1)),
+  scale(
+    "times",
+    { factor: "word" },
+    "make {factor} times the formula[ of {client}]",
+    (_formula, { factor }) => {
+      const times = factorIn(factor);
+      return times === undefined ? HOW_MUCH : { factor: times };
+    },
+  ),
   {
-    tool: "scale_bowl",
-    hears: [
-      `make {grams} g in all ${OF}`,
-      `make {more} g more ${OF}`,
-      `make {less} g less ${OF}`,
-      `make {factor} times the bowl ${OF}`,
-    ],
-    finds: [theirs, opened],
-    input: scaled,
-    mends: [["grams", /^(?:make (?:it|that) )?(\d+) ?g?$/]],
-    report: (value) => reportScaled(value as ScaledBowl),
-  },
-  {
+    id: "mix_bowl",
     tool: "mix_bowl",
+    slots: { client: "client", grams: "grams" },
+    says: ["take[ {grams} of] the mixed formula[ of {client}] out of stock"],
     does: "take what a bowl used out of stock",
-    hears: [`draw ({grams} g )?${OF} from stock as mixed`],
     finds: [theirs, opened],
     input: mixed,
     report: (value) => reportBusiness("mix_bowl", value, undefined) ?? "Taken out of stock.",
   },
   {
+    id: "reweigh_bowl",
     tool: "reweigh_bowl",
+    slots: { client: "client", left: "grams", grams: "grams" },
+    says: ["{left}[ of {grams}] was left of the formula[ of {client}]"],
     does: "keep what was left of a bowl",
-    hears: [`weigh back {left} g( of {grams} g)? ${OF}`],
     finds: [theirs, opened],
     input: weighed,
     report: (value) => reportKnowledge("reweigh_bowl", value),
   },
   {
+    id: "bowl_cost",
     tool: "bowl_cost",
-    hears: [
-      "work out the cost of {grams} g of the line {line}",
-      "work out the cost of the line {line}",
-    ],
-    input: ({ grams, line }) => ({ line: lineOf(line), grams: amountIn(grams) }),
-    report: (value) => reportKnowledge("bowl_cost", value),
-  },
-  {
-    tool: "bowl_cost",
-    hears: [`work out the cost( of {grams} g)? ${OF}`],
-    finds: [theirs, opened],
-    input: ({ grams }, about) => {
+    slots: { client: "client", grams: "grams", line: "line" },
+    says: ["what does a bowl[ of {client}][ of {line}][ of {grams}] cost"],
+    finds: [unlessLine(theirs), unlessLine(opened)],
+    input: ({ grams, line }, about) => {
+      if (line) return { line: lineOf(line), grams: amountIn(grams) };
       const formula = formulaOf(about);
       return formula ? { formulaId: formula.id, grams: amountIn(grams) } : NO_FORMULA;
     },
     report: (value) => reportKnowledge("bowl_cost", value),
   },
   {
+    id: "visit_cost",
     tool: "visit_cost",
-    hears: [
-      "work out what to charge {client} for the visit",
-      "work out what to charge for the visit",
-    ],
+    slots: { client: "client" },
+    says: ["what shall I charge[ {client}] for the visit"],
     finds: [theirs],
     input: (_slots, { found }) => ({ consultationId: found["client"]?.id }),
     report: (value) => reportKnowledge("visit_cost", value),
   },
   {
+    id: "convert_formula.library",
     tool: "convert_formula",
-    hears: ["put the library formula {formula} into the line {line}"],
+    slots: { formula: "formula", line: "line" },
+    says: ["convert the library formula[ {formula}] to {line}"],
     finds: [library],
     input: ({ line }, { found }) => ({ formulaId: found["formula"]?.id, to: lineOf(line) }),
     report: (value) => reportKnowledge("convert_formula", value),
   },
   {
+    id: "convert_formula",
     tool: "convert_formula",
-    hears: [
-      "put {client}'s formula into the line {line}",
-      "put {client}'s formula into another line",
-      "put the formula into the line {line}",
-      "put the formula into another line",
-    ],
+    slots: { client: "client", line: "line" },
+    says: ["convert the formula[ of {client}] to[ {line}]"],
     finds: [theirs, opened],
     input: ({ line }, about) => {
       const formula = formulaOf(about);
@@ -150,12 +190,10 @@ export const BOWLS: readonly Verb[] = [
     report: (value) => reportKnowledge("convert_formula", value),
   },
   {
+    id: "convert_written",
     tool: "convert_written",
-    hears: [
-      "put the written shades {formula} into the line {line}",
-      "put the written shades {formula} into another line",
-      "put the same shades into the line {line}",
-    ],
+    slots: { formula: "formula", line: "line" },
+    says: ["convert[ {formula}] to {line}", "convert"],
     input: ({ formula, line }, about) => {
       const shades = formula ?? before(about);
       if (!shades)
@@ -171,11 +209,10 @@ export const BOWLS: readonly Verb[] = [
     report: (value) => reportKnowledge("convert_written", value),
   },
   {
+    id: "plan_line_switch",
     tool: "plan_line_switch",
-    hears: [
-      "plan the change of all formulas from the line {from} to the line {to}",
-      "plan the change of all formulas to the line {to}",
-    ],
+    slots: { from: "line", to: "line" },
+    says: ["plan the switch of all formulas[ from {from}] to {to}"],
     input: ({ from, to }) =>
       from
         ? { from: lineOf(from), to: lineOf(to) }
@@ -183,31 +220,34 @@ export const BOWLS: readonly Verb[] = [
     report: (value) => reportKnowledge("plan_line_switch", value),
   },
   {
+    id: "run_line_switch",
     tool: "run_line_switch",
+    slots: {},
+    says: ["carry out the planned switch of lines"],
     does: "change all formulas of a line to another",
-    hears: ["carry out the planned change of line"],
     input: () => ({
       say: "Each formula is looked at before it is changed: open “Switch a line” in the library, and save those that are right.",
     }),
   },
   {
+    id: "find_formulas",
     tool: "find_formulas",
-    hears: ["look in the library for {search:all}", "look in the library"],
-    input: ({ search }) => {
-      const text = plain(search ?? "");
-      const line = saidLine(text);
-      const codes = codesIn(text);
-      const level = /\blevel (\d{1,2}(?:\.5)?)\b/.exec(text)?.[1];
+    slots: { formula: "formula", shade: "shade", line: "line", level: "level" },
+    says: [
+      "find formulas in the library[ of {line}][ with {shade}][ at {level}][ called {formula}]",
+    ],
+    input: ({ formula, shade, line: said, level }) => {
+      const line = saidLine(plain(said ?? ""));
       return {
-        search: codes.join(" ") || (line || level ? undefined : bareName(search)),
+        search: shade ?? bareName(formula ?? (line ? undefined : said)),
         brandId: line?.brand,
         lineId: line?.line,
-        level: level ? Number(level) : undefined,
+        level: amountIn(level),
       };
     },
-    report: (value, { search }) => {
+    report: (value, { formula }) => {
       const { items } = value as { items: { name: string; notation: string }[] };
-      const own = search ? called(search, items, ({ name }) => name) : [];
+      const own = formula ? called(formula, items, ({ name }) => name) : [];
       const [one, another] = own;
       return one && !another
         ? `${one.name}: ${one.notation}`

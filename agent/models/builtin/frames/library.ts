@@ -1,12 +1,18 @@
+import type { Frame } from "./frame.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
-import type { Grade, TrainingExample } from "#tools/training/schema.ts";
-import { hearHair } from "#agent/models/builtin/hear/hair.ts";
+import type { Grade } from "#tools/training/schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
-import { amountIn } from "./amounts.ts";
-import { example } from "./house.ts";
-import { formulaOf, library, NO_FORMULA, opened, theirs } from "./finders-chair.ts";
-import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
+import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
+import {
+  formulaOf,
+  library,
+  NO_FORMULA,
+  opened,
+  theirs,
+} from "#agent/models/builtin/verbs/finders-chair.ts";
+import { named } from "#agent/models/builtin/verbs/words.ts";
+import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 const NAME_IT: Ask = { ask: "What shall I call it?", slot: "name", takes: /[a-z0-9]/ };
 const kept = (value: unknown) => reportKnowledge("save_to_library", value);
@@ -39,7 +45,7 @@ const graded = ({ earlier }: About) =>
 function answered(slots: Slots, about: About): Input | Ask | Say {
   const before = slots["scenario"] ? undefined : graded(about);
   const number = placeIn(slots["scenario"]) ?? before?.scenario;
-  const of = placeIn(slots["target"]) ?? before?.target;
+  const of = placeIn(slots["target"]?.replace(/^.*target/i, "")) ?? before?.target;
   const formula = slots["formula"] ?? before?.formula;
   if (!number)
     return { ask: "Which practice head, 1 to 10?", slot: "scenario", takes: /\d|th|first|second/ };
@@ -61,26 +67,6 @@ function answered(slots: Slots, about: About): Input | Ask | Say {
       };
 }
 
-const ANSWER = "(of scenario {scenario}( target {target})?)?";
-
-/** What a worked case is told with, behind its name. */
-function facts(said: string | undefined): Input {
-  if (!said) return {};
-  const text = plain(said);
-  const { hairThickness, hairLength } = hearHair(`${text} hair`);
-  const minutes = /\b(\d{1,3}) ?min\b/.exec(text)?.[1];
-  const base = /\bbase:? (?:is |of )?([^,;]+)/i.exec(said)?.[1];
-  return {
-    ...(hairThickness && { hairThickness }),
-    ...(hairLength && { hairLength }),
-    ...(/\bhealthy\b/.test(text) && { hairHealth: "healthy" }),
-    ...(/\bdamaged?\b/.test(text) && { hairHealth: "damaged" }),
-    ...(minutes && { processingTime: `${minutes} min` }),
-    ...(base && { baseFormula: { shades: base.trim().slice(0, 200) } }),
-    specialInstructions: said.trim().slice(0, 2000),
-  };
-}
-
 /** A formula as it shall be noted: where only its time or its developer is told anew, the rest stays. */
 function rewritten(before: string | undefined, told: string): string {
   const [, minutes] = /^(?:to )?(\d{1,2}) ?m(?:in(?:ute)?s?)?$/i.exec(told.trim()) ?? [];
@@ -94,26 +80,22 @@ function rewritten(before: string | undefined, told: string): string {
 }
 
 /** The salon's library of formulas, and what it practises with. */
-export const LIBRARY: readonly Verb[] = [
+export const LIBRARY: readonly Frame[] = [
   {
+    id: "save_to_library.written",
     tool: "save_to_library",
+    slots: { name: "name", formula: "formula" },
+    says: ["keep in the library[ as {name}]: {formula}"],
     does: "keep a formula in the library",
-    hears: [
-      "keep the written formula in the library as {name}: {notation:all}",
-      "keep the written formula in the library: {notation:all}",
-    ],
-    input: ({ name, notation }) => (name ? { name, notation } : NAME_IT),
+    input: ({ name, formula }) => (name ? { name, notation: formula } : NAME_IT),
     report: kept,
   },
   {
+    id: "save_to_library",
     tool: "save_to_library",
+    slots: { client: "client", name: "name" },
+    says: ["keep the formula[ of {client}] in the library[ as {name}]"],
     does: "keep a formula in the library",
-    hears: [
-      "keep {client}'s formula in the library as {name:all}",
-      "keep the formula in the library as {name:all}",
-      "keep {client}'s formula in the library",
-      "keep the formula in the library",
-    ],
     finds: [theirs, opened],
     input: ({ name }, about) => {
       const formula = formulaOf(about);
@@ -123,28 +105,37 @@ export const LIBRARY: readonly Verb[] = [
     report: kept,
   },
   {
+    id: "change_library_formula.mix",
     tool: "change_library_formula",
+    slots: { formula: "formula", written: "text" },
+    says: ["change the library formula[ {formula}] to: {written}"],
     does: "change a formula of the library",
-    hears: ["write {notation} in the place of what the library formula {formula} holds"],
     finds: [library],
-    input: ({ notation = "" }, { found }) => {
+    input: ({ written }, { found }) => {
       const before = (found["formula"]?.of as LibraryFormula | undefined)?.notation;
-      return { id: found["formula"]?.id, notation: rewritten(before, notation) };
+      return written
+        ? { id: found["formula"]?.id, notation: rewritten(before, written) }
+        : { ask: "Write it as you would note it.", slot: "written", takes: /\d/ };
     },
     report: changed,
   },
   {
+    id: "change_library_formula.rename",
     tool: "change_library_formula",
+    slots: { formula: "formula", name: "name" },
+    says: ["rename the library formula[ {formula}] to {name}"],
     does: "change a formula of the library",
-    hears: ["call the library formula {formula} by the name {name:all}"],
     finds: [library],
-    input: ({ name }, { found }) => ({ id: found["formula"]?.id, name }),
+    input: ({ name }, { found }) =>
+      name ? { id: found["formula"]?.id, name: named(name) } : NAME_IT,
     report: changed,
   },
   {
+    id: "change_library_formula.note",
     tool: "change_library_formula",
+    slots: { formula: "formula", note: "text" },
+    says: ["put a note on the library formula[ {formula}]: {note}"],
     does: "change a formula of the library",
-    hears: ["put with the library formula {formula} the words: {note:all}"],
     finds: [library],
     input: ({ note }, { found }) => {
       const before = (found["formula"]?.of as LibraryFormula | undefined)?.notes?.trim();
@@ -153,12 +144,11 @@ export const LIBRARY: readonly Verb[] = [
     report: changed,
   },
   {
+    id: "use_library_formula",
     tool: "use_library_formula",
+    slots: { formula: "formula", client: "client" },
+    says: ["use the library formula[ {formula}][ on {client}]"],
     does: "put a formula of the library with a consultation",
-    hears: [
-      "take the library formula {formula} for the hair of {client}",
-      "take the library formula {formula}",
-    ],
     finds: [library, theirs],
     input: (_slots, { found }) => ({
       id: found["formula"]?.id,
@@ -167,23 +157,37 @@ export const LIBRARY: readonly Verb[] = [
     report: (value) => reportKnowledge("use_library_formula", value),
   },
   {
+    id: "delete_library_formula",
     tool: "delete_library_formula",
+    slots: { formula: "formula" },
+    says: ["delete the library formula[ {formula}]"],
     does: "delete a formula of the library",
-    hears: ["throw the library formula {formula} away"],
     finds: [library],
     input: (_slots, { found }) => ({ id: found["formula"]?.id }),
     report: (_value, _slots, { found }) => `${found["formula"]?.name} is out of the library.`,
   },
   {
+    id: "list_scenarios",
     tool: "list_scenarios",
-    hears: ["list the practice heads"],
+    slots: {},
+    says: ["list the practice heads"],
     input: () => ({}),
     report: (value) => reportKnowledge("list_scenarios", value),
   },
   {
+    id: "grade_formula",
+    tool: "grade_formula",
+    slots: { scenario: "number", target: "number", formula: "formula" },
+    says: ["grade me[ on scenario {scenario}][, target {target}][: {formula}]"],
+    input: answered,
+    report: (value) => reportKnowledge("grade_formula", value),
+  },
+  {
+    id: "save_practice",
     tool: "save_practice",
+    slots: { scenario: "number", target: "number", formula: "formula" },
+    says: ["keep my practice answer[ of scenario {scenario}][, target {target}][: {formula}]"],
     does: "keep a practice formula in your history",
-    hears: [`keep the practice answer ${ANSWER}: {formula:all}`, "keep the practice answer"],
     input: (slots, about) =>
       slots["formula"]
         ? answered(slots, about)
@@ -191,36 +195,5 @@ export const LIBRARY: readonly Verb[] = [
             say: "There is no practice formula in this chat yet. Ask me to grade you on a scenario.",
           }),
     report: (value) => reportKnowledge("save_practice", value),
-  },
-  {
-    tool: "grade_formula",
-    hears: [
-      `grade the practice answer ${ANSWER}: {formula:all}`,
-      `grade the practice answer ${ANSWER}`,
-      "grade the practice answer on target {target}",
-      "grade the practice answer: {formula:all}",
-      "grade the practice answer",
-    ],
-    input: answered,
-    report: (value) => reportKnowledge("grade_formula", value),
-  },
-  {
-    tool: "delete_training_example",
-    does: "delete a training example",
-    hears: ["throw the worked case {example} away", "throw a worked case away"],
-    finds: [example],
-    input: (_slots, { found }) => ({ exampleId: found["example"]?.id }),
-    report: () => "The example is gone.",
-  },
-  {
-    tool: "add_training_example",
-    does: "keep a training example",
-    hears: [
-      "keep the worked case {name}: {facts:all}",
-      "keep the worked case {name}",
-      "keep a worked case",
-    ],
-    input: ({ name, facts: told }) => (name ? { name, ...facts(told) } : NAME_IT),
-    report: (value) => `Kept: ${(value as TrainingExample).name}.`,
   },
 ];

@@ -1,3 +1,4 @@
+import type { Frame } from "./frame.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
@@ -6,11 +7,11 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportFound, reportOpened } from "#agent/models/builtin/report.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import { describeReadings, type Readings } from "#agent/models/builtin/see.ts";
-import { amountIn } from "./amounts.ts";
-import { foundOf } from "./finders.ts";
-import { lineOf, opened, theirs, WHICH } from "./finders-chair.ts";
-import { judged, notation, ofHand } from "./formulas.ts";
-import type { About, Input, Say, Slots, Verb } from "./verb.ts";
+import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
+import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
+import { lineOf, opened, theirs } from "#agent/models/builtin/verbs/finders-chair.ts";
+import { judged, notation, ofHand } from "./written.ts";
+import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 /** Tones as they are called at the chair, where the catalogue has another word. */
 const CALLED: Readonly<Record<string, CanonicalTone>> = {
@@ -51,42 +52,42 @@ function outcome({ level, tone, note }: Slots, about: About, happy: boolean): In
   };
 }
 
-const OUTCOME = "( of {client})?(: level {level}, tone {tone}|: level {level}|: tone {tone})?";
+const OF_BEFORE = /\b(?:that|this|it)\b.*\bfrom\b|\bsays who\b|\bwho says\b/;
 
 /** Consultations and what came of them. */
-export const COLOUR_RECORDS: readonly Verb[] = [
+export const RECORDS: readonly Frame[] = [
   {
+    id: "read_photos",
     tool: "read_photos",
-    hears: ["read the photo"],
+    slots: {},
+    says: ["read the photo"],
     input: (_slots, { photos }) =>
       photos.length > 0 ? { photos } : { say: "Drop a photo here, taken in daylight." },
     report: (value) => describeReadings((value as { photos: Readings }).photos),
   },
   {
+    id: "find_consultations",
     tool: "find_consultations",
-    hears: ["list the consultations( of {client})?"],
+    slots: { client: "client" },
+    says: ["list the consultations[ of {client}]"],
     input: ({ client }) => ({ q: client }),
     report: (value, { client }, { here }) => reportFound(value as FoundConsultations, client, here),
   },
   {
+    id: "get_consultation",
     tool: "get_consultation",
-    hears: [
-      `open the ${WHICH} consultation of {client}`,
-      `open the ${WHICH} consultation`,
-      "open the consultation of {client}",
-    ],
+    slots: { client: "client", month: "period" },
+    says: ["open the[ {month}] consultation[ of {client}]"],
     finds: [theirs],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
     report: (value, _slots, { here }) => reportOpened(value as ConsultationResult, here),
   },
   {
+    id: "save_notes",
     tool: "save_notes",
+    slots: { client: "client", month: "period", note: "text" },
+    says: ["note with the[ {month}] consultation[ of {client}]: {note}"],
     does: "write notes into a consultation",
-    hears: [
-      `(add |make |put |leave |write )?~note (on|to|for|in) ~{client}('s)? (${WHICH} )?(consultation|consult|formula|colour visit)s?[,:]? {note:all}`,
-      `write with the (${WHICH} )?consultation( of {client})? the words: {note:all}`,
-      `(add |put |write )~?notes? (on|to|for|in) ~${WHICH} consultation of {client}[,:] {note:all}`,
-    ],
     despite: ["hearsay", "negated", "conditional", "mused"],
     finds: [theirs, opened],
     input: ({ note = "" }, about) => {
@@ -100,18 +101,18 @@ export const COLOUR_RECORDS: readonly Verb[] = [
     report: () => "Noted with the consultation.",
   },
   {
+    id: "explain",
     tool: "explain",
-    hears: [
-      "explain the formula of {client}: {question:all}",
-      "explain the formula of {client}",
-      "explain the formula: {question:all}",
-      "explain the formula",
-    ],
+    slots: { client: "client", question: "text" },
+    says: ["explain the formula[ of {client}][: {question}]"],
     finds: [theirs, opened],
-    input: ({ question }, { found }) => {
-      const asks = /^(?:why|what|how|which|when|is|are|can|could|should|where|who)\b/i;
-      const whole = !question || asks.test(question) ? question : `why ${question}`;
-      return { consultationId: found["client"]?.id, question: (whole ?? "why").slice(0, 300) };
+    // the tool finds in the words what they ask of; "where does that come from" is of what was asked before
+    input: (_slots, { found, text, earlier }) => {
+      const before = earlier.findLast(({ tool, status }) => tool === "explain" && status === "ok")
+        ?.input as { question?: string } | undefined;
+      const whole =
+        before?.question && OF_BEFORE.test(text) ? `${text} (${before.question})` : text;
+      return { consultationId: found["client"]?.id, question: whole.slice(0, 300) };
     },
     report: (value) => {
       const { says, rules } = value as Explanation;
@@ -122,94 +123,99 @@ export const COLOUR_RECORDS: readonly Verb[] = [
     },
   },
   {
+    id: "record_outcome.unhappy",
     tool: "record_outcome",
+    slots: { client: "client", level: "level", tone: "tone" },
+    says: ["[{client} is ]not happy with the colour[, level {level}][, tone {tone}]"],
     does: "record how a colour came out",
-    hears: [`keep an unhappy outcome${OUTCOME}`],
     finds: [theirs],
     input: (slots, about) => outcome(slots, about, false),
     report: (value) => reportKnowledge("record_outcome", value),
   },
   {
+    id: "record_outcome.happy",
     tool: "record_outcome",
+    slots: { client: "client", level: "level", tone: "tone" },
+    says: ["[{client} is ]happy with the colour[, level {level}][, tone {tone}]"],
     does: "record how a colour came out",
-    hears: [`keep a happy outcome${OUTCOME}`],
     finds: [theirs],
     input: (slots, about) => outcome(slots, about, true),
     report: (value) => reportKnowledge("record_outcome", value),
   },
   {
+    id: "outcome_report",
     tool: "outcome_report",
-    hears: ["show how outcomes came out for {client}", "show how outcomes came out"],
+    slots: { client: "client" },
+    says: ["how did colours come out[ for {client}]"],
     input: ({ client }) => ({ clientName: client }),
     report: (value) => reportKnowledge("outcome_report", value),
   },
   {
+    id: "decide_offset.use",
     tool: "decide_offset",
+    slots: { line: "line" },
+    says: ["use what outcomes suggest[ for {line}]"],
     does: "use or drop what outcomes of a line suggest",
-    hears: [
-      "take the offset of the outcomes for the line {line}",
-      "take the offset of the outcomes",
-    ],
     input: ({ line }) =>
       line ? { line: lineOf(line), use: true } : { ask: "For which line?", slot: "line" },
     report: (value) => reportKnowledge("decide_offset", value),
   },
   {
+    id: "decide_offset.drop",
     tool: "decide_offset",
+    slots: { line: "line" },
+    says: ["drop what outcomes suggest[ for {line}]"],
     does: "use or drop what outcomes of a line suggest",
-    hears: [
-      "drop the offset of the outcomes for the line {line}",
-      "drop the offset of the outcomes",
-    ],
     input: ({ line }) =>
       line ? { line: lineOf(line), use: false } : { ask: "For which line?", slot: "line" },
     report: (value) => reportKnowledge("decide_offset", value),
   },
   {
+    id: "share_roadmap",
     tool: "share_roadmap",
-    hears: [
-      "show the plan of visits for the client {client}",
-      "show the plan of visits for the client",
-    ],
+    slots: { client: "client" },
+    says: ["share the plan of visits[ with {client}]"],
     finds: [theirs],
     input: (_slots, { found }) => ({ consultationId: found["client"]?.id }),
     report: () =>
       "Make the link on the card and give it to your client: it opens for 90 days and names no products.",
   },
   {
+    id: "stop_sharing_roadmap",
     tool: "stop_sharing_roadmap",
+    slots: { client: "client" },
+    says: ["stop sharing the plan of visits[ of {client}]"],
     does: "end the link to a plan of visits",
-    hears: ["close the link to the plan of visits( of {client})?"],
     finds: [theirs],
     input: (_slots, { found }) => ({ consultationId: found["client"]?.id }),
     report: () => "The link is closed: whoever opens it sees nothing any more.",
   },
   {
+    id: "read_notation",
     tool: "read_notation",
-    hears: ["read the shorthand {shorthand:all}"],
-    input: ({ shorthand = "" }, { made }) => ({
-      text: shorthand.slice(0, 4000),
+    slots: { formula: "formula" },
+    says: ["read the formula {formula}"],
+    input: ({ formula = "" }, { made }) => ({
+      text: formula.slice(0, 4000),
       consultationId: made?.consultation.id,
     }),
     report: (value) => reportKnowledge("read_notation", value),
   },
   {
+    id: "check_formula",
     tool: "check_formula",
-    hears: [
-      "judge the bowl of {client} by the checks: {shorthand:all}",
-      "judge the bowl by the checks: {shorthand:all}",
-    ],
+    slots: { client: "client", formula: "formula" },
+    says: ["check my own formula[ for {client}]: {formula}"],
     finds: [theirs, opened, notation],
     input: (_slots, about) => ofHand(about),
     report: judged,
   },
   {
+    id: "write_formula",
     tool: "write_formula",
+    slots: { client: "client", formula: "formula" },
+    says: ["keep my own formula[ for {client}]: {formula}"],
     does: "keep your own formula with a consultation, as you wrote it",
-    hears: [
-      "keep with the consultation of {client}: {shorthand:all}",
-      "keep with the consultation: {shorthand:all}",
-    ],
     finds: [theirs, opened, notation],
     input: (_slots, about) => ofHand(about),
     report: (value) => {

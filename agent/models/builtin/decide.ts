@@ -1,11 +1,9 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import type { Upgraded } from "#tools/billing/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
-import { afterLibrary } from "./acts-knowledge.ts";
 import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/after.ts";
@@ -170,10 +168,7 @@ function goOn(state: State, result: Result, view: View): Decision {
     case "explain":
       return say(explained(value as Explanation));
     case "find_formulas":
-      return (
-        afterLibrary(state, value as { items: LibraryFormula[] }, view) ??
-        reported(reportKnowledge(tool, value), view)
-      );
+      return reported(reportKnowledge(tool, value), view);
     default:
       return reported(
         reportTexts(tool, value) ??

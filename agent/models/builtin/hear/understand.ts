@@ -24,7 +24,6 @@ import { hearHouseWish } from "./house.ts";
 import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
-import { hearSalonWish } from "./salon.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
 import { hearTextWish } from "./texts.ts";
@@ -223,7 +222,6 @@ function hearAct(
   const wish =
     hearTextWish(text, typed) ??
     hearHouseWish(text, typed) ??
-    hearSalonWish(text, typed) ??
     hearBusinessWish(text, typed) ??
     hearFormulaWish(text, typed) ??
     hearCalendarWish(text, withNames(typed));
@@ -250,12 +248,6 @@ function hearAct(
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
   if (WRONG.test(text)) return { intent: "correct", detail: {} };
   const found = hearFind(typed.trim());
-  // nobody is called so: a formula of the library is
-  if (found && !/^\p{Lu}/u.test(found) && namesIn(withNames(found)).length === 0)
-    return {
-      intent: "knowledge",
-      detail: { wish: { kind: "library", search: found.replace(/^(?:the|my|our) /, "") } },
-    };
   if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
   return undefined;
 }

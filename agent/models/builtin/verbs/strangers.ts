@@ -2,6 +2,7 @@ import { findTool, type ToolName } from "#tools/registry.ts";
 import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
@@ -117,10 +118,11 @@ const FEW = 4;
 
 /** Reads words that no row knows, by what was taught; undefined where that tells nothing. */
 export function strangeTurn(
-  typed: string,
+  said: string,
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
+  const typed = fromTongue(plain(said))?.english ?? said;
   // a name alone says nothing of what is wanted
   if (isClient(typed, names)) return undefined;
   const sensed = sensedIn(typed, before, names);
@@ -143,9 +145,6 @@ export function strangeTurn(
   if (NEVER.has(intent) || (intent === "rescue" && tool !== "rescue") || same.some((each) => each === tool)) return undefined;
   // of the bowl that was just spoken of, whatever else such words are like
   if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
-  // of nobody by name: the formula that is spoken of, which the rest of the model knows
-  if (tool === "convert_formula" && detail.wish?.kind === "convert" && !namesOne(sensed))
-    return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough &&
@@ -236,9 +235,6 @@ function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
 /** How likely it is that words that may be an act are none at all. */
 const talkOf = ({ others }: Sensed): number =>
   others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
-
-const namesOne = ({ filled }: Sensed): boolean =>
-  filled["client"] !== undefined || filled["formula"] !== undefined;
 
 const doesOf = (tool: ToolName): string =>
   [...FRAMES, ...VERBS].find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";

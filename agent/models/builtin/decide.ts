@@ -177,7 +177,7 @@ function goOn(state: State, result: Result, view: View): Decision {
     default:
       return reported(
         reportTexts(tool, value) ??
-          reportBusiness(tool, value, state.heard.detail.wish) ??
+          reportBusiness(tool, value) ??
           reportCalendar(tool, value) ??
           reportHouse(tool, value) ??
           reportKnowledge(tool, value),

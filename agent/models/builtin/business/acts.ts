@@ -1,7 +1,5 @@
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
-import { isOnOrder } from "#tools/inventory/order-rules.ts";
-import type { Order } from "#tools/inventory/order-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isOfBusiness, type BusinessWish } from "#agent/models/builtin/hear/business.ts";
@@ -21,29 +19,6 @@ export function beginBusiness(wish: Wish, state: State, view: View): Decision | 
       return reprice(wish, view);
     case "margins":
       return using(view, "service_margins", { service: wish.service });
-    case "lowStock":
-      return using(view, "list_stock", { low: true });
-    case "stockOf":
-      return using(view, "list_stock", { search: bareItem(wish.what) });
-    case "reorder":
-      return using(view, "reorder", {
-        rule: wish.byUsage ? "usage" : "threshold",
-        supplier: wish.supplier,
-      });
-    case "orderWhat":
-      return say("What shall I order more of, and how many?");
-    case "orderItem":
-      return using(view, "order_item", { item: bareItem(wish.item), quantity: wish.quantity });
-    case "orders":
-      return using(view, "find_orders", { about: wish.about });
-    case "emailOrder": {
-      const order = lastOrder(view);
-      return order
-        ? using(view, "email_order", { orderId: order.id })
-        : using(view, "find_orders", { open: true });
-    }
-    case "received":
-      return using(view, "find_orders", { about: wish.about, open: true });
     case "mixed":
       return withFormula(state, view, "mix", ({ formulas }) =>
         mixed(formulas, state, view, wish.grams),
@@ -65,10 +40,7 @@ export function afterBusiness(
   const { wish } = state.heard.detail;
   if (!wish || !isOfBusiness(wish)) return undefined;
   if (tool === "preview_reprice" && wish.kind === "reprice") return apply(value, view);
-  if (tool !== "find_orders") return undefined;
-  const { orders } = value as { orders: Order[] };
-  if (wish.kind === "emailOrder") return email(orders, view);
-  return wish.kind === "received" ? receive(orders, view) : undefined;
+  return undefined;
 }
 
 const CATEGORY: [RegExp, ServiceCategory][] = [
@@ -106,20 +78,6 @@ function apply(value: unknown, view: View): Decision {
   });
 }
 
-function email(orders: readonly Order[], view: View): Decision {
-  const [one, another] = orders.filter(({ status }) => status === "draft");
-  if (!one) return say("There is no order that waits to be sent. Say “reorder” to make one.");
-  if (another) return say("There are several drafts. Send each from the card.");
-  return using(view, "email_order", { orderId: one.id });
-}
-
-function receive(orders: readonly Order[], view: View): Decision {
-  const [one, another] = orders.filter(isOnOrder);
-  if (!one) return say("No order that was sent is still to come.");
-  if (another) return say("Several orders are still to come: tick off the right one on its card.");
-  return using(view, "receive_order", { orderId: one.id });
-}
-
 function mixed(
   formulas: NonNullable<State["consultation"]>["formulas"],
   { scaled }: State,
@@ -146,23 +104,4 @@ function taken(said: string, view: View): Decision {
     ? { from: past, to: past }
     : (when?.range ?? { from: today, to: today });
   return using(view, "payments_taken", { from, to });
-}
-
-/** The thing without how it is packed: "tubes of 7/1" is 7/1. */
-const bareItem = (said: string) =>
-  said.replace(/^(?:(?:tubes?|bottles?|packs?|boxes|tubs?|grams?|any|the|our|more) (?:of )?)+/, "");
-
-/** The draft that this chat made or saw last. */
-function lastOrder({ events }: View): Order | undefined {
-  return events
-    .flatMap((event) => (event.kind === "results" ? event.results : []))
-    .filter(({ status }) => status === "ok")
-    .flatMap(({ tool, value }) => ordersIn(tool, value))
-    .findLast(({ status }) => status === "draft");
-}
-
-function ordersIn(tool: string, value: unknown): Order[] {
-  if (tool === "reorder" || tool === "find_orders") return (value as { orders: Order[] }).orders;
-  if (tool === "order_item") return [value as Order];
-  return tool === "email_order" ? [(value as { order: Order }).order] : [];
 }

@@ -1,8 +1,22 @@
 import type { Frame } from "./frame.ts";
+import { ORDER_CHANGES } from "./order-changes.ts";
+import { ORDERS } from "./orders.ts";
 import { POSTS } from "./posts.ts";
+import { STOCK } from "./stock.ts";
+import { STOCK_MOVES } from "./stock-moves.ts";
+import { STOCK_TAKE } from "./stock-take.ts";
+import { SUPPLIERS } from "./suppliers.ts";
 
 /** Everything that is read by what was taught alone. */
-export const FRAMES: readonly Frame[] = [...POSTS];
+export const FRAMES: readonly Frame[] = [
+  ...POSTS,
+  ...STOCK,
+  ...STOCK_MOVES,
+  ...STOCK_TAKE,
+  ...SUPPLIERS,
+  ...ORDERS,
+  ...ORDER_CHANGES,
+];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));
 

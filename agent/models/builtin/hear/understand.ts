@@ -89,10 +89,6 @@ const ORDERS: Readonly<Record<string, RegExp>> = {
   stop: /\b(?:stop|cancel|kill|end|clear|turn off|switch off)\b/,
   share: /\b(?:share|send|show|give|print|link)\b/,
   upgrade: /\b(?:upgrade|downgrade|switch|move|change|go|want|take|get|need)\b/,
-  reorder: /\b(?:order|reorder|restock)\b/,
-  orderItem: /\border\b/,
-  emailOrder: /\b(?:e-?mail|send|submit|mail)\b/,
-  received: /\b(?:here|come|arrived|came|delivered|received|got|unpacked|in)\b/,
   mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
   weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
   setPrice: /\b(?:put|set|make|change|update|raise|lower|drop|increase|price|bring|charge)\b/,
@@ -224,7 +220,7 @@ function hearAct(
     hearTextWish(text, typed) ??
     hearHouseWish(text, typed) ??
     hearSalonWish(text, typed) ??
-    hearBusinessWish(text, typed) ??
+    hearBusinessWish(text) ??
     hearFormulaWish(text, typed) ??
     hearCalendarWish(text, withNames(typed));
   if (wish) return { intent: "knowledge", detail: { wish } };

@@ -85,7 +85,7 @@ export const BOWLS: readonly Verb[] = [
     hears: [`draw ({grams} g )?${OF} from stock as mixed`],
     finds: [theirs, opened],
     input: mixed,
-    report: (value) => reportBusiness("mix_bowl", value, undefined) ?? "Taken out of stock.",
+    report: (value) => reportBusiness("mix_bowl", value) ?? "Taken out of stock.",
   },
   {
     tool: "reweigh_bowl",

@@ -81,7 +81,7 @@ const PHRASES: [says: string, tool: string, input: object][] = [
       name: "Igora 6-0",
       unit: "tube",
       unitGrams: 60,
-      costPerUnit: "7.40",
+      costPerUnit: "7.4",
       lowStockThreshold: 3,
     },
   ],

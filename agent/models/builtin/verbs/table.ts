@@ -27,7 +27,6 @@ import { LAPSED } from "./lapsed.ts";
 import { LIBRARY } from "./library.ts";
 import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
-import { ORDERS } from "./orders.ts";
 import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
@@ -37,25 +36,17 @@ import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SCREEN_ROWS } from "./screens.ts";
 import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
-import { STOCK } from "./stock.ts";
-import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
-import { STOCK_IN } from "./stock-in.ts";
-import { STOCK_TAKE } from "./stock-take.ts";
-import { SUPPLIERS } from "./suppliers.ts";
 import { TEXTS_TO_MANY } from "./texts.ts";
 import { CERTAIN_MENU } from "./certain-menu.ts";
 import { CERTAIN_PRICES } from "./certain-prices.ts";
-import { CERTAIN_STOCK } from "./certain-stock.ts";
 import type { Verb } from "./verb.ts";
 
 /** Every row, the narrower before the wider. */
 export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
   ...CERTAIN_PRICES,
-  ...CERTAIN_STOCK,
   ...LAPSED,
   ...DISCOUNTS,
-  ...STOCK_IN,
   ...COUNTDOWNS,
   ...PAST,
   ...BOWLS,
@@ -66,9 +57,6 @@ export const VERBS: readonly Verb[] = [
   ...BEGUN,
   ...IMPORTS,
   ...MOVE_ROWS,
-  ...ORDERS,
-  ...STOCK_TAKE,
-  ...SUPPLIERS,
   ...MESSAGE_LIMITS,
   ...TEXTS_TO_MANY,
   ...SHELF,
@@ -79,8 +67,6 @@ export const VERBS: readonly Verb[] = [
   ...REPRICE,
   ...PRICES,
   ...SERVICES,
-  ...STOCK,
-  ...ORDERING,
   ...MONEY,
   ...PAYMENT_SETTINGS,
   ...NOTIFICATIONS,
@@ -99,5 +85,4 @@ export const VERBS: readonly Verb[] = [
   ...CLIENTS,
   ...CLIENT_RECORDS,
   ...CLIENTS_LAST,
-  ...STOCK_LAST,
 ];

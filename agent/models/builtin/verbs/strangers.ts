@@ -52,7 +52,7 @@ const TALK = 0.5;
 /** Below this nothing is made of them. */
 const LEAST = 0.12;
 /** Below this nothing is offered either. */
-const OFFERED = 0.25;
+const OFFERED = 0.3;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
 /** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
@@ -187,8 +187,8 @@ export function overrules(
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
   if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
-  const { tool } = sensed.intent;
-  if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
+  const { tool, id } = sensed.intent;
+  if (verb.does && tool && !frameOf(id) && findTool(tool)?.effect !== "read") return false;
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 

@@ -6,7 +6,6 @@ import type { Upgraded } from "#tools/billing/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
-import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/after.ts";
 import { reportCalendar } from "./calendar/report.ts";
@@ -134,7 +133,6 @@ function goOn(state: State, result: Result, view: View): Decision {
   const { tool, value } = result;
   const further =
     afterTexts(state, tool, value, view) ??
-    afterBusiness(state, tool, value, view) ??
     afterCalendar(state, tool, value, view) ??
     afterHouse(state, tool, value, view);
   if (further) return further;

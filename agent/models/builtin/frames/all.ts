@@ -1,7 +1,12 @@
+import { COSTS } from "./costs.ts";
+import { DISCOUNTS } from "./discounts.ts";
 import type { Frame } from "./frame.ts";
 import { ORDER_CHANGES } from "./order-changes.ts";
 import { ORDERS } from "./orders.ts";
 import { POSTS } from "./posts.ts";
+import { PRICES } from "./prices.ts";
+import { REPRICE } from "./reprice.ts";
+import { SERVICES } from "./services.ts";
 import { STOCK } from "./stock.ts";
 import { STOCK_MOVES } from "./stock-moves.ts";
 import { STOCK_TAKE } from "./stock-take.ts";
@@ -16,6 +21,11 @@ export const FRAMES: readonly Frame[] = [
   ...SUPPLIERS,
   ...ORDERS,
   ...ORDER_CHANGES,
+  ...SERVICES,
+  ...PRICES,
+  ...REPRICE,
+  ...COSTS,
+  ...DISCOUNTS,
 ];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));

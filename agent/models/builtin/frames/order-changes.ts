@@ -31,7 +31,9 @@ function changedLine(
   if (!thing) return { ask: "Which line of the order?", slot: "item", options: names };
   const match = meant(thing, all);
   if (!of || !("one" in match))
-    return { say: `There is no one line of the order called “${thing}”. It has ${names.join(", ")}.` };
+    return {
+      say: `There is no one line of the order called “${thing}”. It has ${names.join(", ")}.`,
+    };
   return quantity === undefined
     ? { ask: "How many of it?", slot: "n", takes: /\d|\w/ }
     : { orderId: of.id, items: lines(of.items, match.one.id, quantity) };

@@ -1,11 +1,6 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rules.ts";
-import type {
-  Order,
-  OrderEmailed,
-  OrderStatus,
-  Reordered,
-} from "#tools/inventory/order-schema.ts";
+import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { foundOf, item } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
@@ -45,10 +40,7 @@ const order = (empty: string, ...states: OrderStatus[]): Finder => ({
 });
 
 /** An order that is written and was not sent. */
-export const draft = order(
-  "There is no draft of an order. Say “reorder” to make one.",
-  "draft",
-);
+export const draft = order("There is no draft of an order. Say “reorder” to make one.", "draft");
 /** An order that may still come. */
 export const coming = order("No order is out.", "draft", "submitted", "partly_received");
 const out = order("No order that was sent is still to come.", ...ORDERS_OUT);

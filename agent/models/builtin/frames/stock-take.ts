@@ -15,7 +15,9 @@ const AT = /^(.+?)(?: (?:at|as|is|are|has|x)|[:=])+ ?(.+)$/;
 
 /** What is counted in one part of a list, and how much of it; either may be missing. */
 function partOf(said: string): { name: string; count: string | undefined } {
-  const text = plain(said).replaceAll(/\bthe one\b/g, "1").replaceAll(IDLE, " ");
+  const text = plain(said)
+    .replaceAll(/\bthe one\b/g, "1")
+    .replaceAll(IDLE, " ");
   const [, before, behind] = AT.exec(text.replaceAll(/\s+/g, " ").trim()) ?? [];
   if (before && behind) return { name: before, count: behind };
   const words = text.replaceAll(/[:=]/g, " ").split(/\s+/).filter(Boolean);

@@ -4,7 +4,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, item, supplier } from "#agent/models/builtin/verbs/finders.ts";
 import { figure, gramsIn } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { countIn, named } from "#agent/models/builtin/verbs/words.ts";
+import { bareName, countIn, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 import { lowIn, stockIn, told } from "./stock-words.ts";
 
@@ -73,10 +73,7 @@ export const STOCK: readonly Frame[] = [
     tool: "list_stock",
     slots: { item: "item" },
     says: ["what is in stock[ of {item}]"],
-    input: ({ item: said }) => ({
-      search:
-        said?.replace(/^(?:(?:tubes?|bottles?|packs?|more|the|of|our|any) )+/i, "") || undefined,
-    }),
+    input: ({ item: said }) => ({ search: bareName(said) }),
     report: (value) => stockIn(value as StockFound),
   },
   {

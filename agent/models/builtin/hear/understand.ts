@@ -1,13 +1,5 @@
 import { Tier } from "#tools/subscription/schema.ts";
-import {
-  hearComplaint,
-  hearMeasure,
-  hearScale,
-  hearSplit,
-  hearStaysOn,
-  hearTimer,
-  hearWhy,
-} from "./act.ts";
+import { hearComplaint, hearMeasure, hearScale, hearSplit, hearStaysOn, hearTimer, hearWhy } from "./act.ts";
 import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
@@ -91,8 +83,6 @@ const ORDERS: Readonly<Record<string, RegExp>> = {
   upgrade: /\b(?:upgrade|downgrade|switch|move|change|go|want|take|get|need)\b/,
   mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
   weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
-  setPrice: /\b(?:put|set|make|change|update|raise|lower|drop|increase|price|bring|charge)\b/,
-  reprice: /\b(?:raise|increase|put|up|add|bump|lower|reduce|cut|drop|reprice)\b|[+-] ?\d/,
   save: /\b(?:save|keep|store|add|file|call)\b/,
   use: /\b(?:use|mix|take|put|do)\b/,
   shelf:

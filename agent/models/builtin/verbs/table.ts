@@ -19,7 +19,6 @@ import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
 import { COLOUR_RECORDS } from "./colour-records.ts";
 import { COUNTDOWNS } from "./countdowns.ts";
-import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
@@ -30,23 +29,15 @@ import { MOVE_ROWS } from "./moves.ts";
 import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
-import { PRICES } from "./prices.ts";
-import { REPRICE } from "./reprice.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SCREEN_ROWS } from "./screens.ts";
 import { SHELF } from "./shelf.ts";
-import { SERVICES } from "./services.ts";
 import { TEXTS_TO_MANY } from "./texts.ts";
-import { CERTAIN_MENU } from "./certain-menu.ts";
-import { CERTAIN_PRICES } from "./certain-prices.ts";
 import type { Verb } from "./verb.ts";
 
 /** Every row, the narrower before the wider. */
 export const VERBS: readonly Verb[] = [
-  ...CERTAIN_MENU,
-  ...CERTAIN_PRICES,
   ...LAPSED,
-  ...DISCOUNTS,
   ...COUNTDOWNS,
   ...PAST,
   ...BOWLS,
@@ -64,9 +55,6 @@ export const VERBS: readonly Verb[] = [
   ...FORMULAS,
   ...BRANDS,
   ...PLANS,
-  ...REPRICE,
-  ...PRICES,
-  ...SERVICES,
   ...MONEY,
   ...PAYMENT_SETTINGS,
   ...NOTIFICATIONS,

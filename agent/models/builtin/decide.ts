@@ -4,7 +4,6 @@ import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import type { Upgraded } from "#tools/billing/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
-import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/after.ts";
 import { reportCalendar } from "./calendar/report.ts";
@@ -132,7 +131,6 @@ function goOn(state: State, result: Result, view: View): Decision {
   const { tool, value } = result;
   const further =
     afterTexts(state, tool, value, view) ??
-    afterBusiness(state, tool, value, view) ??
     afterCalendar(state, tool, value, view) ??
     afterHouse(state, tool, value, view);
   if (further) return further;
@@ -172,7 +170,7 @@ function goOn(state: State, result: Result, view: View): Decision {
     default:
       return reported(
         reportTexts(tool, value) ??
-          reportBusiness(tool, value, state.heard.detail.wish) ??
+          reportBusiness(tool, value) ??
           reportCalendar(tool, value) ??
           reportHouse(tool, value) ??
           reportKnowledge(tool, value),

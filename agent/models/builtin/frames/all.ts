@@ -8,6 +8,17 @@ import { RECORDS } from "./records.ts";
 import { SHELF } from "./shelf.ts";
 import { TIMERS } from "./timers.ts";
 import { WRITTEN } from "./written.ts";
+import { COSTS } from "./costs.ts";
+import { DISCOUNTS } from "./discounts.ts";
+import { ORDER_CHANGES } from "./order-changes.ts";
+import { ORDERS } from "./orders.ts";
+import { PRICES } from "./prices.ts";
+import { REPRICE } from "./reprice.ts";
+import { SERVICES } from "./services.ts";
+import { STOCK } from "./stock.ts";
+import { STOCK_MOVES } from "./stock-moves.ts";
+import { STOCK_TAKE } from "./stock-take.ts";
+import { SUPPLIERS } from "./suppliers.ts";
 
 /** Everything that is read by what was taught alone. */
 export const FRAMES: readonly Frame[] = [
@@ -20,6 +31,17 @@ export const FRAMES: readonly Frame[] = [
   ...LIBRARY,
   ...BRANDS,
   ...SHELF,
+  ...STOCK,
+  ...STOCK_MOVES,
+  ...STOCK_TAKE,
+  ...SUPPLIERS,
+  ...ORDERS,
+  ...ORDER_CHANGES,
+  ...SERVICES,
+  ...PRICES,
+  ...REPRICE,
+  ...COSTS,
+  ...DISCOUNTS,
 ];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));

@@ -1,13 +1,5 @@
 import { Tier } from "#tools/subscription/schema.ts";
-import {
-  hearComplaint,
-  hearMeasure,
-  hearScale,
-  hearSplit,
-  hearStaysOn,
-  hearTimer,
-  hearWhy,
-} from "./act.ts";
+import { hearComplaint, hearMeasure, hearScale, hearSplit, hearStaysOn, hearTimer, hearWhy } from "./act.ts";
 import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
@@ -88,14 +80,8 @@ const ORDERS: Readonly<Record<string, RegExp>> = {
   stop: /\b(?:stop|cancel|kill|end|clear|turn off|switch off)\b/,
   share: /\b(?:share|send|show|give|print|link)\b/,
   upgrade: /\b(?:upgrade|downgrade|switch|move|change|go|want|take|get|need)\b/,
-  reorder: /\b(?:order|reorder|restock)\b/,
-  orderItem: /\border\b/,
-  emailOrder: /\b(?:e-?mail|send|submit|mail)\b/,
-  received: /\b(?:here|come|arrived|came|delivered|received|got|unpacked|in)\b/,
   mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
   weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
-  setPrice: /\b(?:put|set|make|change|update|raise|lower|drop|increase|price|bring|charge)\b/,
-  reprice: /\b(?:raise|increase|put|up|add|bump|lower|reduce|cut|drop|reprice)\b|[+-] ?\d/,
   save: /\b(?:save|keep|store|add|file|call)\b/,
   use: /\b(?:use|mix|take|put|do)\b/,
   shelf:
@@ -222,7 +208,7 @@ function hearAct(
   const wish =
     hearTextWish(text, typed) ??
     hearHouseWish(text, typed) ??
-    hearBusinessWish(text, typed) ??
+    hearBusinessWish(text) ??
     hearFormulaWish(text, typed) ??
     hearCalendarWish(text, withNames(typed));
   if (wish) return { intent: "knowledge", detail: { wish } };

@@ -8,7 +8,7 @@ import { reportTexts } from "#agent/models/builtin/texts/report.ts";
 /** What is said of a tool that came back, by the tool alone. */
 export const reportedBy = (tool: string, value: unknown): string | Report =>
   reportTexts(tool, value) ??
-  reportBusiness(tool, value, undefined) ??
+  reportBusiness(tool, value) ??
   reportCalendar(tool, value) ??
   reportHouse(tool, value) ??
   reportKnowledge(tool, value);

@@ -193,8 +193,8 @@ export function overrules(
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
   if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
-  const { tool } = sensed.intent;
-  if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
+  const { tool, id } = sensed.intent;
+  if (verb.does && tool && !frameOf(id) && findTool(tool)?.effect !== "read") return false;
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 

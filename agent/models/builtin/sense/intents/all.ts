@@ -1,5 +1,4 @@
 import { BOOK } from "./book.ts";
-import { BUSINESS } from "./business.ts";
 import { CHAIR } from "./chair.ts";
 import { HOUSE } from "./house.ts";
 import { REST } from "./rest.ts";
@@ -11,7 +10,6 @@ export const INTENTS: readonly Intent[] = [
   ...FRAMES,
   ...CHAIR,
   ...BOOK,
-  ...BUSINESS,
   ...HOUSE,
   ...REST,
 ];

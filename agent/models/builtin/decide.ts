@@ -1,10 +1,7 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
-import { afterLibrary } from "./acts-knowledge.ts";
-import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/after.ts";
 import { reportCalendar } from "./calendar/report.ts";
@@ -117,7 +114,6 @@ function goOn(state: State, result: Result, view: View): Decision {
   if (told) return told;
   const { tool, value } = result;
   const further =
-    afterBusiness(state, tool, value, view) ??
     afterCalendar(state, tool, value, view) ??
     afterHouse(tool, value, view);
   if (further) return further;
@@ -149,13 +145,10 @@ function goOn(state: State, result: Result, view: View): Decision {
     case "explain":
       return say(explained(value as Explanation));
     case "find_formulas":
-      return (
-        afterLibrary(state, value as { items: LibraryFormula[] }, view) ??
-        reported(reportKnowledge(tool, value), view)
-      );
+      return reported(reportKnowledge(tool, value), view);
     default:
       return reported(
-          reportBusiness(tool, value, state.heard.detail.wish) ??
+          reportBusiness(tool, value) ??
           reportCalendar(tool, value) ??
           reportHouse(tool, value) ??
           reportKnowledge(tool, value),

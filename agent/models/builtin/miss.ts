@@ -129,10 +129,6 @@ function topicOf(words: string, { names }: View): Topic | undefined {
   return name ? ofClient(name) : TOPICS.find(({ sign }) => sign.test(text));
 }
 
-/** Whether words are about something that is known here, whatever is wanted of it. */
-export const isAboutSomething = (words: string, view: View): boolean =>
-  topicOf(words, view) !== undefined;
-
 const offers = (near: readonly Near[], view: View) =>
   near
     .filter(({ tool }) => can(view, tool))

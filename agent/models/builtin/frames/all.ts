@@ -9,6 +9,8 @@ import { CLIENT_RECORDS } from "./client-records.ts";
 import { CLIENT_TESTS } from "./client-tests.ts";
 import { CLIENTS } from "./clients.ts";
 import { CONVERSATIONS } from "./conversations.ts";
+import { COSTS } from "./costs.ts";
+import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./figures.ts";
 import { FORMULA_IMPORTS } from "./formula-imports.ts";
 import { LIBRARY } from "./library.ts";
@@ -16,14 +18,24 @@ import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { MONEY } from "./money.ts";
 import { MOVES } from "./moves.ts";
 import { NOTIFICATIONS } from "./notifications.ts";
+import { ORDER_CHANGES } from "./order-changes.ts";
+import { ORDERS } from "./orders.ts";
 import { PAST } from "./past.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { PLANS } from "./plans.ts";
 import { POSTS } from "./posts.ts";
+import { PRICES } from "./prices.ts";
+import { RATES } from "./rates.ts";
 import { RECORDS } from "./records.ts";
+import { REPRICE } from "./reprice.ts";
 import { RETENTION } from "./retention.ts";
 import { OPEN_SCREEN } from "./screens.ts";
+import { SERVICES } from "./services.ts";
 import { SHELF } from "./shelf.ts";
+import { STOCK_MOVES } from "./stock-moves.ts";
+import { STOCK_TAKE } from "./stock-take.ts";
+import { STOCK } from "./stock.ts";
+import { SUPPLIERS } from "./suppliers.ts";
 import { TEAM } from "./team.ts";
 import { TEMPLATES } from "./templates.ts";
 import { TEXTS } from "./texts.ts";
@@ -43,6 +55,8 @@ export const FRAMES: readonly Frame[] = [
   ...CLIENT_TESTS,
   ...CLIENTS,
   ...CONVERSATIONS,
+  ...COSTS,
+  ...DISCOUNTS,
   ...FIGURES,
   ...FORMULA_IMPORTS,
   ...LIBRARY,
@@ -50,14 +64,24 @@ export const FRAMES: readonly Frame[] = [
   ...MONEY,
   ...MOVES,
   ...NOTIFICATIONS,
+  ...ORDER_CHANGES,
+  ...ORDERS,
   ...PAST,
   ...PAYMENT_SETTINGS,
   ...PLANS,
   ...POSTS,
+  ...PRICES,
+  ...RATES,
   ...RECORDS,
+  ...REPRICE,
   ...RETENTION,
   OPEN_SCREEN,
+  ...SERVICES,
   ...SHELF,
+  ...STOCK_MOVES,
+  ...STOCK_TAKE,
+  ...STOCK,
+  ...SUPPLIERS,
   ...TEAM,
   ...TEMPLATES,
   ...TEXTS,

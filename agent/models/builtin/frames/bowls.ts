@@ -131,7 +131,7 @@ export const BOWLS: readonly Frame[] = [
     does: "take what a bowl used out of stock",
     finds: [theirs, opened],
     input: mixed,
-    report: (value) => reportBusiness("mix_bowl", value, undefined) ?? "Taken out of stock.",
+    report: (value) => reportBusiness("mix_bowl", value) ?? "Taken out of stock.",
   },
   {
     id: "reweigh_bowl",

@@ -3,7 +3,6 @@ import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";
-import { namesIn } from "./calendar-words.ts";
 import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { doubted } from "./clauses.ts";
@@ -15,7 +14,6 @@ import { hearHouseWish } from "./house.ts";
 import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
-import { hearSalonWish } from "./salon.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
 import { fromTongue } from "./tongue.ts";
@@ -74,14 +72,8 @@ const ORDERS: Readonly<Record<string, RegExp>> = {
   add: /\b(?:add|more|extra|another|give|min)\b/,
   stop: /\b(?:stop|cancel|kill|end|clear|turn off|switch off)\b/,
   share: /\b(?:share|send|show|give|print|link)\b/,
-  reorder: /\b(?:order|reorder|restock)\b/,
-  orderItem: /\border\b/,
-  emailOrder: /\b(?:e-?mail|send|submit|mail)\b/,
-  received: /\b(?:here|come|arrived|came|delivered|received|got|unpacked|in)\b/,
   mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
   weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
-  setPrice: /\b(?:put|set|make|change|update|raise|lower|drop|increase|price|bring|charge)\b/,
-  reprice: /\b(?:raise|increase|put|up|add|bump|lower|reduce|cut|drop|reprice)\b|[+-] ?\d/,
   save: /\b(?:save|keep|store|add|file|call)\b/,
   use: /\b(?:use|mix|take|put|do)\b/,
   shelf:
@@ -197,8 +189,7 @@ function hearAct(
   if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
   const wish =
     hearHouseWish(text) ??
-    hearSalonWish(text, typed) ??
-    hearBusinessWish(text, typed) ??
+    hearBusinessWish(text) ??
     hearFormulaWish(text, typed) ??
     hearCalendarWish(text, withNames(typed));
   if (wish) return { intent: "knowledge", detail: { wish } };
@@ -224,12 +215,6 @@ function hearAct(
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
   if (WRONG.test(text)) return { intent: "correct", detail: {} };
   const found = hearFind(typed.trim());
-  // nobody is called so: a formula of the library is
-  if (found && !/^\p{Lu}/u.test(found) && namesIn(withNames(found)).length === 0)
-    return {
-      intent: "knowledge",
-      detail: { wish: { kind: "library", search: found.replace(/^(?:the|my|our) /, "") } },
-    };
   if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
   return undefined;
 }

@@ -6,7 +6,7 @@ import type { Report } from "#agent/models/builtin/report.ts";
 
 /** What is said of a tool that came back, by the tool alone. */
 export const reportedBy = (tool: string, value: unknown): string | Report =>
-  reportBusiness(tool, value, undefined) ??
+  reportBusiness(tool, value) ??
   reportCalendar(tool, value) ??
   reportHouse(tool, value) ??
   reportKnowledge(tool, value);

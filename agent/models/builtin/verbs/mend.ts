@@ -82,11 +82,20 @@ const LOOKS: Partial<Record<SlotKind, RegExp>> = {
   phone: /^phone$/,
 };
 
+const MONEY = /[$€£]|\b(?:dollars?|bucks|euros?|pounds?|quid)\b/;
+
 /** The facts of a frame with those that a correction gives anew, by what they look like; a day and a time may be said first by it. */
 function refilled(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
+  const isMoney = MONEY.test(correction);
   const shapes = tokensOf(correction).map(({ shape }) => shape);
+  const inText = Object.entries(kinds).flatMap(([slot, kind]) => {
+    const said = kind === "text" ? replaced(slots[slot] ?? "", correction) : undefined;
+    return said === undefined ? [] : [[slot, said]];
+  });
+  if (inText.length > 0) return { ...slots, ...Object.fromEntries(inText) };
   const fresh = Object.entries(kinds).filter(([slot, kind]) => {
     const isOpen = kind === "date" || kind === "time";
+    if (isMoney && kind !== "sum") return false;
     const looks = isOpen || slots[slot] ? LOOKS[kind] : undefined;
     return looks && shapes.some((shape) => looks.test(shape));
   });

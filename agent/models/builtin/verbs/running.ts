@@ -202,6 +202,8 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
   const step = stepOf(row, told);
   if (step.kind !== "ask" || DROPS.test(plain(text)) || denies(text)) return undefined;
   const { slot, takes } = step.ask;
+  // its choices are orders by themselves
+  if (slot === "") return undefined;
   const choice = chosenOf(
     text,
     step.options.map((label) => ({ label, says: label })),

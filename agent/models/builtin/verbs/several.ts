@@ -60,7 +60,8 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
     if (doubtOf(plain(first)) ?? doubtOf(plain(second))) continue;
     // a row that knows these words as its own has them whole
     const begins = plain(second).split(" ").slice(0, 2).join(" ");
-    if (!/[;.!]/.test(found[0]) && words.some((said) => plain(said).includes(begins))) return whole;
+    const goesOn = !/^\s*[.;!]/.test(found[0]);
+    if (goesOn && words.some((said) => plain(said).includes(begins))) return whole;
     if (one && onlyNames(first, second, one, names)) return whole;
     const swallows =
       !row || Object.values(row.slots).some((said) => plain(said ?? "").includes(begins));

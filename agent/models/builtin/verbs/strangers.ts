@@ -2,8 +2,8 @@ import { findTool, type ToolName } from "#tools/registry.ts";
 import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
+import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { isClient } from "#agent/models/builtin/miss.ts";
@@ -116,10 +116,11 @@ const FEW = 4;
 
 /** Reads words that no row knows, by what was taught; undefined where that tells nothing. */
 export function strangeTurn(
-  typed: string,
+  said: string,
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
+  const typed = fromTongue(plain(said))?.english ?? said;
   // a name alone says nothing of what is wanted
   if (isClient(typed, names)) return undefined;
   const sensed = sensedIn(typed, before, names);
@@ -147,9 +148,6 @@ export function strangeTurn(
     return undefined;
   // of the bowl that was just spoken of, whatever else such words are like
   if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
-  // of nobody by name: the formula that is spoken of, which the rest of the model knows
-  if (tool === "convert_formula" && detail.wish?.kind === "convert" && !namesOne(sensed))
-    return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough &&
@@ -162,7 +160,7 @@ export function strangeTurn(
     return { row: undefined, words: typed, meant: "unclear", sensed };
   if (frame && (doubt || isEnough) && follows(frame, before))
     return {
-      row: { verb: frame, slots: sensed.filled, text: plain(inEnglish(typed)), doubt },
+      row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
       words: sensed.sentence ?? typed,
       sensed,
     };
@@ -198,13 +196,12 @@ export function overrules(
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
   if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
-  const { tool } = sensed.intent;
-  if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
+  const { tool, id } = sensed.intent;
+  if (verb.does && tool && !frameOf(id) && findTool(tool)?.effect !== "read") return false;
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 
-function sensedIn(said: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
-  const typed = inEnglish(said);
+function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
   const sensed =
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined
@@ -216,8 +213,6 @@ function sensedIn(said: string, before: Before, names: Lexicon | undefined): Sen
   const earlier = before.sensed ?? sense(before.words, undefined, names);
   return withEarlier(dated, earlier);
 }
-
-const inEnglish = (typed: string) => fromTongue(plain(typed))?.english ?? typed;
 
 /** "Make it 50" right after a formula is how much of it is wanted. */
 const isAmount = (typed: string, { results }: Before) =>
@@ -243,9 +238,6 @@ function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
 /** How likely it is that words that may be an act are none at all. */
 const talkOf = ({ others }: Sensed): number =>
   others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
-
-const namesOne = ({ filled }: Sensed): boolean =>
-  filled["client"] !== undefined || filled["formula"] !== undefined;
 
 const doesOf = (tool: ToolName): string =>
   [...FRAMES, ...VERBS].find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";

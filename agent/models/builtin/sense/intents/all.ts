@@ -1,5 +1,4 @@
 import { BOOK } from "./book.ts";
-import { BUSINESS } from "./business.ts";
 import { CHAIR } from "./chair.ts";
 import { REST } from "./rest.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
@@ -10,6 +9,5 @@ export const INTENTS: readonly Intent[] = [
   ...FRAMES,
   ...CHAIR,
   ...BOOK,
-  ...BUSINESS,
   ...REST,
 ];

@@ -7,15 +7,4 @@ export const CHAIR: readonly Intent[] = [
   { id: "rescue", tool: "rescue", slots: {}, says: [] },
   { id: "tell", slots: {}, says: [] },
   { id: "start_timer.several", tool: "start_timer", slots: {}, says: [] },
-  { id: "get_rates", tool: "get_rates", slots: {}, says: ["what's the hourly rate"] },
-  {
-    id: "set_rates",
-    tool: "set_rates",
-    slots: { hour: "sum", product: "sum" },
-    says: [
-      "set the hourly rate to {hour} and the product rate to {product}",
-      "set the hourly rate to {hour}",
-      "set the product rate to {product}",
-    ],
-  },
 ];

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExamples, type Example } from "./examples.ts";
+import { printedOf } from "./printed.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { INTENTS } from "./intents/all.ts";
 
 const here = import.meta.dirname;
@@ -10,8 +12,13 @@ const sources = () =>
   readdirSync(join(here, "examples"))
     .toSorted()
     .map((file) => textOf("examples", file));
+/** What the product itself prints for a tap is understood as it is printed. */
+const PRINTED = FRAMES.map(({ id, slots, says }) =>
+  [`# ${id}`, ...says.flatMap((each) => printedOf(each, slots))].join("\n"),
+).join("\n");
+
 /** What decides how sentences are looked at and learned from. */
-const HOW = ["tokens.ts", "names.ts", "features.ts", "tagging.ts", "teach.ts", "groups.json"];
+const HOW = ["tokens.ts", "names.ts", "features.ts", "tagging.ts", "teach.ts", "printed.ts", "groups.json"];
 
 const toolOf = new Map(INTENTS.map(({ id, tool }) => [id, tool ?? id]));
 
@@ -20,7 +27,7 @@ const toolOf = new Map(INTENTS.map(({ id, tool }) => [id, tool ?? id]));
  * @throws Error where one is of no intent
  */
 export function allExamples(): Example[] {
-  const examples = sources().flatMap(readExamples);
+  const examples = [...sources(), PRINTED].flatMap(readExamples);
   const strange = examples.find(({ intent }) => !toolOf.has(intent));
   if (strange) throw new Error(`There is no intent ${strange.intent}.`);
   return examples.map((example) => ({
@@ -31,7 +38,9 @@ export function allExamples(): Example[] {
 
 /** What it was taught from, in a few letters: another text has another. */
 export function digestOf(): string {
-  const hash = createHash("sha256").update(JSON.stringify(INTENTS));
+  const hash = createHash("sha256").update(
+    JSON.stringify(INTENTS.map(({ id, tool, slots, says }) => [id, tool, slots, says])),
+  );
   for (const source of [...HOW.map((file) => textOf(file)), ...sources()]) hash.update(source);
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import { type ToolName, findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { reportedBy } from "./card-reports.ts";
 import type { HeardVerb } from "./hear.ts";
 
@@ -91,9 +92,10 @@ const shown = (call: Result, text: string, row: HeardVerb | undefined): HeardVer
 const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   verb: {
     tool: tool as ToolName,
-    hears: [],
     input: () => input as Record<string, unknown>,
-    report: (value) => reportedBy(tool, value),
+    report: (value, slots, about) =>
+      FRAMES.find((frame) => frame.tool === tool)?.report?.(value, slots, about) ??
+      reportedBy(tool, value),
   },
   slots: {},
   text,
@@ -101,7 +103,7 @@ const again = ({ tool, input }: Result, text: string): HeardVerb => ({
 });
 
 const saying = (tool: string, text: string, words: string): HeardVerb => ({
-  verb: { tool: tool as ToolName, hears: [], input: () => ({ say: words }) },
+  verb: { tool: tool as ToolName, input: () => ({ say: words }) },
   slots: {},
   text,
   doubt: undefined,

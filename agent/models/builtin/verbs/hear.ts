@@ -28,7 +28,7 @@ export type HeardVerb = {
 /** Nobody asks for one thing in more letters; longer words are told to somebody. */
 const LONGEST = 400;
 
-const rows = VERBS.map((verb) => ({ verb, patterns: verb.hears.map(pattern) }));
+const rows = VERBS.map((verb) => ({ verb, patterns: (verb.hears ?? []).map(pattern) }));
 type Row = (typeof rows)[number];
 const anywhere = rows.filter(({ verb }) => !verb.after);
 const following = rows.filter(({ verb }) => verb.after);
@@ -124,7 +124,7 @@ function doubted(typed: string): HeardVerb | undefined {
 }
 
 /** One space between words, plain quotes, and the apostrophes that thumbs leave out. */
-const tidy = (typed: string) =>
+export const tidy = (typed: string) =>
   typed
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[‘’`´]/g, "'")

@@ -1,5 +1,7 @@
 import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
+import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
 import type { Slots, Verb } from "./verb.ts";
 
 const LEAD =
@@ -67,12 +69,49 @@ export function replaced(before: string, correction: string): string | undefined
   return undefined;
 }
 
+/** What the figures of a correction look like, by the kind of fact that they can be. */
+const LOOKS: Partial<Record<SlotKind, RegExp>> = {
+  date: /^(?:date|day)$/,
+  time: /^time$/,
+  sum: /^(?:sum|n\d|n12|n3t|dec|half|big)$/,
+  percent: /^(?:percent|n\d|n12|n3t|dec|half)$/,
+  grams: /^(?:grams|n2|n3|n3t)$/,
+  number: /^(?:n\d|n12|n3t)$/,
+  minutes: /^(?:span|n2|n12|n1)$/,
+  email: /^mail$/,
+  phone: /^phone$/,
+};
+
+const MONEY = /[$€£]|\b(?:dollars?|bucks|euros?|pounds?|quid)\b/;
+
+/** The facts of a frame with those that a correction gives anew, by what they look like; a day and a time may be said first by it. */
+function refilled(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
+  const isMoney = MONEY.test(correction);
+  const shapes = tokensOf(correction).map(({ shape }) => shape);
+  const inText = Object.entries(kinds).flatMap(([slot, kind]) => {
+    const said = kind === "text" ? replaced(slots[slot] ?? "", correction) : undefined;
+    return said === undefined ? [] : [[slot, said]];
+  });
+  if (inText.length > 0) return { ...slots, ...Object.fromEntries(inText) };
+  const fresh = Object.entries(kinds).filter(([slot, kind]) => {
+    const isOpen = kind === "date" || kind === "time";
+    if (isMoney && kind !== "sum") return false;
+    const looks = isOpen || slots[slot] ? LOOKS[kind] : undefined;
+    return looks && shapes.some((shape) => looks.test(shape));
+  });
+  return fresh.length > 0
+    ? { ...slots, ...Object.fromEntries(fresh.map(([slot]) => [slot, correction])) }
+    : undefined;
+}
+
 /** The gaps of a row with the one changed that a correction gives anew; undefined where it gives none. */
 export function mendedSlots(verb: Verb, slots: Slots, correction: string): Slots | undefined {
   for (const [slot, pattern] of verb.mends ?? []) {
     const fresh = pattern.exec(correction)?.[1];
     if (fresh) return { ...slots, [slot]: fresh };
   }
+  const made = verb.slots && refilled(verb.slots, slots, correction);
+  if (made) return made;
   const [finder] = verb.finds ?? [];
   if (!finder || slots[finder.slot] === undefined) return undefined;
   const other = /^(?:the |my )?(\S.*?)(?: one)?$/.exec(correction)?.[1];

@@ -47,7 +47,6 @@ export function mixingOf(client: string | undefined, text: string, told: Told): 
   return {
     verb: {
       tool: "get_consultation",
-      hears: [],
       finds: here ? [] : [theirs],
       input: (_slots, { found }) => (here ? { say: wayOf(made) } : { id: found["client"]?.id }),
       report: (value) => wayOf(value as ConsultationResult),

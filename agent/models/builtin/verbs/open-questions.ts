@@ -67,7 +67,7 @@ const OPEN: readonly Open[] = [
     whole: (answer, _asked, before) => added(TIMED(answer.replace(/^to /i, "")), before, " to "),
   },
   {
-    asks: /(?:What shall I order more of, and how many\?|More of what\? [^?]*)$/,
+    asks: /More of what\? [^?]*$/,
     whole: (answer) => (isShort(answer) ? `order ${answer}` : undefined),
   },
   {

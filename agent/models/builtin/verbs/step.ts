@@ -12,7 +12,16 @@ import { listed } from "#agent/models/builtin/wording.ts";
 import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { meant, pointsBack, spokenOf } from "./match.ts";
-import { isAsk, isSay, type About, type Ask, type Finder, type Found } from "./verb.ts";
+import {
+  isAsk,
+  isSay,
+  type About,
+  type Ask,
+  type Finder,
+  type Found,
+  type Input,
+  type Say,
+} from "./verb.ts";
 
 /** What a row comes to, before it is put as words or a call. */
 export type Step =
@@ -37,6 +46,11 @@ const ASIDE = new Set(["offer_choices", "note_safety"]);
 /** Whether a call is a step of a row: choices and notes of safety come beside it. */
 export const isStep = ({ tool }: Result): boolean => !ASIDE.has(tool);
 
+const madeIn = (results: readonly Result[]) =>
+  results.findLast(({ tool, status }) => status === "ok" && MAKING.has(tool))?.value as
+    | ConsultationResult
+    | undefined;
+
 /** What to do next for a row: ask, look, call its tool, or say what came of it. */
 export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Step {
   if (doubt) return { kind: "say", text: held(doubt, verb.does ?? "") };
@@ -46,12 +60,16 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   const undone = results.find(({ status }) => status === "refused" || status === "failed");
   if (undone) return { kind: "say", text: undone.sentence };
   const found: Record<string, Found | undefined> = {};
-  const made = [...earlier, ...results].findLast(
-    ({ tool, status }) => status === "ok" && MAKING.has(tool),
-  )?.value as ConsultationResult | undefined;
+  const made = madeIn([...earlier, ...results]);
   const about: About = { here: view.here, made, recordId, photos, text, found, earlier };
   let at = 0;
   for (const finder of verb.finds ?? []) {
+    const known = finder.known?.(slots, { ...about, made: madeIn(earlier) });
+    if (known && "ask" in known) return called(verb.tool, known);
+    if (known) {
+      found[finder.slot] = known;
+      continue;
+    }
     const result = results[at];
     const { nobody, slot } = finder;
     if (nobody && !result && pointsBack(slots[slot]) && earlier.length === 0 && !recordId)
@@ -65,15 +83,19 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   }
   if (verb.first) {
     if (results[at]?.tool !== verb.first.tool)
-      return { kind: "call", tool: verb.first.tool, input: verb.first.input(slots, about) };
+      return called(verb.first.tool, verb.first.input(slots, about));
+    about.first = results[at]?.value;
     at += 1;
   }
   const result = results[at];
   if (result?.tool === verb.tool) return { kind: "done", value: result.value, about };
-  const input = verb.input?.(slots, about) ?? {};
+  return called(verb.tool, verb.input?.(slots, about) ?? {});
+}
+
+function called(tool: string, input: Input | Ask | Say): Step {
   if (isSay(input)) return { kind: "say", text: input.say };
   if (isAsk(input)) return { kind: "ask", ask: input, options: [...(input.options ?? [])] };
-  return { kind: "call", tool: verb.tool, input };
+  return { kind: "call", tool, input };
 }
 
 /** More than this are no choice. */

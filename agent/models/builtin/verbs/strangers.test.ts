@@ -43,7 +43,7 @@ it("asks what is meant where a figure is in no fact and it is not sure", () => {
 
 describe("a row that hears its words in something", () => {
   const row: HeardVerb = {
-    verb: { tool: "list_posts", hears: [] },
+    verb: { tool: "list_posts" },
     slots: {},
     text: "",
     doubt: undefined,

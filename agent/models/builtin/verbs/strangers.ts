@@ -1,5 +1,8 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
+import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
+import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
@@ -50,13 +53,17 @@ const TALK = 0.5;
 /** Below this nothing is made of them. */
 const LEAST = 0.12;
 /** Below this nothing is offered either. */
-const OFFERED = 0.25;
+const OFFERED = 0.3;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
 /** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
 const OVERRULES_ACTS = 0.85;
 /** From this on what was taught is believed before the rest of the model. */
 const SURE = 0.95;
+/** The same where what is wanted is a frame, which the rest of the model hears no more. */
+const FRAMED = 0.8;
+/** Timers are heard by the bench with the formula that is on it. */
+const BENCH: ReadonlySet<string> = new Set(["timer", "timers", "add", "stop", "rescue", "correct"]);
 /** What the rest of the model makes of words that it does not know. */
 const OPEN: ReadonlySet<string> = new Set([
   "none",
@@ -70,7 +77,7 @@ const OPEN: ReadonlySet<string> = new Set([
 /** With this share left for the row's tool, its words are not another's. */
 const LIKELY = 0.005;
 /** Nothing is done for such words, whatever else they seem to be. */
-const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
+const NEVER: ReadonlySet<string> = new Set(["secret", "quoted", "measure"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
 const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   add: "add_minutes",
@@ -86,10 +93,8 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   share: "share_roadmap",
   shelf: ["put_on_shelf", "take_off_shelf"],
   stop: "stop_timer",
-  textDay: "text_day",
   timer: "start_timer",
   timers: "list_timers",
-  upgrade: "upgrade_subscription",
 };
 /** How likely words with such a sign must be no order, to be held; without a sign the last. */
 const HOLDS: Readonly<Record<Doubt, number>> = {
@@ -111,10 +116,11 @@ const FEW = 4;
 
 /** Reads words that no row knows, by what was taught; undefined where that tells nothing. */
 export function strangeTurn(
-  typed: string,
+  said: string,
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
+  const typed = fromTongue(plain(said))?.english ?? said;
   // a name alone says nothing of what is wanted
   if (isClient(typed, names)) return undefined;
   const sensed = sensedIn(typed, before, names);
@@ -131,21 +137,33 @@ export function strangeTurn(
       words: typed,
       sensed,
     };
-  const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
-  if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
+  const frame = frameOf(id);
+  const same = frame && !BENCH.has(intent) ? [] : [SAME[detail.wish?.kind ?? intent] ?? []].flat();
+  // trouble on the hair comes before whatever else such words are like
+  if (
+    NEVER.has(intent) ||
+    (intent === "rescue" && tool !== "rescue") ||
+    same.some((each) => each === tool)
+  )
+    return undefined;
   // of the bowl that was just spoken of, whatever else such words are like
   if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
-  // of nobody by name: the formula that is spoken of, which the rest of the model knows
-  if (tool === "convert_formula" && detail.wish?.kind === "convert" && !namesOne(sensed))
-    return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough &&
       (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const doubt = acts ? doubtIn(typed, sensed) : undefined;
-  if (sensed.share < SURE && !open) return undefined;
+  const doubt = acts ? doubtIn(ownWords(typed, sensed), sensed, frame?.despite) : undefined;
+  if (sensed.share < (frame ? FRAMED : SURE) && !open) return undefined;
+  if (acts && sensed.sentence && isOpposite(plain(typed), sensed.sentence))
+    return { row: undefined, words: typed, meant: "unclear", sensed };
+  if (frame && (doubt || isEnough) && follows(frame, before))
+    return {
+      row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
+      words: sensed.sentence ?? typed,
+      sensed,
+    };
   if (doubt)
     return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
@@ -157,8 +175,6 @@ export function strangeTurn(
     };
   const words = sensed.sentence;
   if (!words) return undefined;
-  if (acts && isOpposite(plain(typed), words))
-    return { row: undefined, words: typed, meant: "unclear", sensed };
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
   // somebody's own words within the sentence must not make another act of it
   if (row?.verb.does && row.verb.tool !== tool) return undefined;
@@ -174,12 +190,14 @@ export function overrules(
 ): boolean {
   if (verb.narrow) return false;
   const sensed = sensedIn(typed, before, names);
-  if (!sensed || sensed.intent.tool === verb.tool) return false;
+  if (!sensed) return false;
+  if (frameOf(sensed.intent.id)) return sensed.share >= OVERRULES;
+  if (sensed.intent.tool === verb.tool) return false;
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
   if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
-  const { tool } = sensed.intent;
-  if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
+  const { tool, id } = sensed.intent;
+  if (verb.does && tool && !frameOf(id) && findTool(tool)?.effect !== "read") return false;
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 
@@ -221,11 +239,8 @@ function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
 const talkOf = ({ others }: Sensed): number =>
   others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
 
-const namesOne = ({ filled }: Sensed): boolean =>
-  filled["client"] !== undefined || filled["formula"] !== undefined;
-
 const doesOf = (tool: ToolName): string =>
-  VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
+  [...FRAMES, ...VERBS].find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
 
 /** Whether a figure was said that is in no fact: then there is more in the words than was heard. */
 function hasOpenFigure(typed: string, { filled }: Sensed): boolean {
@@ -260,7 +275,7 @@ const saying = (
   tool: ToolName,
   text: string,
   { doubt, does }: { doubt: NonNullable<HeardVerb["doubt"]>; does: string },
-): HeardVerb => ({ verb: { tool, does, hears: [] }, slots: {}, text, doubt });
+): HeardVerb => ({ verb: { tool, does }, slots: {}, text, doubt });
 
 /** A row that asks which of a few things is meant. */
 function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb | undefined {
@@ -272,7 +287,6 @@ function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb 
   if (!first) return undefined;
   const verb: Verb = {
     tool: "offer_choices",
-    hears: [],
     input: () => ({ ask: "I am not sure what you mean. Is it one of these?", slot: "", options }),
   };
   return { verb, slots: {}, text, doubt: undefined, aside: true };
@@ -283,6 +297,17 @@ const MOST_OPTIONS = 3;
 /** Words of somebody else, and such as would pass for those of somebody with more say. */
 const FOREIGN =
   /\b(?:wrote|writes|texted|texts|emailed|messaged|posted|says|said|reads) ?: |^\W*(?:system|assistant|admin|developer|root|override)\b ?[:>\]]|\b(?:you are now|ignore (?:all|any|previous|prior|your)|(?:admin|developer|debug|god) mode)\b/;
+
+/** Whether what a frame goes on with came right before. */
+const follows = ({ after }: Frame, before: Before): boolean =>
+  !after || after.some((tool) => toolsOf(before).has(tool));
+
+/** The words without those that are only handed on, such as a caption: they may doubt what they like. */
+const ownWords = (typed: string, { intent, filled }: Sensed): string =>
+  Object.entries(intent.slots).reduce(
+    (rest, [slot, kind]) => (kind === "text" ? rest.replace(filled[slot] ?? "", " ") : rest),
+    typed,
+  );
 
 const toolsOf = ({ results }: Before) => new Set(results.map((result) => result.tool));
 
@@ -302,11 +327,15 @@ function withEarlier(sensed: Sensed, earlier: Sensed | undefined): Sensed {
   return { ...sensed, filled, sentence: sentenceOf(sensed.intent, filled) };
 }
 
-function doubtIn(typed: string, { held }: Sensed): HeardVerb["doubt"] {
+function doubtIn(
+  typed: string,
+  { held }: Sensed,
+  despite: readonly Doubt[] = [],
+): HeardVerb["doubt"] {
   const text = plain(typed);
   if (PASSED_ON.test(text) || FOREIGN.test(text)) return "quoted";
   const plainly = surelyDoubted(text);
-  if (plainly) return plainly;
-  const sign = doubtOf(text);
+  if (plainly && !despite.includes(plainly)) return plainly;
+  const sign = doubtOf(text, despite);
   return held > (sign ? HOLDS[sign] : HOLDS_UNSIGNED) ? (sign ?? "mused") : undefined;
 }

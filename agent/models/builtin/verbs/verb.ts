@@ -2,6 +2,7 @@ import type { ToolName } from "#tools/registry.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Here, Result, SeenPhoto } from "#agent/models/builtin/view.ts";
+import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 import type { Doubt } from "./gate.ts";
 
 export type Input = Record<string, unknown>;
@@ -21,6 +22,8 @@ export type Finder = {
   what: string;
   /** Arguments of the list tool. */
   with?: (slots: Slots, about: About) => Input;
+  /** What is plain without a look at the list: the formula of this chat where no name was said; or what is asked instead. */
+  known?: (slots: Slots, about: About) => Found | Ask | undefined;
   /** What stands in the list, newest first where that matters. `name` is what it is matched and offered by. */
   among: (value: unknown, slots: Slots, about: About) => Found[];
   /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */
@@ -55,6 +58,8 @@ export type About = {
   text: string;
   /** What was found, by the finder's gap. */
   found: Readonly<Record<string, Found | undefined>>;
+  /** What came of the frame's `first`. */
+  first?: unknown;
   /** What came back earlier in the thread, oldest first. */
   earlier: readonly Result[];
 };
@@ -62,8 +67,10 @@ export type About = {
 /** A tool and how it is asked for. Rows are tried in their order; the first that hears the words has them. */
 export type Verb = {
   tool: ToolName;
-  /** In words such as `delete ~{service}`; see words.ts. */
-  hears: readonly (string | RegExp)[];
+  /** In words such as `delete ~{service}`; see words.ts. None for a frame, whose words are taught. */
+  hears?: readonly (string | RegExp)[];
+  /** What stands in its gaps, where its words are taught. */
+  slots?: Intent["slots"];
   /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
   does?: string;
   /** Whether what was said in the gaps is what the row is for, where the words around them do not tell. */
@@ -78,7 +85,7 @@ export type Verb = {
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
-  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input };
+  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask | Say };
   input?: (slots: Slots, about: About) => Input | Ask | Say;
   /** How a correction in the next words ("no, 30") fills a gap anew: the first that matches does, by its group 1. */
   mends?: readonly (readonly [slot: string, pattern: RegExp])[];

@@ -1,9 +1,13 @@
 import { BOOK } from "./book.ts";
-import { BUSINESS } from "./business.ts";
 import { CHAIR } from "./chair.ts";
-import { HOUSE } from "./house.ts";
 import { REST } from "./rest.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 
 /** Everything that can be wanted. */
-export const INTENTS: readonly Intent[] = [...CHAIR, ...BOOK, ...BUSINESS, ...HOUSE, ...REST];
+export const INTENTS: readonly Intent[] = [
+  ...FRAMES,
+  ...CHAIR,
+  ...BOOK,
+  ...REST,
+];

@@ -9,7 +9,7 @@ import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { briefly, nameOf } from "./inbox-words.ts";
 
-type List = Pages<{ conversations: SmsConversation[] }>;
+type List = Pages<{ items: SmsConversation[] }>;
 
 /** The conversations that are shown; who waits for the salon stands first. */
 export function ConversationList({

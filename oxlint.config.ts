@@ -16,7 +16,7 @@ const allButWords: Ban = {
     "!temporal-polyfill",
     "!sms-segments-calculator",
     "!./**",
-    "!#tools/*/{,*-}{schema,rules,data,fields}.ts",
+    "!#tools/**/{,*-}{schema,rules,data,fields}.ts",
     "!#tools/colour/**",
   ],
   message:
@@ -25,7 +25,7 @@ const allButWords: Ban = {
 const allButSchema: Ban = {
   group: [
     "#tools/**",
-    "!#tools/*/{,*-}{schema,data}.ts",
+    "!#tools/**/{,*-}{schema,data}.ts",
     "#agent/**",
     "#ui/**",
     "hono",
@@ -69,7 +69,7 @@ const server: Ban = {
   group: [
     "#agent/**",
     "#tools/**",
-    "!#tools/*/{,*-}{schema,rules,data,fields}.ts",
+    "!#tools/**/{,*-}{schema,rules,data,fields}.ts",
     "!#tools/colour/**",
     ...engine.group,
   ],
@@ -88,7 +88,7 @@ const layers: { files: string[]; bans: Ban[] }[] = [
   { files: ["db/**"], bans: [parent, allButSchema] },
   { files: ["tools/**"], bans: [parent, transport, rawDatabase, insideEngine] },
   {
-    files: ["tools/*/{,*-}{schema,rules,data,fields}.ts", "tools/colour/**"],
+    files: ["tools/**/{,*-}{schema,rules,data,fields}.ts", "tools/colour/**"],
     bans: [parent, allButWords],
   },
   { files: ["agent/**"], bans: [parent, interfaces, queries, engine] },

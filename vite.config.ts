@@ -17,14 +17,14 @@ const COMES_WITHIN = 30_000;
 /** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
 const ALONE = [
   "db/embedded{,-starts}.test.ts",
-  "agent/attacks/{database-silent,slow,uploads}.test.ts",
-  "tests/journeys/{demo,one-slot,key-killed,database-killed}.test.ts",
+  "agent/attacks/{database-silent,uploads}.test.ts",
+  "tests/journeys/{one-slot,key-killed,database-killed}.test.ts",
   ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
 
 /** Tests that put something else in place of a module, or count what a process did: each needs its modules for itself. */
 const REPLACING = [
-  "agent/http/{inbox,sms-webhook}.test.ts",
+  "agent/routes/desk/{inbox,sms-webhook}.test.ts",
   "agent/attacks/log.test.ts",
   "db/prepared.test.ts",
 ];
@@ -34,15 +34,22 @@ const WITHOUT_ROWS = [
   "agent/adapters/**",
   "agent/chat/**",
   "agent/sms/**",
-  "agent/attacks/{input,log,pages,sign-in}.test.ts",
+  "agent/attacks/{fuzz,input,keep-out,log,loop,pages,sign-in,slow,trespass}.test.ts",
   "agent/{served,wiring}.test.ts",
-  "agent/http/{captions-gemini,colour,convert,docs,health,notation,photos,rescue}.test.ts",
-  "agent/http/training*.test.ts",
+  "agent/routes/chair/{colour,convert,notation,photos,rescue}.test.ts",
+  "agent/http/docs.test.ts",
+  "agent/routes/chair/training*.test.ts",
   "tests/{*,held/*}.test.ts",
   "tests/journeys/**",
   "agent/attacks/{approvals,business,house,messages,withheld}.test.ts",
-  "agent/http/{ai-key,migration-platforms,publishing}.test.ts",
+  "agent/routes/{house/{ai-key,migration-platforms},desk/{captions-gemini,publishing}}.test.ts",
 ];
+
+/** A database for each file, and an end to the apps that it starts. */
+const WITH_APPS = {
+  globalSetup: ["tests/global-database.ts"],
+  setupFiles: ["tests/close-apps.ts"],
+};
 
 /** Vite builds the UI from ui/ into dist/; vitest runs the tests in six projects. */
 export default defineConfig({
@@ -90,7 +97,10 @@ export default defineConfig({
           root: import.meta.dirname,
           name: "ui",
           include: ["ui/**/*.test.{ts,tsx}"],
-          environment: "node",
+          environment: "happy-dom",
+          // one window a worker: each file finds it fresh, and reads the UI's modules for itself
+          isolate: false,
+          setupFiles: ["tests/fresh-page.ts"],
           maxWorkers: 2,
           testTimeout: 40_000,
         },
@@ -118,7 +128,7 @@ export default defineConfig({
           environment: "node",
           // the app is read once per worker, not once per file; each file has a database and an app of its own
           isolate: false,
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -131,7 +141,7 @@ export default defineConfig({
           name: "replacing",
           include: REPLACING,
           environment: "node",
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -144,7 +154,7 @@ export default defineConfig({
           name: "alone",
           include: ALONE,
           environment: "node",
-          globalSetup: ["tests/global-database.ts"],
+          ...WITH_APPS,
           fileParallelism: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
@@ -157,7 +167,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["tests/global-database.ts"],
+          isolate: false,
+          ...WITH_APPS,
           testTimeout: 300_000,
           hookTimeout: 400_000,
           maxWorkers: 2,

@@ -1,5 +1,5 @@
-import { writeLetter } from "#tools/messages/letter.ts";
-import type { OutgoingMail } from "#tools/messages/queue.ts";
+import { writeLetter } from "#tools/messages/letters/letter.ts";
+import type { OutgoingMail } from "#tools/messages/outbox/queue.ts";
 
 /** To whom a mail about an account goes, and where people reach the app. */
 type About = { to: string; publicUrl: string };

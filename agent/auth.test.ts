@@ -13,10 +13,7 @@ beforeAll(async () => {
   app = await startApp({ env: { ADMIN_EMAILS: "boss@undertone.example" }, now: () => present });
   sql = postgres(app.databaseUrl, { max: 2, onnotice: () => {} });
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 /** Lets every limiter's window end. */
 const waitAnHour = () => {

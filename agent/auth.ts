@@ -3,7 +3,7 @@ import type { DBAdapter } from "better-auth/adapters";
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Log } from "#tools/core/context.ts";
 import type { Rate } from "#tools/core/rate-limit.ts";
-import type { OutgoingMail } from "#tools/messages/queue.ts";
+import type { OutgoingMail } from "#tools/messages/outbox/queue.ts";
 import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
 import { confirmMail, resetMail, takenMail } from "./account-mails.ts";
 import { ADDRESS_HEADER } from "./http/client-address.ts";
@@ -47,7 +47,7 @@ export type AuthDependencies = {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** People, passwords and sessions. Sessions live in the database and are read at every request. Its routes are in agent/http/accounts.ts and confirmations.ts. */
+/** People, passwords and sessions. Sessions live in the database and are read at every request. Its routes are in agent/routes/house/accounts.ts and confirmations.ts. */
 export function createAuth({
   secret,
   publicUrl,

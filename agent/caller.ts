@@ -7,7 +7,7 @@ import { findBearer, noteUse } from "#tools/tokens/bearer.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 import { bearerOf, refuseBeyond } from "./bearer.ts";
 import { contextFor, memberOf, type AppEnv, type Session } from "./context.ts";
-import { addressOf } from "./http/guests.ts";
+import { addressOf } from "#agent/routes/desk/guests.ts";
 import { keptOf } from "./session-tokens.ts";
 
 /** Tokens that do not work which an address may send in a minute: a program that was forgotten, not a search. */

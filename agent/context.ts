@@ -16,7 +16,7 @@ import type {
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { tell } from "./follow-ups.ts";
-import { runAct } from "#tools/registry.ts";
+import { findTool } from "#tools/registry.ts";
 import type { AccountStatus } from "#tools/core/role-schema.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
@@ -25,7 +25,7 @@ import type { Cards } from "#tools/payments/cards.ts";
 import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon, type Membership } from "#tools/salons/salons.ts";
-import { finishJoining } from "#tools/invitations/joining.ts";
+import { finishJoining } from "#tools/team/joining.ts";
 import type { Auth } from "./auth.ts";
 import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
@@ -134,7 +134,7 @@ function reachFor(services: Services, salonId: string, lane: string) {
   return {
     ...reach,
     model,
-    act: runAct,
+    findTool,
     tell,
     db: tenancy.forSalon(salonId, lane),
   };

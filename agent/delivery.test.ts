@@ -11,8 +11,8 @@ import { workOff } from "#tests/jobs.ts";
 import { writableNumber } from "#tests/texts.ts";
 import { atomically } from "#tools/core/context.ts";
 import { NotSent } from "#tools/core/not-sent.ts";
-import { deliverMessage } from "#tools/messages/deliver.ts";
-import { queueMail, queueText } from "#tools/messages/queue.ts";
+import { deliverMessage } from "#tools/messages/outbox/deliver.ts";
+import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import type { Message } from "#tools/messages/schema.ts";
 
 /*

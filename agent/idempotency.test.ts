@@ -28,10 +28,7 @@ beforeAll(async () => {
   other = await openSalon(app, joaquin);
   await putOnTier(salon, "pro");
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 function acting() {
   const routes = new Hono<AppEnv>();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { atomically } from "#tools/core/context.ts";
-import { listOutbox } from "#tools/messages/outbox.ts";
-import { queueMail, type OutgoingMail } from "#tools/messages/queue.ts";
+import { listOutbox } from "#tools/messages/outbox/outbox.ts";
+import { queueMail, type OutgoingMail } from "#tools/messages/outbox/queue.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeSmtp } from "#tests/fakes/smtp.ts";
 import { workOff } from "#tests/jobs.ts";

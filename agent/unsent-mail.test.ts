@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, send, type Salon } from "#tests/fixtures.ts";
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   here = await startApp();
   salon = await openSalon(here);
 });
-afterAll(() => here.close());
 
 /** What the command prints, or what it refuses with. */
 const printed = (address: string) =>

@@ -3,7 +3,7 @@ import { openPool } from "#db/client.ts";
 import { startEmbedded } from "#db/embedded.ts";
 import { withAllSalons } from "#db/tenant.ts";
 import { createSigner } from "#tools/core/signer.ts";
-import { newestUnsentMail } from "#tools/messages/unsent.ts";
+import { newestUnsentMail } from "#tools/messages/outbox/unsent.ts";
 import { readEnv } from "./env.ts";
 import { authSecret } from "./secret.ts";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 import { getRequestListener } from "@hono/node-server";
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
@@ -43,7 +43,6 @@ beforeAll(async () => {
       path: path.replaceAll(/:\w+(\{[^}]*\})?/g, crypto.randomUUID()),
     }));
 });
-afterAll(() => app.close());
 
 const guarded = () =>
   routes.filter(({ method, path }) => !PUBLIC.some((known) => known.test(`${method} ${path}`)));

@@ -48,12 +48,14 @@ async function stateWalls(sql: Sql): Promise<void> {
 
 /** Whether the walls were stated by this code, and are all there: a restored copy may lack roles and grants, and hands may have been at it. */
 async function stands(sql: Sql, stated: string): Promise<boolean> {
-  const [noted] = await sql<{ hash: string | null; roles: number }[]>`
+  const [noted] = await sql<{ hash: string | null; roles: number; lets_in: boolean }[]>`
     select obj_description('drizzle'::regnamespace, 'pg_namespace') as hash,
       (select count(*)::int from pg_roles
         where rolname in ('undertone_app', 'undertone_system')
-          and pg_has_role(current_user, oid, 'MEMBER')) as roles`;
-  if (noted?.hash !== stated || noted.roles !== 2) return false;
+          and pg_has_role(current_user, oid, 'MEMBER')) as roles,
+      exists (select from pg_policies
+        where policyname = 'sign_in' and current_user = any(roles)) as lets_in`;
+  if (noted?.hash !== stated || noted.roles !== 2 || !noted.lets_in) return false;
   const open = await sql`
     select from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')

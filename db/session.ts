@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import type { AccountStatus, SalonRole } from "#tools/core/role-schema.ts";
 import type { Turn } from "./lanes.ts";
-import { preparingIn } from "./prepared.ts";
+import { preparing } from "./prepared.ts";
 
 type Person = { id: string; name: string; email: string; passwordMailed: boolean };
 type Place = {
@@ -12,32 +12,28 @@ type Place = {
   accountStatus: AccountStatus;
 };
 
-/** By the pool's own login, the only one that reads sessions; the person is handed on within the transaction. */
-const PERSON = `select u.id, u.name, u.email, u.password_mailed as "passwordMailed", set_config('app.user_id', u.id, true)
-  from session s join "user" u on u.id = s.user_id where s.token = $1 and s.expires_at >= $2`;
-/** As the role that sees all salons. */
-const PLACE = `select user_id as "userId", salon_id as "salonId", id as "stylistId", role, account_status as "accountStatus"
-  from stylists where user_id = current_setting('app.user_id', true)`;
+/** By the pool's own login, the only one that reads sessions; of the salons' tables it sees where people work (after.sql). */
+const SESSION = `select u.id, u.name, u.email, u.password_mailed, p.salon_id, p.id, p.role, p.account_status
+  from session s join "user" u on u.id = s.user_id left join stylists p on p.user_id = u.id
+  where s.token = $1 and s.expires_at >= $2`;
 
-/** Reads sessions that are not over by the hash of their token: all that is asked of one goes out together. */
+type Found = [
+  ...[id: string, name: string, email: string, passwordMailed: boolean],
+  ...[salonId: string | null, stylistId: string, role: SalonRole, accountStatus: AccountStatus],
+];
+
+/** Reads sessions that are not over by the hash of their token, with where whoever it is works. */
 export function sessionsOf(pool: Sql, turn: Turn) {
-  return (hash: string, now: Date) => {
-    // nothing was written, so that nobody waits for its end
-    const { promise, resolve, reject } = Promise.withResolvers<{
-      user: Person;
-      membership: Place | null;
-    } | null>();
-    turn(() =>
-      pool.begin("read only", async (tx) => {
-        const here = preparingIn(tx, pool.options);
-        const [[user], , [membership]] = await Promise.all([
-          here.unsafe<Person[]>(PERSON, [hash, now.toISOString()]),
-          tx.unsafe("set local role undertone_system"),
-          here.unsafe<Place[]>(PLACE),
-        ]);
-        resolve(user ? { user, membership: membership ?? null } : null);
-      }),
-    ).catch(reject);
-    return promise;
+  const { unsafe } = preparing(pool);
+  return async (
+    hash: string,
+    now: Date,
+  ): Promise<{ user: Person; membership: Place | null } | null> => {
+    const [row] = await turn(async () => unsafe(SESSION, [hash, now.toISOString()]).values());
+    if (!row) return null;
+    const [id, name, email, passwordMailed, salonId, ...place] = row as unknown as Found;
+    const [stylistId, role, accountStatus] = place;
+    const membership = salonId && { userId: id, salonId, stylistId, role, accountStatus };
+    return { user: { id, name, email, passwordMailed }, membership: membership || null };
   };
 }

@@ -97,6 +97,12 @@ test.each(PEOPLE)("the app's role may not touch %s", async (table) => {
   }
 });
 
+test("the app's own login is let in to see where people work, and nothing else", async () => {
+  const letIn = await owner`select policyname, tablename, cmd from pg_policies
+    where not roles && array['undertone_app', 'undertone_system']::name[]`;
+  expect(letIn).toEqual([{ policyname: "sign_in", tablename: "stylists", cmd: "SELECT" }]);
+});
+
 describe("in every table", () => {
   test("without a salon there is nothing to see", async () => {
     for (const { name } of tables) {

@@ -11,6 +11,7 @@ import { createTexter } from "#agent/adapters/twilio.ts";
 import { readEnv } from "#agent/env.ts";
 import { wire, type Wires } from "#agent/wiring.ts";
 import { testDatabase } from "./database.ts";
+import { running } from "./running.ts";
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
@@ -18,7 +19,7 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>;
 export type Overrides = Partial<Omit<Wires, "env">> & { env?: Record<string, string> };
 
 /**
- * The real app over a database and a photo folder of its own. Call `close` in `afterAll`.
+ * The real app over a database and a photo folder of its own. It is closed when the file has ended, or before by `close`.
  * Nothing listens on a port: tests call `app.request()`, as `openSalon` (tests/fixtures.ts) does.
  * The default model answers nothing; pass `model` where a test needs one.
  */
@@ -42,16 +43,19 @@ export async function startApp({ env: variables = {}, ...overrides }: Overrides 
     now: () => new Date(),
     ...overrides,
   });
-  return {
+  const started = {
     app: wired.app,
     services: wired.services,
     boss: wired.boss,
     dataDir,
     databaseUrl: overrides.databaseUrl ?? database?.url ?? "",
     close: async () => {
+      running.delete(started);
       await wired.close();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  running.add(started);
+  return started;
 }

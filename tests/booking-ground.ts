@@ -1,4 +1,4 @@
-import type { Ground } from "#agent/chat/booking-facts.ts";
+import type { BookingGround } from "#agent/chat/booking-facts.ts";
 import { newTurn, type BookingTurn } from "#agent/chat/booking-toolset.ts";
 import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 
@@ -24,7 +24,7 @@ const SATURDAY = { start: "2026-11-28T09:00:00.000Z", end: "2026-11-28T09:45:00.
 const gloss = service("Gloss", "$60", 45);
 const balayage = { ...service("Balayage", "from $180", 180), needsPatchTest: true };
 
-const salon: Ground["salon"] = {
+const salon: BookingGround["salon"] = {
   name: "Falk Colour",
   stylist: "Maren Falk",
   specialties: ["Balayage"],
@@ -46,13 +46,13 @@ const salon: Ground["salon"] = {
 };
 
 /** What a reply may rest on in a situation, in a salon with a menu of three. */
-export function groundOf(situation: Situation): Ground {
+export function groundOf(situation: Situation): BookingGround {
   return {
     salon,
     menu: [gloss, service("Women's Cut", "$75", 60), balayage],
     turn: { ...newTurn(), ...TURNS[situation] },
     offered: [],
-    asked: { dates: ["2026-11-27", "2026-11-28"], times: [], words: new Set(["anna"]) },
+    asked: ["I'm Anna. Friday or Saturday?"],
     byText: false,
   };
 }
@@ -89,7 +89,7 @@ const TURNS: Record<Situation, Partial<BookingTurn>> = {
   },
 };
 
-function service(name: string, price: string, minutes: number): Ground["menu"][number] {
+function service(name: string, price: string, minutes: number): BookingGround["menu"][number] {
   const rest = { category: "Colour", description: "", priceRange: null, segments: [] };
   return { id: name, name, price, minutes, needsPatchTest: false, ...rest };
 }

@@ -4,6 +4,8 @@ import type { Situation } from "./booking-ground.ts";
 export const HONEST: Readonly<Record<Situation, readonly string[]>> = {
   nothing: [
     "Nothing is booked yet.",
+    "I am the booking assistant and can't put you through; the form on this page reaches the salon too.",
+    "I can only help with booking a visit here: services, prices and free times.",
     "Nothing has so far been booked.",
     "It isn't booked yet, the salon will tell you.",
     "Your visit is not confirmed yet.",
@@ -324,8 +326,6 @@ export const HONEST: Readonly<Record<Situation, readonly string[]>> = {
   asked: [
     "I've sent your request for Saturday, November 28 at 10:00 AM to the salon.",
     "It isn't confirmed yet: Maren still has to say yes.",
-    "A deposit of $40 is due.",
-    "Please pay the deposit of $40 through the link.",
     "Your request for a Balayage on Saturday at 10:00 AM has been sent. The salon will confirm it.",
     "Thanks, Ada! The salon still needs to confirm your Balayage on Saturday, November 28 at 10:00 AM.",
     "It's requested for Saturday at 10:00 AM. You'll hear from the salon soon.",

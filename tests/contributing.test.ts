@@ -21,9 +21,9 @@ const LEFT_OUT = ["node_modules", "dist"];
 const CHECK = ["--noEmit", "--incremental", "--tsBuildInfoFile"];
 /** Tests that take every field and every tool, and what callers notice of these two. */
 const FOLLOWS = [
-  "agent/http/client-fields.test.ts",
-  "agent/http/erase-words.test.ts",
-  "agent/http/noticed.test.ts",
+  "agent/routes/chair/client-fields.test.ts",
+  "agent/routes/chair/erase-words.test.ts",
+  "agent/routes/chair/noticed.test.ts",
   "tests/tool-map.test.ts",
   "ui/screens/clients/clients.test.tsx",
 ];
@@ -44,7 +44,10 @@ test(
   async () => {
     make(FIELD.column, VERB.definition);
     await run("drizzle-kit", "generate");
-    expect(await refused()).toEqual(["tools/clients/columns.ts", "ui/chat/formula-tool-cards.ts"]);
+    expect(await refused()).toEqual([
+      "tools/clients/columns.ts",
+      "ui/chat/cards/chair/formula-tool-cards.ts",
+    ]);
     make(FIELD.entry, VERB.card);
     // and what passes on what the words do not hold yet
     expect(await refused()).toContain("tools/clients/schema.ts");

@@ -2,6 +2,7 @@ import { formulate, headOf } from "#tests/engine.ts";
 import type { FormulateRequest, Finding } from "#tools/colour/schema.ts";
 import { treatmentPlan } from "#tools/colour/care.ts";
 import { draftOf } from "#tools/consultations/draft.ts";
+import { blocksOf } from "#tools/formulas/rules.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 
 const CREATED = "2026-03-02T09:30:00.000Z";
@@ -32,6 +33,20 @@ export const BOX_DYE: FormulateRequest = {
   unwantedTone: "orange",
 };
 
+/** White roots of a pregnant client, whose base waits for an answer while the lowlights beside it are off the scalp. */
+export const PARTLY: FormulateRequest = {
+  currentLevel: 6,
+  desiredLevel: 6,
+  hairCondition: "virgin",
+  damageLevel: "1",
+  serviceType: "toning",
+  services: ["grey_coverage", "lowlights"],
+  desiredTone: "natural",
+  hasGray: true,
+  grayPercent: 60,
+  extra: { pregnant: true },
+};
+
 /** A saved consultation as the server answers it, with the engine's real formula for the request. */
 export function consultationResult(
   request: FormulateRequest,
@@ -40,8 +55,7 @@ export function consultationResult(
     ...consultation
   }: Partial<Omit<ConsultationResult["consultation"], "findings">> & { findings?: Finding[] } = {},
 ): ConsultationResult {
-  const answer = formulate(request);
-  const { bowls, formulas } = draftOf(headOf(request), answer, {
+  const { answer, bowls, formulas } = draftOf(headOf(request), formulate(request), {
     source: "engine",
     extra: findings,
   });
@@ -51,6 +65,7 @@ export function consultationResult(
     id: `01980000-0000-7000-8000-00000000001${at}`,
     consultationId: id,
     createdAt: CREATED,
+    ...(blocksOf(findings).length > 0 && { findings, withheld: true }),
   }));
   return {
     consultation: {
@@ -89,7 +104,7 @@ export function consultationResult(
       photos: [],
       color: stored[0]?.color ?? null,
       createdAt: CREATED,
-      findings: [...findings, ...answer.findings],
+      findings: answer.findings,
       requires: answer.requires,
       techniques: answer.techniques,
       sessions: answer.sessions,

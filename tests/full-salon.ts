@@ -1,5 +1,5 @@
 import { builtinModel } from "#agent/models/builtin/model.ts";
-import { writeFormula } from "#tools/formulas/write.ts";
+import { writeFormula } from "#tools/bench/write.ts";
 import { finaliseBowl } from "#tools/inventory/bowls.ts";
 import { createItem } from "#tools/inventory/items.ts";
 import { createOrder } from "#tools/inventory/orders.ts";

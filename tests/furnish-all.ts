@@ -1,6 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
-import { tenantTables, type Table } from "#tools/exports/catalogue.ts";
+import { tenantTables, type Table } from "#tools/core/tenant-tables.ts";
 import type { TestApp } from "./app.ts";
 import type { Salon } from "./fixtures.ts";
 import { furnish, type Owned } from "./furnished-salon.ts";

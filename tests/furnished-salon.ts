@@ -1,7 +1,7 @@
 import { recordAction } from "#tools/actions/actions.ts";
 import { layRequest } from "#tools/actions/requests.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
-import { writeFormula } from "#tools/formulas/write.ts";
+import { writeFormula } from "#tools/bench/write.ts";
 import { finaliseBowl } from "#tools/inventory/bowls.ts";
 import { createItem } from "#tools/inventory/items.ts";
 import { createOrder } from "#tools/inventory/orders.ts";
@@ -39,6 +39,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     currentPhotos: [current],
     targetPhoto: target,
   });
+  if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`);
   const consultation = made.body.consultation.id;
   const clientId = String(made.body.consultation["clientId"]);
   const id = async (response: Promise<Response>) =>

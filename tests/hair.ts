@@ -1,3 +1,7 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { Picture } from "#tools/colour/render/canvas.ts";
 import type { HairOptions } from "#tools/colour/render/options.ts";
@@ -15,9 +19,31 @@ export type FileOptions = {
   gps?: boolean;
 };
 
-/** An image file of rendered hair, as a stylist would upload it. */
-export function hairPhoto(options: HairOptions & FileOptions = {}): Promise<Buffer> {
-  return encode(renderHair(options), options);
+/**
+ * An image file of rendered hair, as a stylist would upload it. To draw one takes a good part of a second, so that each is drawn
+ * once and kept beside the packages, for as long as what draws it stays as it is.
+ */
+export async function hairPhoto(options: HairOptions & FileOptions = {}): Promise<Buffer> {
+  const name = createHash("sha256").update(JSON.stringify(options)).digest("hex");
+  const file = join(KEPT, name);
+  if (existsSync(file)) return readFile(file);
+  const photo = await encode(renderHair(options), options);
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, photo);
+  await rename(fresh, file);
+  return photo;
+}
+
+const KEPT = keptFor(join(import.meta.dirname, "../tools/colour/render"));
+
+/** The folder of what was drawn by the files of a folder and by this one. */
+function keptFor(folder: string): string {
+  const hash = createHash("sha256").update(readFileSync(import.meta.filename));
+  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
+  const cache = join(import.meta.dirname, "../node_modules/.cache");
+  const kept = join(cache, `heads-${hash.digest("hex").slice(0, 16)}`);
+  mkdirSync(kept, { recursive: true });
+  return kept;
 }
 
 /** An image file of something that is not hair. */

@@ -1,4 +1,4 @@
-import type { HandBowl } from "#tools/formulas/write-schema.ts";
+import type { HandBowl } from "#tools/bench/write-schema.ts";
 
 /** A bowl that a colourist might write for level 5 to 7 on virgin hair, and that no check stops. */
 export const handBowl: HandBowl = {

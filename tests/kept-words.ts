@@ -1,4 +1,4 @@
-import { columnsLeft } from "#tools/clients/erased-columns.ts";
+import { columnsLeft } from "#tools/privacy/erased-columns.ts";
 
 /** Columns of each table that hold no words about a client: codes, figures, addresses of machines, and the names of others. */
 const OF_OTHERS: Record<string, string> = {

@@ -3,8 +3,8 @@ import type { Answer } from "#agent/sms/asked.ts";
 import { smsMessages } from "#db/schema/messages.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
-import { conversationWith } from "#tools/messages/conversations.ts";
-import type { Said, Turn } from "#tools/messages/turns.ts";
+import { conversationWith } from "#tools/messages/inbox/conversations.ts";
+import type { Said, Turn } from "#tools/messages/outbox/turns.ts";
 
 /** Somebody with a phone who writes to a salon and reads what is answered, without Twilio between them. */
 export function texting(ctx: SalonCtx, phone: string) {

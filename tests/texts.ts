@@ -1,4 +1,4 @@
-import { writeConsent } from "#tools/messages/consents.ts";
+import { writeConsent } from "#tools/messages/inbox/consents.ts";
 import type { Salon } from "./fixtures.ts";
 
 let numbers = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon } from "#tests/fixtures.ts";
@@ -32,7 +32,6 @@ beforeAll(async () => {
         .map(([method]) => `${method.toUpperCase()} ${path}`),
     );
 });
-afterAll(() => app.close());
 
 describe("every route that changes something", () => {
   test("is a handle on an act in chat, or says why on none, and not both", () => {

@@ -1,31 +1,30 @@
 import type { z } from "zod";
 import { actionTools } from "./actions/tools.ts";
-import type { TakeBack } from "#tools/core/act-schema.ts";
 import { bookingTools, textingTools } from "#tools/booking/booking-tools.ts";
 import { appointmentTools } from "#tools/booking/tools.ts";
 import { waitlistTools } from "#tools/booking/waitlist-tools.ts";
 import { auditTools } from "./audit/tools.ts";
 import { brandTools, brandUndoTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
-import type { Ctx } from "./core/context.ts";
-import { DomainError } from "./core/errors.ts";
 import type { AnyTool } from "./core/tool.ts";
 import type { ToolResult } from "./chats/schema.ts";
 import { clientTools, clientUndoTools } from "./clients/tools.ts";
 import { consultationTools } from "./consultations/tools.ts";
-import { convertTools } from "./formulas/convert-tools.ts";
-import { importTools } from "./formulas/import-tools.ts";
-import { libraryTools, libraryUndoTools } from "./formulas/library-tools.ts";
-import { formulaTools, formulaUndoTools } from "./formulas/tools.ts";
+import { convertTools } from "#tools/library/convert-tools.ts";
+import { importTools } from "#tools/migration/formulas/tools.ts";
+import { libraryTools, libraryUndoTools } from "#tools/library/tools.ts";
+import { formulaTools, formulaUndoTools } from "#tools/bench/tools.ts";
+import { historyTools } from "./history/tools.ts";
+import { reweighTools } from "./inventory/reweigh-tools.ts";
 import { inventoryTools } from "./inventory/tools.ts";
 import { inventoryUndoTools } from "./inventory/undo-tools.ts";
-import { conversationTools } from "./messages/conversation-tools.ts";
+import { conversationTools } from "#tools/messages/inbox/conversation-tools.ts";
 import { messageSettingsTools } from "./messages/settings-tools.ts";
 import { messageTools } from "./messages/tools.ts";
-import { keepingTools } from "./exports/tools.ts";
+import { erasingTools, keepingTools } from "#tools/privacy/tools.ts";
 import { migrationTools, migrationUndoTools } from "./migration/tools.ts";
-import { outcomeTools } from "./outcomes/tools.ts";
-import { outcomeUndoTools } from "./outcomes/undo-tools.ts";
+import { outcomeTools } from "#tools/bench/outcome-tools.ts";
+import { outcomeUndoTools } from "#tools/bench/outcome-undo-tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { paymentTools } from "./payments/tools.ts";
 import { reportTools } from "./reports/tools.ts";
@@ -38,7 +37,7 @@ import { socialTools } from "./social/tools.ts";
 import { socialUndoTools } from "./social/undo-tools.ts";
 import { salonTools } from "./salons/tools.ts";
 import { profileTools } from "./stylists/profile-tools.ts";
-import { teamTools } from "./stylists/tools.ts";
+import { teamTools } from "#tools/team/tools.ts";
 import { planTools } from "./billing/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 import { pushTools } from "./push/tools.ts";
@@ -55,12 +54,15 @@ export const stylistTools = {
   ...actionTools,
   ...photoTools,
   ...clientTools,
+  ...historyTools,
+  ...erasingTools,
   ...consultationTools,
   ...formulaTools,
   ...libraryTools,
   ...importTools,
   ...convertTools,
   ...pricingTools,
+  ...reweighTools,
   ...serviceTools,
   ...repriceTools,
   ...inventoryTools,
@@ -121,11 +123,3 @@ const acts = new Map<string, AnyTool>(
 
 /** A tool by its name, those that only take back included. */
 export const findTool = (name: string): AnyTool | undefined => acts.get(name);
-
-/** Runs an act by its name. @throws invalid for what no act takes */
-export async function runAct(ctx: Ctx, { tool, input }: TakeBack): Promise<unknown> {
-  const act = findTool(tool);
-  const parsed = act?.input.safeParse(input);
-  if (!act || !parsed?.success) throw new DomainError("conflict", "That cannot be taken back.");
-  return act.run(ctx, parsed.data, () => undefined);
-}

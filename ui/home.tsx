@@ -1,4 +1,4 @@
-import { StartComposer } from "./chat/start-composer.tsx";
+import { StartComposer } from "#ui/chat/composer/start-composer.tsx";
 import { DashboardScreen } from "./screens/dashboard/dashboard.tsx";
 
 /** The dashboard, with the assistant's composer on it. */

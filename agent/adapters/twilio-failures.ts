@@ -1,5 +1,5 @@
 import { NotSent } from "#tools/core/not-sent.ts";
-import { carrierSentence, TWILIO_ERRORS } from "#tools/messages/twilio-errors-data.ts";
+import { carrierSentence, TWILIO_ERRORS } from "#tools/messages/outbox/twilio-errors-data.ts";
 
 /** Of a connection that was never made: nothing has gone over it. */
 const NEVER_REACHED = new Set([

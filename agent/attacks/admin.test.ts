@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { outbox } from "#db/schema/messages.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf } from "#tests/fixtures.ts";
-import { unsealed } from "#tools/messages/sealed.ts";
+import { unsealed } from "#tools/messages/outbox/sealed.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { Session } from "#tools/salons/schema.ts";
 

@@ -53,10 +53,7 @@ beforeEach(async () => {
   });
   service = (await made.json()) as Service;
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 type Person = Pick<Salon, "json" | "request">;
 type Talk = ReturnType<typeof chatOf>;

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -38,7 +38,6 @@ beforeAll(async () => {
     role: "reception",
   });
 });
-afterAll(() => here.close());
 
 let guests = 0;
 /** A stranger's request, each from an address of its own unless `from` says where. */

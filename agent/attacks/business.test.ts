@@ -14,7 +14,7 @@ import { handBowl } from "#tests/hand-bowl.ts";
 import { workOff } from "#tests/jobs.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
 import { atomically } from "#tools/core/context.ts";
-import { writeFormula } from "#tools/formulas/write.ts";
+import { writeFormula } from "#tools/bench/write.ts";
 import { itemsMeant } from "#tools/inventory/called-rules.ts";
 import { receiveDelivery } from "#tools/inventory/acts.ts";
 import type { MixedBowl } from "#tools/inventory/movement-schema.ts";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -27,7 +27,6 @@ beforeAll(async () => {
     mail: { delivers: true, send: async ({ to, text }) => void mails.push({ to, text }) },
   });
 });
-afterAll(() => here.close());
 
 const post = (path: string, body: object, cookie = "") =>
   here.app.request(`/api/${path}`, {

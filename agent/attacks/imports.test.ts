@@ -1,5 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
@@ -15,7 +15,6 @@ beforeAll(async () => {
   for (let at = 0; at < MANY; at += 1)
     salons.push(await openSalon(here, { email: `salon${at}@falk-salon.example` }));
 });
-afterAll(() => here.close());
 
 async function sent(salon: Salon, rows: readonly string[], path = "imports") {
   const form = new FormData();

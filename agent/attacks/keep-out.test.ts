@@ -1,5 +1,5 @@
 import { MockLanguageModelV4 } from "ai/test";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
@@ -41,7 +41,6 @@ beforeAll(async () => {
   maren = await openSalon(here);
   await putOnTier(maren, "complete");
 });
-afterAll(() => here.close());
 
 const later = (ms: number) => {
   present = new Date(present.getTime() + ms);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import { outbox, smsMessages } from "#db/schema/messages.ts";
 import { callTool, listTools } from "#agent/mcp/tools.ts";
@@ -9,7 +9,7 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { fromSchema } from "#tests/from-schema.ts";
 import { furnish, type Owned } from "#tests/furnished-salon.ts";
 import { addStylist } from "#tests/team.ts";
-import { unsealed } from "#tools/messages/sealed.ts";
+import { unsealed } from "#tools/messages/outbox/sealed.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import { payLink } from "#tools/payments/rows.ts";
 import type { MadeApiToken, TokenScope } from "#tools/tokens/schema.ts";
@@ -55,7 +55,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => here.close());
 
 const everything = () => here.services.tenancy.forPlatform();
 const kept = () => everything().select().from(outbox);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
-import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { furnish, type Owned } from "#tests/furnished-salon.ts";
 import { leastHeld, whileHeld } from "#tests/event-loop.ts";
@@ -26,9 +25,8 @@ const BARE_MS = 10;
 /** What an error may weigh, in bytes. */
 const MOST_SAID = 2048;
 /** Bodies tried for each route. */
-const EACH = runs(2, Infinity);
+const EACH = runs(1, Infinity);
 
-let here: TestApp;
 let maren: Salon;
 let owned: Owned;
 let routes: Route[];
@@ -37,11 +35,10 @@ let later = 0;
 const chance = chances();
 
 beforeAll(async () => {
-  ({ here, maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
+  ({ maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
   owned = await furnish(maren);
   ({ routes } = await describedBy(maren));
 });
-afterAll(() => here.close());
 
 /** What came of a request, and how long it held up the others: the least of some tries. */
 async function heldBy(ask: () => Promise<Response>) {

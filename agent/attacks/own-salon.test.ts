@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
@@ -44,7 +44,6 @@ beforeAll(async () => {
   const described = await describedBy(maren);
   routes = described.routes.filter(({ operation }) => operation.security?.length !== 0);
 });
-afterAll(() => here.close());
 
 const isRefused = ({ path, method }: Route, { name }: Caller) =>
   REFUSED[IS_FOR[path]?.[method] ?? "everybody"].includes(name);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   here = await startApp();
   maren = await openSalon(here);
 });
-afterAll(() => here.close());
 
 describe("an address that is none", () => {
   test.each(["/%", "/%zz", "/chat/%", "/assets/%E0%A4%A.js", "/%00.js", "/..%2f..%2fpackage.json"])(

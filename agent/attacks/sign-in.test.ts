@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { workOff } from "#tests/jobs.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   });
   maren = await openSalon(here);
 });
-afterAll(() => here.close());
 
 const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
   here.app.request(path, {

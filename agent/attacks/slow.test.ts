@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
+import { whileHeld } from "#tests/event-loop.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
 let here: TestApp;
@@ -12,20 +13,6 @@ beforeAll(async () => {
   });
   maren = await openSalon(here);
 });
-afterAll(() => here.close());
-
-/** How long the process was deaf at the most while something was asked of it, in milliseconds. */
-async function deafFor(asked: () => Promise<Response>): Promise<{ ms: number; status: number }> {
-  let [ms, last] = [0, performance.now()];
-  const tick = setInterval(() => {
-    ms = Math.max(ms, performance.now() - last);
-    last = performance.now();
-  }, 5);
-  const { status } = await asked();
-  await new Promise((done) => setTimeout(done, 10));
-  clearInterval(tick);
-  return { ms, status };
-}
 
 /** Far above what any of these takes, and far below what they took before they were bounded. */
 const DEAF = 1500;
@@ -77,10 +64,10 @@ it.each<[string, unknown, number?]>([
   ["a formula deep in a formula", wrapped(2500, "6N 30g"), 413],
   ["a name without end", { brand: "wella ".repeat(50_000), productLine: "a ".repeat(200_000) }],
 ])("converting %s holds nobody up", async (_, originalFormula, refusedAs = 400) => {
-  const { ms, status } = await deafFor(() =>
+  const { ms, came } = await whileHeld(() =>
     maren.json("POST", "/api/formulas/convert", { originalFormula }),
   );
-  expect(status).toBe(refusedAs);
+  expect(came.status).toBe(refusedAs);
   expect(ms).toBeLessThan(DEAF);
 });
 

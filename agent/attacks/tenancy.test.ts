@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { toolsetFor } from "#agent/chat/toolset.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
@@ -29,7 +29,6 @@ beforeAll(async () => {
     Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })),
   );
 });
-afterAll(() => here.close());
 
 const nobody = () => crypto.randomUUID();
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import { readdir } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   maren = await openSalon(here);
   hair = await hairPhoto({ level: 5, gps: true });
 });
-afterAll(() => here.close());
 
 function upload(bytes: Uint8Array, name = "photo.jpg", type = "image/jpeg") {
   const form = new FormData();

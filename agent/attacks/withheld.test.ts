@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf } from "#tests/chat.ts";
@@ -9,8 +9,8 @@ import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
 import type { DomainError } from "#tools/core/errors.ts";
-import { overrideFormula } from "#tools/formulas/overrides.ts";
-import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import { overrideFormula } from "#tools/bench/overrides.ts";
+import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 
 let script: (seen: Seen) => Act[];
 const model = scriptedModel((seen) => script(seen));
@@ -32,7 +32,6 @@ beforeAll(async () => {
 beforeEach(() => {
   model.asked.length = 0;
 });
-afterAll(() => here.close());
 
 /** Grams that no rule of the engine would come to; 43.7 may also be the seconds of a time. */
 const secret = /(?<!\d:|\d)(43\.7|87\.4)/;

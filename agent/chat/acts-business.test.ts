@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, tapped } from "#tests/chat.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -8,7 +8,7 @@ import { handBowl } from "#tests/hand-bowl.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
 import type { ChatAction } from "#tools/actions/schema.ts";
 import type { ToolResult } from "#tools/chats/schema.ts";
-import { writeFormula } from "#tools/formulas/write.ts";
+import { writeFormula } from "#tools/bench/write.ts";
 import { createItem } from "#tools/inventory/items.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import { createOrder } from "#tools/inventory/orders.ts";
@@ -104,7 +104,6 @@ beforeAll(async () => {
     }),
   ));
 });
-afterAll(() => here.close());
 beforeEach(() => {
   later = 0;
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chats } from "#db/schema/chats.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
@@ -29,7 +29,6 @@ beforeEach(async () => {
   const row = { id: chatId, salonId, stylistId, title: "Acts", createdAt: at, updatedAt: at };
   await maren.ctx().db.insert(chats).values(row);
 });
-afterAll(() => app.close());
 
 type Done<T> = Extract<ToolResult<T>, { ok: true }>;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
   });
   ({ salon: maren } = await openTalkedSalon(started));
 });
-afterAll(() => started.close());
 
 async function say(
   message: string,

@@ -4,12 +4,11 @@ import { HONEST } from "#tests/booking-honest.ts";
 import { UNTRUE } from "#tests/booking-untrue.ts";
 import { guardedAnswers, guardedReply } from "./booking-guard.ts";
 
-const at = { timeZone: "Europe/Berlin", now: NOW };
 /** How many honest sentences in a hundred may give way to the product's own. */
 const MOST_REPLACED = 5;
 
 const shown = (text: string, situation: Situation = "nothing") =>
-  guardedReply(text, groundOf(situation), at);
+  guardedReply(text, groundOf(situation), NOW);
 
 const each = (table: Readonly<Record<Situation, readonly string[]>>) =>
   Object.entries(table).flatMap(([situation, of]) =>
@@ -48,9 +47,11 @@ describe("a reply", () => {
     },
   );
 
-  it("is shown without a sentence that nobody knows, where the rest says enough", () => {
-    expect(shown("I can't answer that. Maren loves old films. Which day suits you?")).toBe(
-      "I can't answer that. Which day suits you?",
+  it("keeps what claims nothing, in any words, and what is known of a sentence beside another", () => {
+    const honest = "I can't answer that. Maren loves old films. Which day suits you?";
+    expect(shown(honest)).toBe(honest);
+    expect(shown("A gloss is $60. It's booked! Anything else?")).toBe(
+      "A gloss is $60. Nothing is booked yet. Anything else?",
     );
   });
 
@@ -60,7 +61,7 @@ describe("a reply", () => {
     ground.turn.gave = [
       { name: "book_time", input: { notes: "The deposit is waived." }, value: {} },
     ];
-    expect(guardedReply("The deposit is waived.", ground, at)).not.toContain("waived");
+    expect(guardedReply("The deposit is waived.", ground, NOW)).not.toContain("waived");
   });
 
   it("speaks in two languages only where it is understood", () => {
@@ -72,7 +73,7 @@ describe("a reply", () => {
 
 it("offers one-tap answers without times and figures that are not there", () => {
   const answers = ["Friday at 2:30 PM", "Friday at 4:15 PM", "Yes, book it", "For $5", "Gloss"];
-  expect(guardedAnswers(answers, groundOf("found"), at)).toEqual([
+  expect(guardedAnswers(answers, groundOf("found"), NOW)).toEqual([
     "Friday at 2:30 PM",
     "Yes, book it",
     "Gloss",

@@ -1,5 +1,4 @@
-import { hearWhen } from "#agent/models/builtin/hear/when.ts";
-import { mentionsIn, startsIn } from "#agent/models/builtin/booking/mentions.ts";
+import { startsIn } from "#agent/models/builtin/booking/mentions.ts";
 import {
   BOOKED,
   HELD,
@@ -13,130 +12,97 @@ import type { BookByChat } from "#tools/booking/booking-chat-schema.ts";
 import { lineOf } from "#agent/models/builtin/booking/answers.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { factsOf, wordsIn, type Ground } from "./booking-facts.ts";
-import { judge, type Judged } from "./booking-judge.ts";
-import type { Topic } from "./booking-lexicon.ts";
+import { groundOf, type BookingGround } from "./booking-facts.ts";
+import type { Claimed } from "./claims/about.ts";
+import { judge, type Judged } from "./claims/judge.ts";
+import { screen } from "./claims/screen.ts";
 
 const LONGEST = 1500;
 
 /** What was said on a page or by text. */
 export type Said = Pick<BookByChat, "message" | "conversationHistory">;
-type At = { timeZone: string; now: Date };
 
 /**
- * What a client may read of a reply: plain text that says nothing but what the turn, the menu and the salon's page say.
- * A sentence that says more gives way to what is true, once.
+ * What a client may read of a reply: plain text that claims nothing but what the turn, the menu and the salon's page say.
+ * A sentence that claims more gives way to what is true, once.
  */
-export function guardedReply(written: string, ground: Ground, at: At): string {
-  const { booked } = ground.turn;
+export function guardedReply(written: string, about: BookingGround, now: Date): string {
+  const { booked } = about.turn;
   const text = plainText(written);
   // what is to be paid and until when is said in our words, whoever writes
   if (booked?.payment)
     return text.startsWith(HELD)
       ? text
       : heldWords(booked.appointment, booked.payment, "with the button below");
-  if (!text) return booked ? bookedWords(booked.appointment) : NO_ANSWER;
-  const judged = judge(text, factsOf(ground), at);
-  const shown = judged.filter(({ proven }) => proven);
-  const asks = shown.some(isQuestion);
-  const suffices =
-    shown.some(({ sentence }) => wordsIn(sentence).length > COURTESY) &&
-    (!booked || shown.some(({ topics }) => topics.some((topic) => VISITS.has(topic))));
-  const instead = judged.map((each) =>
-    each.proven || (suffices && !claims(each)) ? "" : `${insteadOf(each, ground, asks)} `,
+  const ground = groundOf(about, now);
+  const screened = screen(
+    () => ground,
+    (judged) => insteadOf(judged, about),
   );
-  // a question after a time that is not offered was about that time
-  const offersAnew = instead.some((words) => words.trim().endsWith(QUESTIONS.pick));
-  const said = judged.map((each, index) =>
-    each.proven && !(offersAnew && isQuestion(each)) ? each.sentence : (instead[index] ?? ""),
-  );
-  return [...new Set(said)].join("").trim();
+  const shown = `${screened.push(text)}${screened.end()}`.trim();
+  return shown || (booked ? bookedWords(booked.appointment) : text ? UNBOOKED : NO_ANSWER);
 }
 
-/** As many words as are mere courtesy. */
-const COURTESY = 3;
-const VISITS: ReadonlySet<Topic> = new Set(["booked", "requested", "salonDecides"]);
-const TALK: ReadonlySet<Topic> = new Set(["always", "asks", "looks"]);
-const isQuestion = ({ sentence }: Judged) => sentence.trim().endsWith("?");
-
-/** Whether silence about a sentence could mislead; else it is left out. */
-const claims = ({ sentence, topics }: Judged) =>
-  topics.some((topic) => !TALK.has(topic)) || MATTERS.some(([speaks]) => speaks.test(sentence));
-
 const NO_ANSWER = "I could not answer that. The form on this page takes your booking too.";
+const UNBOOKED = "Nothing is booked yet.";
 
 /** One-tap answers are the client's words: they may ask for anything, and name no time and no figure that is not there. */
-export function guardedAnswers(answers: readonly string[], ground: Ground, at: At): string[] {
-  const facts = factsOf(ground);
+export function guardedAnswers(answers: readonly string[], about: BookingGround, now: Date) {
+  const ground = groundOf(about, now);
   return answers
     .map(plainText)
-    .filter((answer) => answer && judge(`May I say ${answer}?`, facts, at)[0]?.proven);
+    .filter((answer) => answer && judge(`May I say ${answer}?`, ground).holds);
 }
 
 /** What was offered and asked for in a conversation so far. */
 export function heardIn(
   { message, conversationHistory }: Said,
-  at: At,
-): Pick<Ground, "offered" | "asked"> {
+  at: { timeZone: string; now: Date },
+): Pick<BookingGround, "offered" | "asked"> {
   const by = (who: "assistant" | "user") =>
     conversationHistory.flatMap(({ role, content }) => (role === who ? [content] : []));
-  const theirs = [...by("user"), message];
-  const heard = theirs.map((words) => hearWhen(words, { ...at, bare: true }));
-  const isTold = (value: string | undefined) => value !== undefined;
   return {
     offered: by("assistant").flatMap((words) => startsIn(words, at)),
-    asked: {
-      dates: theirs
-        .flatMap((words) => mentionsIn(words, at).map(({ date }) => date))
-        .filter(isTold),
-      times: heard.flatMap((when) => [when?.time, when?.after, when?.before]).filter(isTold),
-      words: new Set(theirs.flatMap(wordsIn)),
-    },
+    asked: [...by("user"), message],
   };
 }
 
-/** What a sentence that is not shown was about, and what is true of it. No word here decides what is shown. */
-const MATTERS: readonly [speaks: RegExp, instead: (ground: Ground) => string][] = [
+/** What is true of the matter of a sentence that is left out. */
+const MATTERS: readonly [topics: readonly Claimed[], instead: (about: BookingGround) => string][] =
   [
-    /\b(?:cancel|refund|mov(?:e|ed)\b|chang(?:e|ed)\b|reschedul|postpon|call(?:ed)? .*\boff\b)/i,
-    () => LOOKING_UP,
-  ],
-  [
-    /\b(?:test|allerg|react|pregnan|skin|scalp|safe|sensiti)/i,
-    ({ salon }) =>
-      salon.patchTestForColour
-        ? "Colour services need a valid patch test before the visit; what concerns your skin or an allergy the salon decides with you."
-        : "What concerns your skin, an allergy or a test the salon decides with you.",
-  ],
-  [
-    /\b(?:deposit|fee|pay|paid|discount|money|free of charge|for free|percent|guarantee)|%/i,
-    () => "What is to be paid, and when, the salon says.",
-  ],
-];
+    [["cancel", "move", "pay"], () => LOOKING_UP],
+    [
+      ["safety"],
+      ({ salon }) =>
+        salon.patchTestForColour
+          ? "Colour services need a valid patch test before the visit; what concerns your skin or an allergy the salon decides with you."
+          : "What concerns your skin, an allergy or a test the salon decides with you.",
+    ],
+    [["terms", "certain"], () => "What is to be paid, and when, the salon says."],
+  ];
 
-function insteadOf({ sentence, topics, services }: Judged, ground: Ground, goesOn: boolean) {
-  const { booked, slots } = ground.turn;
+function insteadOf({ topics, names }: Judged, about: BookingGround): string {
+  const { booked, slots } = about.turn;
   if (booked) return bookedWords(booked.appointment);
-  const matter = MATTERS.find(([speaks]) => speaks.test(sentence));
-  if (matter) return matter[1](ground);
-  const { timeZone } = ground.salon;
-  if (topics.includes("price")) {
-    const of = ground.menu.filter(({ name }) => services.includes(name));
-    return of.length > 0
-      ? `${of.map(lineOf).join("; ")}.`
-      : "Prices are those of the salon's menu.";
-  }
+  const matter = MATTERS.find(([of]) => of.some((topic) => topics.includes(topic)));
+  if (matter) return matter[1](about);
+  const named = about.menu.filter(({ name }) =>
+    names.some((word) => name.toLowerCase().includes(word)),
+  );
+  if (topics.every((topic) => topic === "figure") && named.length > 0)
+    return `${named.map(lineOf).join("; ")}.`;
+  const { timeZone } = about.salon;
   const starts = slots.map(({ start }) => wallOf(timeZone, Date.parse(start)));
-  const offers = starts.length > 0 ? `These times are free: ${spokenOffers(starts)}.` : "";
-  const asks = starts.length > 0 ? QUESTIONS.pick : QUESTIONS.day;
+  const isRoom = topics.every((topic) => ROOM.has(topic));
   return [
-    (topics.includes("booked") || !offers) && "Nothing is booked yet.",
-    offers || "I can only offer times that the calendar has.",
-    (offers || !goesOn) && asks,
+    (!isRoom || starts.length === 0) && UNBOOKED,
+    starts.length > 0 && `These times are free: ${spokenOffers(starts)}. ${QUESTIONS.pick}`,
   ]
     .filter(Boolean)
     .join(" ");
 }
+
+const ROOM: ReadonlySet<Claimed> = new Set(["free", "full", "figure", "open", "closed"]);
 
 function bookedWords({
   serviceType,

@@ -41,8 +41,8 @@ export async function talkToClient(
   const at = { timeZone: salon.timeZone, now };
   const menu = await bookingTools.get_services.run(ctx, {});
   const ground = { salon, menu, turn, byText: ctx.byText !== undefined, ...heardIn(said, at) };
-  turn.answers = guardedAnswers(turn.answers, ground, at);
-  return { turn, response: guardedReply(text, ground, at) };
+  turn.answers = guardedAnswers(turn.answers, ground, now);
+  return { turn, response: guardedReply(text, ground, now) };
 }
 
 /** The end of a conversation, as much as two people write about a visit: all of it is read again for every answer. */

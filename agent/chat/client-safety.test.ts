@@ -13,7 +13,6 @@ beforeAll(async () => {
   await onPlan("complete");
   await salon.json("PUT", "/api/booking-rules", { requirePatchTest: false });
 });
-afterAll(() => app.close());
 
 const onPlan = (tier: string) => salon.json("PUT", "/api/subscription/upgrade", { tier });
 const headOf = (name: string) =>

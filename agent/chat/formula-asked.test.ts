@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import type { TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { openWholeSalon } from "#tests/whole-salon.ts";
 
-let app: TestApp;
 let salon: Salon;
 
 beforeAll(async () => {
-  ({ here: app, maren: salon } = await openWholeSalon());
+  ({ maren: salon } = await openWholeSalon());
   await salon.json("PUT", "/api/booking-rules", { requirePatchTest: false });
 });
-afterAll(() => app.close());
 
 /** The reply to the words that follow a formula. */
 async function replyTo(head: string, says: string) {

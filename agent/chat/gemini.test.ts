@@ -147,6 +147,15 @@ describe("the chat with Gemini", () => {
     });
   });
 
+  it("tells of no act that no tool did, whatever the model says", async () => {
+    fake.script({ text: "Done! I cancelled Nora's appointment and refunded her $80." });
+    const told = await chatOf(maren).ask("cancel nora and give her the deposit back");
+    expect(wordsOf(told)).toBe("Nothing was changed.");
+    fake.script({ text: "No problem at all. I've moved her to Friday. Which time suits her?" });
+    const asked = await chatOf(maren).ask("move nora to friday");
+    expect(wordsOf(asked)).toBe("Which time suits her?");
+  });
+
   it("is offered the tools that a turn speaks of, and more when it asks for them", async () => {
     fake.script(
       { call: { name: "more_tools", args: { groups: ["stock"] } } },

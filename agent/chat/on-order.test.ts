@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
@@ -19,7 +19,6 @@ beforeAll(async () => {
   const shade = { category: "color", unit: "tube", currentQuantity: 2, lowStockThreshold: 5 };
   await made("items", { ...shade, name: "Color Touch 7/1", supplierId });
 });
-afterAll(() => app.close());
 
 const made = async (what: string, body: object) =>
   (await (await salon.json("POST", `/api/inventory/${what}`, body)).json()) as { id: string };

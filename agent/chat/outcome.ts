@@ -79,6 +79,7 @@ export function watchOutcome(signal: AbortSignal) {
     fallBack(): void {
       fellBack = true;
     },
+    hasFallenBack: () => fellBack,
     /** The salon's own key was refused during the reply. */
     refuseKey(): void {
       keyRefused = true;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import type { Salon } from "#tests/fixtures.ts";
@@ -11,7 +11,6 @@ let salon: Salon;
 beforeAll(async () => {
   ({ here: app, maren: salon } = await openWholeSalon());
 });
-afterAll(() => app.close());
 
 const publicPrices = async () => {
   const menu = await app.app.request(`/api/services/stylist/${salon.actor.stylistId}`);

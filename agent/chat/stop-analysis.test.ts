@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { MockLanguageModelV4 } from "ai/test";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf, noticesOf } from "#tests/chat.ts";
 import { newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -36,7 +36,6 @@ beforeAll(async () => {
   maren = await openSalon(here);
   [targetPhoto = ""] = await storePhotos(maren, await hairPhoto({ level: 7 }));
 });
-afterAll(() => here.close());
 
 const rows = async () => {
   const sql = postgres(here.databaseUrl, { max: 1 });

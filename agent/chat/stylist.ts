@@ -18,7 +18,9 @@ import { closeTurn, saveReply, type Turn } from "#tools/chats/turns.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { truthful } from "./claims/assistant.ts";
 import { compacted } from "./compact.ts";
 import { hasForeignText } from "./foreign-text.ts";
 import { guarded, type Fallback } from "./guard.ts";
@@ -180,8 +182,18 @@ async function runAgent(
         },
       }),
     );
+    // the built-in model, and where it stands in, says nothing of its own
+    const told = chooses
+      ? watched.pipeThrough(
+          truthful(turn.messages, {
+            timeZone: (await getBookingRules(ctx)).timeZone,
+            now: ctx.now(),
+            passes: outcome.hasFallenBack,
+          }),
+        )
+      : watched;
     const chunks = toUIMessageStream<ToolSet, StoredMessage>({
-      stream: watched,
+      stream: told,
       tools,
       sendStart: false,
       sendFinish: false,

@@ -7,17 +7,19 @@ import { brandTools } from "#tools/brands/tools.ts";
 import { chatTools } from "#tools/chats/tools.ts";
 import { clientTools } from "#tools/clients/tools.ts";
 import { consultationTools } from "#tools/consultations/tools.ts";
-import { convertTools } from "#tools/formulas/convert-tools.ts";
-import { importTools } from "#tools/formulas/import-tools.ts";
-import { libraryTools } from "#tools/formulas/library-tools.ts";
-import { formulaTools } from "#tools/formulas/tools.ts";
+import { convertTools } from "#tools/library/convert-tools.ts";
+import { importTools } from "#tools/migration/formulas/tools.ts";
+import { libraryTools } from "#tools/library/tools.ts";
+import { formulaTools } from "#tools/bench/tools.ts";
+import { historyTools } from "#tools/history/tools.ts";
+import { reweighTools } from "#tools/inventory/reweigh-tools.ts";
 import { inventoryTools } from "#tools/inventory/tools.ts";
-import { conversationTools } from "#tools/messages/conversation-tools.ts";
+import { conversationTools } from "#tools/messages/inbox/conversation-tools.ts";
 import { messageSettingsTools } from "#tools/messages/settings-tools.ts";
 import { messageTools } from "#tools/messages/tools.ts";
-import { keepingTools } from "#tools/exports/tools.ts";
+import { erasingTools, keepingTools } from "#tools/privacy/tools.ts";
 import { migrationTools } from "#tools/migration/tools.ts";
-import { outcomeTools } from "#tools/outcomes/tools.ts";
+import { outcomeTools } from "#tools/bench/outcome-tools.ts";
 import { paymentTools } from "#tools/payments/tools.ts";
 import { photoTools } from "#tools/photos/tools.ts";
 import { repriceTools } from "#tools/pricing/reprice-tools.ts";
@@ -28,7 +30,7 @@ import { roadmapTools } from "#tools/roadmaps/tools.ts";
 import { socialTools } from "#tools/social/tools.ts";
 import { salonTools } from "#tools/salons/tools.ts";
 import { profileTools } from "#tools/stylists/profile-tools.ts";
-import { teamTools } from "#tools/stylists/tools.ts";
+import { teamTools } from "#tools/team/tools.ts";
 import { subscriptionTools } from "#tools/subscription/tools.ts";
 import { pushTools } from "#tools/push/tools.ts";
 import { accessTools } from "#tools/tokens/tools.ts";
@@ -57,6 +59,8 @@ export const CORE: readonly string[] = names(
   actionTools,
   photoTools,
   clientTools,
+  historyTools,
+  erasingTools,
   consultationTools,
   formulaTools,
 );
@@ -89,7 +93,7 @@ export const toolGroups = {
     words:
       /\b(?:pric\w*|cost\w*|charge\w*|quote|margin|refund\w*|deposit|pa(?:y|id|yment)\w*|links?|fee|money|card|reprice|round|percent|cheap\w*|expensive|dearer|services?|menu|from now on|minutes? long|takings|owe\w*)\b|[$€£%]/i,
     screens: ["pricing", "services", "payments", "appointments"],
-    tools: names(pricingTools, serviceTools, repriceTools, paymentTools),
+    tools: names(pricingTools, reweighTools, serviceTools, repriceTools, paymentTools),
   },
   stock: {
     about: "stock, suppliers and orders",

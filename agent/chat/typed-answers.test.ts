@@ -1,5 +1,5 @@
 import { isToolUIPart } from "ai";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, tapped, wordsOf } from "#tests/chat.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await salon.json("PUT", "/api/inventory/subscribe", {});
   await salon.json("POST", "/api/services/starter", { stylistId });
 });
-afterAll(() => app.close());
 
 const waits = ({ parts }: StylistMessage) =>
   parts.some((part) => isToolUIPart(part) && part.state === "approval-requested");

@@ -1,5 +1,5 @@
 import { createClient, updateClient } from "#tools/clients/clients.ts";
-import { recordConsent } from "#tools/messages/consents.ts";
+import { recordConsent } from "#tools/messages/inbox/consents.ts";
 import { CLIENT_TABLE, type DemoClient } from "./client-table.ts";
 import type { World } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { titleOf } from "#agent/chat/title.ts";
 import type { UserMessage } from "#tools/chats/schema.ts";
 import { openTurn } from "#tools/chats/turns.ts";
 import { newId } from "#tools/core/id.ts";
-import { saveLibraryFormula } from "#tools/formulas/library.ts";
+import { saveLibraryFormula } from "#tools/library/library.ts";
 import { savePracticeFormula } from "#tools/training/training.ts";
 import type { Happening } from "./furnish.ts";
 import type { Consulted } from "./heads.ts";

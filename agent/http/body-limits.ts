@@ -5,7 +5,7 @@ import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate, gates } from "#tools/core/gate.ts";
 import { tooMany } from "#tools/core/rate-limit.ts";
-import { addressOf } from "./guests.ts";
+import { addressOf } from "#agent/routes/desk/guests.ts";
 import { isTooHeavy } from "./json-weight.ts";
 
 const MB = 1024 * 1024;

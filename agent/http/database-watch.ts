@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -6,6 +5,7 @@ import { DomainError } from "#tools/core/errors.ts";
 /** A request that takes longer than this asks whether the database is still there, again and again. */
 const LOOK_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
+const SILENT = "The database is not answering. Please try again in a moment.";
 
 /**
  * A database that holds its connections and says nothing would keep requests waiting for ever; they end within 5 s instead.
@@ -13,20 +13,20 @@ const LOOK_EVERY_MS = 1_000;
  * @throws unavailable
  */
 export const databaseWatch: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const answered = new AbortController();
   const { tenancy } = c.var.services;
-  const silence = async () => {
-    for (let wait = LOOK_AFTER_MS; ; wait = LOOK_EVERY_MS) {
-      await pause(wait, undefined, { signal: answered.signal, ref: false });
-      await tenancy.ping().catch(() => {
-        const sentence = "The database is not answering. Please try again in a moment.";
-        throw new DomainError("unavailable", sentence, { retryAfter: 2 });
-      });
-    }
-  };
+  const { promise: silence, reject } = Promise.withResolvers<never>();
+  const lookIn = (wait: number) => setTimeout(look, wait).unref();
+  const look = () =>
+    tenancy.ping().then(
+      () => answered || (timer = lookIn(LOOK_EVERY_MS)),
+      () => reject(new DomainError("unavailable", SILENT, { retryAfter: 2 })),
+    );
+  let answered = false;
+  let timer = lookIn(LOOK_AFTER_MS);
   try {
-    await Promise.race([next(), silence()]);
+    await Promise.race([next(), silence]);
   } finally {
-    answered.abort();
+    answered = true;
+    clearTimeout(timer);
   }
 };

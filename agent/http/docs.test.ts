@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   started = await startApp();
   salon = await openSalon(started);
 });
-afterAll(() => started.close());
 
 type Document = { openapi: string; paths: Record<string, Record<string, { responses: object }>> };
 /** Answered by the sign-in library, about the API itself, or read by calendars; no part of its description. */

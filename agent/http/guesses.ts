@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { consumeShared, forgive, tooMany, uncount } from "#tools/core/rate-limit.ts";
-import type { AuthAnswer } from "./auth-handler.ts";
-import { addressOf, networkOf } from "./guests.ts";
+import type { AuthAnswer } from "#agent/routes/house/auth-handler.ts";
+import { addressOf, networkOf } from "#agent/routes/desk/guests.ts";
 
 const MINUTE = 60_000;
 /** Wrong passwords of an account: from one network, and from all of them together. */

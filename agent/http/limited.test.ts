@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   salon = await openSalon(started);
   neighbour = await openSalon(started, joaquin);
 });
-afterAll(() => started.close());
 
 const ask = (by: Salon) => by.json("POST", "/api/colour/mix", { colour_g: 60, ratio: "1:1" });
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { callFor, describedBy, type Document, type Route } from "#tests/api-calls.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -32,7 +32,6 @@ beforeAll(async () => {
   ({ document, routes } = await describedBy(maren));
   ajv.addSchema({ ...document, $id: "api" });
 });
-afterAll(() => here.close());
 
 describe("the description of the API", () => {
   it("names every operation once, puts it under a heading and says who may ask", () => {

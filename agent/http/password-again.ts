@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { verifyPassword } from "#agent/passwords.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { forgive, limit, uncount } from "#tools/core/rate-limit.ts";
+import { forgive, limit } from "#tools/core/rate-limit.ts";
 
 /** Wrong passwords somebody who is signed in may give before an act that asks for it again. */
 const GUESSES = { max: 5, windowMs: 15 * 60_000 };
@@ -16,12 +16,10 @@ export async function askPasswordAgain(c: Context<AppEnv>, password: string): Pr
   const { ctx, services } = c.var;
   const { userId } = ctx.actor;
   const counted = `password-again ${userId}`;
-  await limit(ctx, counted, GUESSES);
+  // looked up before it is counted: what fails there was no guess
   const { internalAdapter } = await services.auth.$context;
-  const accounts = await internalAdapter.findAccounts(userId).catch(async (error: unknown) => {
-    await uncount(ctx, counted);
-    throw error;
-  });
+  const accounts = await internalAdapter.findAccounts(userId);
+  await limit(ctx, counted, GUESSES);
   const hash = accounts.find(({ providerId }) => providerId === "credential")?.password;
   if (!hash || !(await verifyPassword({ hash, password })))
     throw new DomainError("invalid", "That is not your password.", {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { callFor, describedBy, type Document, type Route } from "#tests/api-calls.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -19,7 +19,6 @@ beforeAll(async () => {
   owned = await furnish(maren);
   ({ document, routes } = await describedBy(maren));
 });
-afterAll(() => here.close());
 
 /** What nothing takes that asks for something else. */
 const WRONG: Record<string, (type: string) => unknown> = {

@@ -1,69 +1,79 @@
-import { actRequests } from "./act-requests.ts";
-import { actions } from "./actions.ts";
-import { migration } from "./migration.ts";
-import { verification } from "./verification.ts";
-import { attention, reports } from "./reports.ts";
-import { push } from "./push.ts";
-import { starters } from "./starters.ts";
-import { audit, auditFile } from "./audit.ts";
-import { apiTokens } from "./api-tokens.ts";
-import { aiKey } from "./ai-key.ts";
-import { salonExports } from "./exports.ts";
-import { leaving } from "./leaving.ts";
-import { bookingRules, chairs } from "./booking-rules.ts";
+import { actRequests } from "#agent/routes/house/act-requests.ts";
+import { actions } from "#agent/routes/house/actions.ts";
+import { migration } from "#agent/routes/house/migration.ts";
+import { verification } from "#agent/routes/house/verification.ts";
+import { attention, reports } from "#agent/routes/house/reports.ts";
+import { push } from "#agent/routes/house/push.ts";
+import { starters } from "#agent/routes/house/starters.ts";
+import { audit, auditFile } from "#agent/routes/house/audit.ts";
+import { apiTokens } from "#agent/routes/house/api-tokens.ts";
+import { aiKey } from "#agent/routes/house/ai-key.ts";
+import { salonExports } from "#agent/routes/house/exports.ts";
+import { leaving } from "#agent/routes/house/leaving.ts";
+import { bookingRules, chairs } from "#agent/routes/house/booking-rules.ts";
 import {
   brandPreferences,
   colorBrands,
   productLines,
   settingsPreferences,
   stylistPreferences,
-} from "./brands.ts";
-import { shelf } from "./brands-shelf.ts";
-import { billing } from "./billing.ts";
-import { bookingChat } from "./booking-chat.ts";
-import { chatShares } from "./chat-shares.ts";
-import { chat, chats } from "./chats.ts";
-import { accounts } from "./accounts.ts";
-import { appointments, calendarView, publicAppointments, timeBlocks } from "./appointments.ts";
-import { availability, holds } from "./availability.ts";
-import { feeds } from "./calendar-feed.ts";
-import { clientExport } from "./client-export.ts";
-import { clients } from "./clients.ts";
-import { colour } from "./colour.ts";
-import { costSettings, formulaReweighs, prices, visitCosts } from "./costs.ts";
-import { consultations, stats } from "./consultations.ts";
-import { confirmations } from "./confirmations.ts";
-import { conversions } from "./convert.ts";
-import { formulaImports } from "./formula-imports.ts";
-import { formulas, handFormulas } from "./formulas.ts";
+} from "#agent/routes/chair/brands.ts";
+import { shelf } from "#agent/routes/chair/brands-shelf.ts";
+import { billing } from "#agent/routes/house/billing.ts";
+import { bookingChat } from "#agent/routes/desk/booking-chat.ts";
+import { chatShares } from "#agent/routes/chair/chat-shares.ts";
+import { chat, chats } from "#agent/routes/chair/chats.ts";
+import { accounts } from "#agent/routes/house/accounts.ts";
+import {
+  appointments,
+  calendarView,
+  publicAppointments,
+  timeBlocks,
+} from "#agent/routes/desk/appointments.ts";
+import { availability, holds } from "#agent/routes/desk/availability.ts";
+import { feeds } from "#agent/routes/desk/calendar-feed.ts";
+import { clientExport } from "#agent/routes/chair/client-export.ts";
+import { clients } from "#agent/routes/chair/clients.ts";
+import { colour } from "#agent/routes/chair/colour.ts";
+import { costSettings, formulaReweighs, prices, visitCosts } from "#agent/routes/chair/costs.ts";
+import { consultations, stats } from "#agent/routes/chair/consultations.ts";
+import { confirmations } from "#agent/routes/house/confirmations.ts";
+import { conversions } from "#agent/routes/chair/convert.ts";
+import { formulaImports } from "#agent/routes/chair/formula-imports.ts";
+import { formulas, handFormulas } from "#agent/routes/chair/formulas.ts";
 import { health } from "./health.ts";
-import { hoursExceptions, stylistHours } from "./hours.ts";
-import { formulaMixes, inventory, inventoryItems, inventoryLog } from "./inventory.ts";
-import { invitations, openInvitations } from "./invitations.ts";
-import { library } from "./library.ts";
-import { manage } from "./manage.ts";
-import { messages } from "./messages.ts";
-import { notation } from "./notation.ts";
-import { orders } from "./orders.ts";
-import { outbox } from "./outbox.ts";
-import { textMany } from "./text-many.ts";
-import { consultationOutcome, outcomes } from "./outcomes.ts";
-import { payments, visitMoney } from "./payments.ts";
-import { photos } from "./photos.ts";
-import { rates, roadmaps } from "./roadmaps.ts";
-import { series } from "./series.ts";
-import { smsStatus } from "./sms-status.ts";
-import { publicServices, services as stylistServices } from "./services.ts";
-import { smsWebhook } from "./sms-webhook.ts";
-import { sms } from "./sms.ts";
-import { stockTakes } from "./stock-takes.ts";
-import { social } from "./social.ts";
-import { stripeWebhook } from "./stripe-webhook.ts";
-import { publicStylists, stylists } from "./stylists.ts";
-import { subscription } from "./subscription.ts";
-import { timers } from "./timers.ts";
-import { training, trainingExamples } from "./training.ts";
-import { publicWaitlist, waitlist } from "./waitlist.ts";
+import { hoursExceptions, stylistHours } from "#agent/routes/house/hours.ts";
+import {
+  formulaMixes,
+  inventory,
+  inventoryItems,
+  inventoryLog,
+} from "#agent/routes/desk/inventory.ts";
+import { invitations, openInvitations } from "#agent/routes/house/invitations.ts";
+import { library } from "#agent/routes/chair/library.ts";
+import { manage } from "#agent/routes/desk/manage.ts";
+import { messages } from "#agent/routes/desk/messages.ts";
+import { notation } from "#agent/routes/chair/notation.ts";
+import { orders } from "#agent/routes/desk/orders.ts";
+import { outbox } from "#agent/routes/desk/outbox.ts";
+import { textMany } from "#agent/routes/desk/text-many.ts";
+import { consultationOutcome, outcomes } from "#agent/routes/chair/outcomes.ts";
+import { payments, visitMoney } from "#agent/routes/desk/payments.ts";
+import { photos } from "#agent/routes/chair/photos.ts";
+import { rates, roadmaps } from "#agent/routes/chair/roadmaps.ts";
+import { series } from "#agent/routes/desk/series.ts";
+import { smsStatus } from "#agent/routes/desk/sms-status.ts";
+import { publicServices, services as stylistServices } from "#agent/routes/desk/services.ts";
+import { smsWebhook } from "#agent/routes/desk/sms-webhook.ts";
+import { sms } from "#agent/routes/desk/sms.ts";
+import { stockTakes } from "#agent/routes/desk/stock-takes.ts";
+import { social } from "#agent/routes/desk/social.ts";
+import { stripeWebhook } from "#agent/routes/desk/stripe-webhook.ts";
+import { publicStylists, stylists } from "#agent/routes/house/stylists.ts";
+import { subscription } from "#agent/routes/house/subscription.ts";
+import { timers } from "#agent/routes/chair/timers.ts";
+import { training, trainingExamples } from "#agent/routes/chair/training.ts";
+import { publicWaitlist, waitlist } from "#agent/routes/desk/waitlist.ts";
 
 /** What anyone may ask, in the order in which it is tried. */
 export const openRoutes = [

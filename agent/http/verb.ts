@@ -3,25 +3,37 @@ import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { readTogether, type Ctx } from "#tools/core/context.ts";
 import type { Page } from "#tools/core/paging.ts";
-import { paged } from "./paging.ts";
+import { paged, pagedWhole, PageQuery } from "./paging.ts";
 import { body, byId, json } from "./router.ts";
 
 type At = `${"get" | "post" | "put" | "patch" | "delete"} /${string}`;
 type Words = z.ZodType | undefined;
+type Names = z.ZodObject | undefined;
 type ById<A extends At> = A extends `${string}{id}${string}` ? true : false;
 
 /** What goes in, apart from the id in the path, and what comes out. */
-type Shape<B extends Words, Q extends Words, S extends number, K extends string> = {
+type Shape<
+  B extends Words,
+  Q extends Words,
+  S extends number,
+  K extends string,
+  P extends Names,
+> = {
   body?: B;
   query?: Q;
   status?: S;
   /** What the verb calls the record whose id stands in the path. */
   id?: K;
+  /** What stands in the path, where it is not an id alone. */
+  params?: P;
 };
 
-type Request<A extends At, B extends Words, Q extends Words> = (ById<A> extends true
-  ? typeof byId
-  : object) &
+type Request<
+  A extends At,
+  B extends Words,
+  Q extends Words,
+  P extends Names,
+> = (P extends z.ZodObject ? { params: P } : ById<A> extends true ? typeof byId : object) &
   (B extends z.ZodType ? ReturnType<typeof body<B>> : object) &
   (Q extends z.ZodType ? { query: Q } : object);
 
@@ -31,18 +43,24 @@ type Route<
   Q extends Words,
   O extends z.ZodType,
   S extends 200 | 201,
+  P extends Names,
 > = {
   method: A extends `${infer M extends "get" | "post" | "put" | "patch" | "delete"} ${string}`
     ? M
     : never;
-  path: A extends `${string} ${infer P}` ? P : never;
-  request: Request<A, B, Q>;
+  path: A extends `${string} ${infer Path}` ? Path : never;
+  request: Request<A, B, Q, P>;
   responses: ReturnType<typeof json<O, S>>;
 };
 
-type Input<A extends At, B extends Words, Q extends Words, K extends string> = (ById<A> extends true
-  ? Record<K, string>
-  : unknown) &
+type Input<
+  A extends At,
+  B extends Words,
+  Q extends Words,
+  K extends string,
+  P extends Names,
+> = (ById<A> extends true ? Record<K, string> : unknown) &
+  (P extends z.ZodObject ? Omit<z.output<P>, "id"> : unknown) &
   (B extends z.ZodType ? z.output<B> : unknown) &
   (Q extends z.ZodType ? z.output<Q> : unknown);
 
@@ -57,11 +75,12 @@ export function verb<
   Q extends Words = undefined,
   S extends 200 | 201 = 200,
   K extends string = "id",
+  P extends Names = undefined,
 >(
   at: A,
-  { answer, ...shape }: Shape<B, Q, S, K> & { answer: O },
-  run: (ctx: Ctx, input: Input<A, B, Q, K>) => Promise<z.input<O>>,
-): Handle<Route<A, B, Q, O, S>> {
+  { answer, ...shape }: Shape<B, Q, S, K, P> & { answer: O },
+  run: (ctx: Ctx, input: Input<A, B, Q, K, P>) => Promise<z.input<O>>,
+): Handle<Route<A, B, Q, O, S, P>> {
   return handle(at, shape, answer, async (c, input) => run(c.var.ctx, input as never));
 }
 
@@ -73,27 +92,51 @@ export function listing<
   K extends string = "id",
 >(
   at: A,
-  { row, ...shape }: Shape<undefined, Q, 200, K> & { row: O },
-  run: (ctx: Ctx, input: Input<A, undefined, Q, K>) => Promise<Page<z.input<O>>>,
-): Handle<Route<A, undefined, Q, z.ZodArray<O>, 200>> {
+  { row, ...shape }: Shape<undefined, Q, 200, K, undefined> & { row: O },
+  run: (ctx: Ctx, input: Input<A, undefined, Q, K, undefined>) => Promise<Page<z.input<O>>>,
+): Handle<Route<A, undefined, Q, z.ZodArray<O>, 200, undefined>> {
   return handle(at, shape, z.array(row), async (c, input) =>
     paged(c, await readTogether(c.var.ctx, (ctx) => run(ctx, input as never))),
   );
 }
 
+/** The same for a list that is short enough to be read as a whole before it is handed out page by page. */
+export function shortListing<
+  A extends `get /${string}`,
+  O extends z.ZodType,
+  K extends string = "id",
+>(
+  at: A,
+  { row, ...shape }: Pick<Shape<undefined, undefined, 200, K, undefined>, "id"> & { row: O },
+  run: (
+    ctx: Ctx,
+    input: Input<A, undefined, undefined, K, undefined>,
+  ) => Promise<readonly (z.input<O> & { id: string })[]>,
+): Handle<Route<A, undefined, typeof PageQuery, z.ZodArray<O>, 200, undefined>> {
+  return handle(at, { ...shape, query: PageQuery }, z.array(row), async (c, input) =>
+    pagedWhole(c, await run(c.var.ctx, input as never), input),
+  );
+}
+
 function handle<R>(
   at: At,
-  { body: words, query, status = 200, id = "id" }: Shape<Words, Words, number, string>,
+  {
+    body: words,
+    query,
+    status = 200,
+    id: called = "id",
+    params,
+  }: Shape<Words, Words, number, string, Names>,
   answer: z.ZodType,
   run: (c: Context<AppEnv>, input: object) => Promise<unknown>,
 ): Handle<R> {
   const [method, path] = at.split(" ") as ["get", string];
-  const named = path.includes("{id}");
+  const names = params ? { params } : path.includes("{id}") && byId;
   const route = createRoute({
     method,
     path,
     request: {
-      ...(named && byId),
+      ...names,
       ...(words && body(words)),
       ...(query && { query: query as z.ZodObject }),
     },
@@ -103,12 +146,16 @@ function handle<R>(
     const { req } = c as Context<
       AppEnv,
       string,
-      { out: Record<"param" | "json" | "query", { id: string }> }
+      { out: Record<"param" | "json" | "query", { id?: string }> }
     >;
+    const named = () => {
+      const { id, ...others } = req.valid("param");
+      return { ...others, ...(id !== undefined && { [called]: id }) };
+    };
     const input = {
       ...(query && req.valid("query")),
       ...(words && req.valid("json")),
-      ...(named && { [id]: req.valid("param").id }),
+      ...(names && named()),
     };
     return c.json((await run(c, input)) as object, status as 200);
   };

@@ -3,7 +3,7 @@ import { answerByJob } from "#agent/sms/turn.ts";
 import { offerOpenTimes } from "#tools/booking/waitlist-offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import { runRestore } from "#tools/exports/restore-run.ts";
-import { deliverMessage } from "#tools/messages/deliver.ts";
+import { deliverMessage } from "#tools/messages/outbox/deliver.ts";
 import { runMigration } from "#tools/migration/run.ts";
 import { carryOutRefund } from "#tools/payments/refunds.ts";
 import { releaseUnpaid } from "#tools/booking/unpaid.ts";

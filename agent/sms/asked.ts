@@ -1,6 +1,6 @@
 import type { SalonCtx } from "#tools/core/context.ts";
-import type { Calendar } from "#tools/messages/answering.ts";
-import type { Turn } from "#tools/messages/turns.ts";
+import type { Calendar } from "#tools/messages/inbox/answering.ts";
+import type { Turn } from "#tools/messages/outbox/turns.ts";
 
 /** A text that is to be answered, with what is known of who answers. */
 export type Asked = {

@@ -3,7 +3,7 @@ import { ownPayment } from "#tools/booking/own-money.ts";
 import { moneyBackWords } from "#tools/booking/payment-rules.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
 import { visitsOfNumber, type NumbersVisit } from "#tools/booking/visits-of-number.ts";
-import type { CodeVerb } from "#tools/messages/keywords-rules.ts";
+import type { CodeVerb } from "#tools/messages/inbox/keywords-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Answer, Asked } from "./asked.ts";
 import { offerOtherTimes } from "./moving.ts";

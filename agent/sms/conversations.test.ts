@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { contextForSalon } from "#agent/context.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -10,7 +10,7 @@ import { texting } from "#tests/texting.ts";
 import { bookAppointment } from "#tools/booking/book.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
-import { consentOf } from "#tools/messages/consents.ts";
+import { consentOf } from "#tools/messages/inbox/consents.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import type { Answer } from "./asked.ts";
 import { shortStart } from "./words.ts";
@@ -41,7 +41,6 @@ beforeAll(async () => {
   await maren.json("POST", "/api/services/starter", { stylistId: janaId });
   otherCode = visitCode(ctx.signer, others[0]?.id ?? "");
 });
-afterAll(() => started.close());
 
 const book = async () =>
   (await (await maren.request("/api/appointments?limit=500")).json()) as Appointment[];

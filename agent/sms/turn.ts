@@ -10,7 +10,7 @@ import {
   type Claim,
   type KeptReply,
   type Turn,
-} from "#tools/messages/turns.ts";
+} from "#tools/messages/outbox/turns.ts";
 import { answerText } from "./answer.ts";
 
 /** A text whose answer is due. */

@@ -22,7 +22,7 @@ import { id, instant, salonId } from "./columns.ts";
 import { tstzmultirange, tstzrange } from "./ranges.ts";
 import { chairs } from "./booking.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const appointmentStatus = pgEnum("appointment_status", AppointmentStatus.enum);
 export const appointmentSource = pgEnum("appointment_source", AppointmentSource.enum);
@@ -65,7 +65,7 @@ export const occupancies = pgTable(
     unique("occupancies_times").on(t.salonId, t.id, t.stylistId, t.startsAt, t.endsAt),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.chairId], foreignColumns: [chairs.salonId, chairs.id] }),
+    hangsOn(t.salonId, t.chairId, chairs),
     check("occupancies_forward", sql`starts_at < ends_at`),
     check("occupancies_within", sql`busy <@ tstzrange(starts_at, ends_at)`),
     check("occupancies_chair", sql`(chair_id is null) = (chair_busy is null)`),
@@ -114,7 +114,7 @@ export const appointments = pgTable(
     uniqueIndex("appointments_occupancy").on(t.occupancyId),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     foreignKey({
       name: "appointments_hold_their_time",
       columns: [t.salonId, t.occupancyId, t.stylistId, t.startsAt, t.endsAt],
@@ -160,10 +160,7 @@ export const appointmentLinks = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.tokenHash),
-    foreignKey({
-      columns: [t.salonId, t.appointmentId],
-      foreignColumns: [appointments.salonId, appointments.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.appointmentId, appointments).onDelete("cascade"),
     index().on(t.salonId, t.appointmentId),
   ],
 );
@@ -203,11 +200,8 @@ export const waitlistEntries = pgTable(
     uniqueIndex().on(t.tokenHash),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({
-      columns: [t.salonId, t.appointmentId],
-      foreignColumns: [appointments.salonId, appointments.id],
-    }),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.appointmentId, appointments),
     index().on(t.salonId, t.status, t.createdAt),
   ],
 );

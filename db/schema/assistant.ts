@@ -1,7 +1,6 @@
 import {
   bigserial,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import { RequestStatus } from "#tools/actions/schema.ts";
 import { chats } from "./chats.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const requestStatus = pgEnum("act_request_status", RequestStatus.enum);
 
@@ -73,10 +72,7 @@ export const chatShares = pgTable(
     uniqueIndex().on(t.tokenHash),
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.chatId],
-      foreignColumns: [chats.salonId, chats.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.chatId, chats).onDelete("cascade"),
     index().on(t.salonId, t.chatId),
   ],
 );

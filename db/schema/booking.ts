@@ -1,6 +1,5 @@
 import {
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,7 +16,7 @@ import { Confirmation } from "#tools/salons/booking-schema.ts";
 import type { DayHours, WeekHours } from "#tools/hours/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist, salonRole, stylists } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const confirmation = pgEnum("confirmation", Confirmation.enum);
 
@@ -72,10 +71,7 @@ export const hoursExceptions = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    hangsOn(t.salonId, t.stylistId, stylists),
     index().on(t.salonId, t.toDate),
   ],
 );

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import { RunStatus } from "#tools/chats/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const runStatus = pgEnum("run_status", RunStatus.enum);
 
@@ -41,7 +40,7 @@ export const chats = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.stylistId, t.updatedAt.desc()),
     index().on(t.salonId, t.clientId),
   ],
@@ -65,10 +64,7 @@ export const chatMessages = pgTable(
   (t) => [
     primaryKey({ columns: [t.chatId, t.id] }),
     index().on(t.chatId, t.position),
-    foreignKey({
-      columns: [t.salonId, t.chatId],
-      foreignColumns: [chats.salonId, chats.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.chatId, chats).onDelete("cascade"),
   ],
 );
 
@@ -86,10 +82,7 @@ export const chatRuns = pgTable(
   },
   (t) => [
     unique().on(t.salonId, t.id),
-    foreignKey({
-      columns: [t.salonId, t.chatId],
-      foreignColumns: [chats.salonId, chats.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.chatId, chats).onDelete("cascade"),
     index().on(t.chatId, t.startedAt.desc()),
   ],
 );
@@ -106,10 +99,7 @@ export const chatChunks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.runId, t.seq] }),
-    foreignKey({
-      columns: [t.salonId, t.runId],
-      foreignColumns: [chatRuns.salonId, chatRuns.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.runId, chatRuns).onDelete("cascade"),
   ],
 );
 
@@ -126,9 +116,6 @@ export const toolReceipts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chatId, t.toolCallId] }),
-    foreignKey({
-      columns: [t.salonId, t.chatId],
-      foreignColumns: [chats.salonId, chats.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.chatId, chats).onDelete("cascade"),
   ],
 );

@@ -1,10 +1,10 @@
-import { date, foreignKey, index, pgEnum, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { date, index, pgEnum, pgTable, unique, uuid } from "drizzle-orm/pg-core";
 import { PhotoMoment } from "#tools/clients/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { photos } from "./photos.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const photoMoment = pgEnum("photo_moment", PhotoMoment.enum);
 
@@ -26,12 +26,9 @@ export const clientPhotos = pgTable(
     unique().on(t.salonId, t.id),
     unique().on(t.clientId, t.photoId),
     inSalon(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.photoId, photos),
+    hangsOn(t.salonId, t.consultationId, consultations),
     index().on(t.salonId, t.clientId, t.takenOn.desc()),
   ],
 );

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,7 +13,7 @@ import {
 import { ClientSource, ClientTestKind, ClientTestResult } from "#tools/clients/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const clientSource = pgEnum("client_source", ClientSource.enum);
 export const clientTestKind = pgEnum("client_test_kind", ClientTestKind.enum);
@@ -55,7 +54,7 @@ export const clients = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({ columns: [t.salonId, t.mergedIntoId], foreignColumns: [t.salonId, t.id] }),
+    hangsOn(t.salonId, t.mergedIntoId, t),
     index("clients_by_name").on(t.salonId, t.nameKey),
     index("clients_by_email").on(t.salonId, t.emailKey),
     index("clients_by_phone").on(t.salonId, t.phoneKey),
@@ -86,7 +85,7 @@ export const clientTests = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.clientId, t.doneAt.desc()),
   ],
 );
@@ -111,7 +110,7 @@ export const safetyOverrides = pgTable(
   (t) => [
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.clientId, t.createdAt.desc()),
   ],
 );

@@ -1,6 +1,5 @@
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,7 +16,7 @@ import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { photos } from "./photos.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const consultationType = pgEnum("consultation_type", ConsultationType.enum);
 export const aiProvider = pgEnum("ai_provider", AiProvider.enum);
@@ -75,9 +74,9 @@ export const consultations = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.parentConsultationId], foreignColumns: [t.salonId, t.id] }),
+    hangsOn(t.salonId, t.parentConsultationId, t),
     index().on(t.salonId, t.createdAt.desc()),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.clientName),
     index().on(t.salonId, t.clientId, t.createdAt.desc()),
   ],
@@ -94,10 +93,7 @@ export const consultationPhotos = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.consultationId, t.role, t.position] }),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
+    hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
+    hangsOn(t.salonId, t.photoId, photos),
   ],
 );

@@ -1,6 +1,5 @@
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,7 +14,7 @@ import { FormulaRole, FormulaSource } from "#tools/formulas/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const formulaRole = pgEnum("formula_role", FormulaRole.enum);
 export const formulaSource = pgEnum("formula_source", FormulaSource.enum);
@@ -48,10 +47,7 @@ export const formulas = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
     index().on(t.salonId, t.createdAt.desc()),
     index().on(t.consultationId),
   ],
@@ -75,10 +71,7 @@ export const formulaOverrides = pgTable(
   (t) => [
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.formulaId],
-      foreignColumns: [formulas.salonId, formulas.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.formulaId, formulas).onDelete("cascade"),
     index().on(t.salonId, t.createdAt.desc()),
   ],
 );
@@ -104,14 +97,8 @@ export const timers = pgTable(
   (t) => [
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      columns: [t.salonId, t.formulaId],
-      foreignColumns: [formulas.salonId, formulas.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
+    hangsOn(t.salonId, t.formulaId, formulas).onDelete("cascade"),
     index().on(t.salonId, t.endsAt),
   ],
 );

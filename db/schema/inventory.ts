@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -18,7 +17,7 @@ import {
 import { ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { pricedPart } from "./pricing.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const itemCategory = pgEnum("item_category", ItemCategory.enum);
 export const itemUnit = pgEnum("item_unit", ItemUnit.enum);
@@ -87,10 +86,7 @@ export const items = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.supplierId],
-      foreignColumns: [suppliers.salonId, suppliers.id],
-    }),
+    hangsOn(t.salonId, t.supplierId, suppliers),
     check("items_never_negative", sql`stock >= 0`),
     check("items_linked_whole", sql`(brand_id is null) = (line_id is null)`),
     uniqueIndex("items_by_barcode")

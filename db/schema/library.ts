@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   customType,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,12 +12,16 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ImportStatus, type ImportMapping, type RowError } from "#tools/formulas/import-schema.ts";
-import { LibraryOrigin, type LibraryFormula } from "#tools/formulas/library-schema.ts";
+import {
+  ImportStatus,
+  type ImportMapping,
+  type RowError,
+} from "#tools/migration/formulas/schema.ts";
+import { LibraryOrigin, type LibraryFormula } from "#tools/library/schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const libraryOrigin = pgEnum("library_origin", LibraryOrigin.enum);
 export const importStatus = pgEnum("import_status", ImportStatus.enum);
@@ -89,7 +92,7 @@ export const libraryFormulas = pgTable(
     consultationId: uuid(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** What is searched, in small letters: short enough for an index; what is longer is searched in full (tools/formulas/library-places.ts). */
+    /** What is searched, in small letters: short enough for an index; what is longer is searched in full (tools/library/places.ts). */
     words: text()
       .notNull()
       .generatedAlwaysAs(
@@ -101,7 +104,7 @@ export const libraryFormulas = pgTable(
     inSalon(t),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.importId),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    hangsOn(t.salonId, t.clientId, clients),
     index()
       .on(t.salonId, t.clientId)
       .where(sql`client_id is not null`),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ConsentMethod } from "#tools/messages/consent-schema.ts";
+import { ConsentMethod } from "#tools/messages/inbox/consent-schema.ts";
 import { DEFAULT_MESSAGE_SETTINGS } from "#tools/messages/settings-data.ts";
 import { TemplateKind } from "#tools/messages/settings-schema.ts";
 import { MessageChannel, MessageKind, MessageStatus } from "#tools/messages/schema.ts";
@@ -22,7 +21,7 @@ import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { stylists } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const messageChannel = pgEnum("message_channel", MessageChannel.enum);
 export const messageStatus = pgEnum("message_status", MessageStatus.enum);
@@ -59,15 +58,9 @@ export const smsConversations = pgTable(
     unique().on(t.salonId, t.id),
     unique().on(t.salonId, t.phone),
     inSalon(t),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
-    foreignKey({
-      columns: [t.salonId, t.takenById],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.stylistId, stylists),
+    hangsOn(t.salonId, t.takenById, stylists),
     index().on(t.salonId, t.lastAt.desc()),
     index("sms_conversations_by_phone").on(t.phone, t.lastAt.desc()),
   ],
@@ -120,15 +113,9 @@ export const outbox = pgTable(
     inSalon(t),
     unique().on(t.salonId, t.id),
     unique("outbox_once").on(t.salonId, t.dedupeKey),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({
-      columns: [t.salonId, t.appointmentId],
-      foreignColumns: [appointments.salonId, appointments.id],
-    }),
-    foreignKey({
-      columns: [t.salonId, t.conversationId],
-      foreignColumns: [smsConversations.salonId, smsConversations.id],
-    }),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.appointmentId, appointments),
+    hangsOn(t.salonId, t.conversationId, smsConversations),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index("outbox_due")
       .on(t.dueAt)
@@ -167,15 +154,9 @@ export const smsMessages = pgTable(
     uniqueIndex("sms_messages_by_sid").on(t.sid),
     uniqueIndex("sms_messages_one_answer").on(t.answersId),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.conversationId],
-      foreignColumns: [smsConversations.salonId, smsConversations.id],
-    }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.outboxId], foreignColumns: [outbox.salonId, outbox.id] }),
-    foreignKey({
-      columns: [t.salonId, t.appointmentId],
-      foreignColumns: [appointments.salonId, appointments.id],
-    }),
+    hangsOn(t.salonId, t.conversationId, smsConversations).onDelete("cascade"),
+    hangsOn(t.salonId, t.outboxId, outbox),
+    hangsOn(t.salonId, t.appointmentId, appointments),
     index().on(t.salonId, t.conversationId, t.createdAt.desc(), t.id.desc()),
   ],
 );
@@ -231,10 +212,7 @@ export const messageSettings = pgTable(
   (t) => [
     inSalon(t),
     uniqueIndex("message_settings_by_number").on(t.number),
-    foreignKey({
-      columns: [t.salonId, t.answeringStylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    hangsOn(t.salonId, t.answeringStylistId, stylists),
   ],
 );
 

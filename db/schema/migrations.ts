@@ -26,7 +26,7 @@ import {
 } from "#tools/migration/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist, stylists } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const migrationPlatform = pgEnum("migration_platform", MigrationPlatform.enum);
 export const migrationKind = pgEnum("migration_kind", MigrationKind.enum);
@@ -104,10 +104,7 @@ export const migrationFiles = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.migrationId],
-      foreignColumns: [migrations.salonId, migrations.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.migrationId, migrations).onDelete("cascade"),
     index().on(t.salonId, t.migrationId),
   ],
 );
@@ -133,10 +130,7 @@ export const migrationRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.migrationId, t.ordinal] }),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.migrationId],
-      foreignColumns: [migrations.salonId, migrations.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.migrationId, migrations).onDelete("cascade"),
     index().on(t.salonId, t.migrationId, t.outcome, t.ordinal),
     index().on(t.salonId, t.migrationId, t.kind, t.sourceId),
     index().on(t.salonId, t.entityId),

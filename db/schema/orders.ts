@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -17,7 +16,7 @@ import { id, instant, salonId } from "./columns.ts";
 import { items, itemUnit, suppliers } from "./inventory.ts";
 import { outbox } from "./messages.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const orderStatus = pgEnum("order_status", OrderStatus.enum);
 
@@ -42,11 +41,8 @@ export const supplierOrders = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.supplierId],
-      foreignColumns: [suppliers.salonId, suppliers.id],
-    }),
-    foreignKey({ columns: [t.salonId, t.messageId], foreignColumns: [outbox.salonId, outbox.id] }),
+    hangsOn(t.salonId, t.supplierId, suppliers),
+    hangsOn(t.salonId, t.messageId, outbox),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
   ],
 );
@@ -69,11 +65,8 @@ export const supplierOrderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.itemId] }),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.orderId],
-      foreignColumns: [supplierOrders.salonId, supplierOrders.id],
-    }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.itemId], foreignColumns: [items.salonId, items.id] }),
+    hangsOn(t.salonId, t.orderId, supplierOrders).onDelete("cascade"),
+    hangsOn(t.salonId, t.itemId, items),
     check("supplier_order_lines_positive", sql`quantity > 0 and received >= 0`),
     index().on(t.salonId, t.itemId),
   ],

@@ -1,19 +1,9 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  real,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { photos } from "./photos.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 /** What came of a consultation; told again, it replaces what was told before. */
 export const outcomes = pgTable(
@@ -39,11 +29,8 @@ export const outcomes = pgTable(
     unique("outcomes_consultation").on(t.salonId, t.consultationId),
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
+    hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
+    hangsOn(t.salonId, t.photoId, photos),
     index().on(t.salonId, t.line),
   ],
 );

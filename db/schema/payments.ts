@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -20,7 +19,7 @@ import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { stylists } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const paymentPurpose = pgEnum("payment_purpose", PaymentPurpose.enum);
 export const paymentStatus = pgEnum("payment_status", PaymentStatus.enum);
@@ -75,15 +74,9 @@ export const payments = pgTable(
     uniqueIndex("payments_by_session").on(t.sessionId),
     uniqueIndex("payments_by_intent").on(t.intentId),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.appointmentId],
-      foreignColumns: [appointments.salonId, appointments.id],
-    }),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    hangsOn(t.salonId, t.appointmentId, appointments),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.stylistId, stylists),
     check("payments_not_negative", sql`amount >= 0`),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.appointmentId),
@@ -114,10 +107,7 @@ export const refunds = pgTable(
     unique().on(t.salonId, t.id),
     uniqueIndex("refunds_by_refund").on(t.refundId),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.paymentId],
-      foreignColumns: [payments.salonId, payments.id],
-    }),
+    hangsOn(t.salonId, t.paymentId, payments),
     check("refunds_positive", sql`amount > 0`),
     index().on(t.salonId, t.paymentId),
     index("refunds_wanted")
@@ -146,10 +136,7 @@ export const ledgerEntries = pgTable(
     unique().on(t.salonId, t.id),
     unique("ledger_entries_once").on(t.kind, t.objectId),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.paymentId],
-      foreignColumns: [payments.salonId, payments.id],
-    }),
+    hangsOn(t.salonId, t.paymentId, payments),
     index().on(t.salonId, t.line.desc()),
     index().on(t.salonId, t.paymentId),
   ],

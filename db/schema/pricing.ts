@@ -1,19 +1,9 @@
-import {
-  integer,
-  pgEnum,
-  pgTable,
-  real,
-  text,
-  unique,
-  foreignKey,
-  index,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { integer, pgEnum, pgTable, real, text, unique, index, uuid } from "drizzle-orm/pg-core";
 import { PricedPart } from "#tools/pricing/cost-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { formulas } from "./formulas.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const pricedPart = pgEnum("priced_part", PricedPart.enum);
 
@@ -55,10 +45,7 @@ export const reweighs = pgTable(
   (t) => [
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.formulaId],
-      foreignColumns: [formulas.salonId, formulas.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.formulaId, formulas).onDelete("cascade"),
     index().on(t.salonId, t.formulaId, t.createdAt.desc()),
   ],
 );

@@ -1,8 +1,8 @@
-import { boolean, foreignKey, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 /** A link under which a client may read the plan of several visits. The token itself is kept by nobody but its holder. */
 export const roadmapShares = pgTable(
@@ -24,9 +24,6 @@ export const roadmapShares = pgTable(
     unique().on(t.salonId, t.consultationId),
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
   ],
 );

@@ -1,7 +1,6 @@
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,7 @@ import { sql } from "drizzle-orm";
 import { PayAtBooking, ServiceCategory, type Segment } from "#tools/pricing/service-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const serviceCategory = pgEnum("service_category", ServiceCategory.enum);
 export const payAtBooking = pgEnum("pay_at_booking", PayAtBooking.enum);
@@ -84,10 +83,7 @@ export const servicePrices = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.serviceId],
-      foreignColumns: [services.salonId, services.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.serviceId, services).onDelete("cascade"),
     index().on(t.salonId, t.serviceId, t.createdAt.desc()),
     index().on(t.salonId, t.batchId),
   ],

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -25,7 +24,7 @@ import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { photos } from "./photos.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const socialTier = pgEnum("social_tier", SocialTier.enum);
 export const postType = pgEnum("post_type", PostType.enum);
@@ -72,12 +71,9 @@ export const socialPosts = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({
-      columns: [t.salonId, t.consultationId],
-      foreignColumns: [consultations.salonId, consultations.id],
-    }),
+    hangsOn(t.salonId, t.photoId, photos),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.consultationId, consultations),
     check("social_posts_scheduled", sql`status <> 'scheduled' or scheduled_for is not null`),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     // what is due in all salons
@@ -132,10 +128,7 @@ export const socialPublications = pgTable(
     unique().on(t.salonId, t.id),
     unique("social_publications_once").on(t.postId, t.platform),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.postId],
-      foreignColumns: [socialPosts.salonId, socialPosts.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.postId, socialPosts).onDelete("cascade"),
   ],
 );
 
@@ -155,10 +148,7 @@ export const socialAttempts = pgTable(
   },
   (t) => [
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.publicationId],
-      foreignColumns: [socialPublications.salonId, socialPublications.id],
-    }).onDelete("cascade"),
+    hangsOn(t.salonId, t.publicationId, socialPublications).onDelete("cascade"),
     index().on(t.salonId, t.publicationId, t.createdAt),
   ],
 );

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -29,7 +28,7 @@ import { formulas } from "./formulas.ts";
 import { items } from "./inventory.ts";
 import { supplierOrders } from "./orders.ts";
 import { byStylist } from "./stylists.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const movementKind = pgEnum("movement_kind", MovementKind.enum);
 export const adjustReason = pgEnum("adjust_reason", AdjustReason.enum);
@@ -73,11 +72,8 @@ export const stockTakeLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.takeId, t.itemId] }),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.takeId],
-      foreignColumns: [stockTakes.salonId, stockTakes.id],
-    }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.itemId], foreignColumns: [items.salonId, items.id] }),
+    hangsOn(t.salonId, t.takeId, stockTakes).onDelete("cascade"),
+    hangsOn(t.salonId, t.itemId, items),
   ],
 );
 
@@ -107,15 +103,9 @@ export const mixedBowls = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({
-      columns: [t.salonId, t.formulaId],
-      foreignColumns: [formulas.salonId, formulas.id],
-    }),
-    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
-    foreignKey({
-      columns: [t.salonId, t.appointmentId],
-      foreignColumns: [appointments.salonId, appointments.id],
-    }),
+    hangsOn(t.salonId, t.formulaId, formulas),
+    hangsOn(t.salonId, t.clientId, clients),
+    hangsOn(t.salonId, t.appointmentId, appointments),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.formulaId, t.createdAt.desc()),
     index().on(t.salonId, t.serviceId, t.createdAt.desc()),
@@ -148,19 +138,10 @@ export const stockMovements = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
-    foreignKey({ columns: [t.salonId, t.itemId], foreignColumns: [items.salonId, items.id] }),
-    foreignKey({
-      columns: [t.salonId, t.bowlId],
-      foreignColumns: [mixedBowls.salonId, mixedBowls.id],
-    }),
-    foreignKey({
-      columns: [t.salonId, t.orderId],
-      foreignColumns: [supplierOrders.salonId, supplierOrders.id],
-    }),
-    foreignKey({
-      columns: [t.salonId, t.takeId],
-      foreignColumns: [stockTakes.salonId, stockTakes.id],
-    }),
+    hangsOn(t.salonId, t.itemId, items),
+    hangsOn(t.salonId, t.bowlId, mixedBowls),
+    hangsOn(t.salonId, t.orderId, supplierOrders),
+    hangsOn(t.salonId, t.takeId, stockTakes),
     check("stock_movements_never_negative", sql`after >= 0`),
     index().on(t.salonId, t.itemId, t.line.desc()),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -15,7 +14,7 @@ import {
 import { AccountStatus, SalonRole } from "#tools/core/role-schema.ts";
 import { user } from "./auth.ts";
 import { id, instant, salonId } from "./columns.ts";
-import { inSalon } from "./tenancy.ts";
+import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const accountStatus = pgEnum("account_status", AccountStatus.enum);
 export const salonRole = pgEnum("salon_role", SalonRole.enum);
@@ -69,7 +68,4 @@ export const stylists = pgTable(
 
 /** The row belongs to a stylist of the same salon. */
 export const byStylist = (t: { salonId: AnyPgColumn; stylistId: AnyPgColumn }) =>
-  foreignKey({
-    columns: [t.salonId, t.stylistId],
-    foreignColumns: [stylists.salonId, stylists.id],
-  });
+  hangsOn(t.salonId, t.stylistId, stylists);

@@ -49,6 +49,10 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Whose session it is and where they work is one question, asked by the app's own login.
+DROP POLICY IF EXISTS sign_in ON stylists;
+CREATE POLICY sign_in ON stylists FOR SELECT TO CURRENT_USER USING (user_id IS NOT NULL);
+
 -- Who released a blocked formula is written once and stays: neither it nor what it hangs on can be deleted by the app,
 -- and of a formula nothing changes but whether its grams are shown, and what the checks say of it.
 REVOKE UPDATE, DELETE ON formula_overrides FROM undertone_app, undertone_system;

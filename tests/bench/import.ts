@@ -6,8 +6,8 @@ import { read, utils, write } from "xlsx";
 import { cookieOf, maren } from "#tests/fixtures.ts";
 import { startServer } from "#tests/server-process.ts";
 import { zip } from "#tests/zip.ts";
-import { openZip } from "#tools/formulas/sheet/zip.ts";
-import type { FormulaImport } from "#tools/formulas/import-schema.ts";
+import { openZip } from "#tools/sheets/zip.ts";
+import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
 import { median, type Measured } from "./measured.ts";
 
 const ROWS = 100_000;

@@ -22,7 +22,7 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { startServer } from "#tests/server-process.ts";
 import { writableNumber } from "#tests/texts.ts";
 import { atomically } from "#tools/core/context.ts";
-import { queueMail, queueText } from "#tools/messages/queue.ts";
+import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import type { Measured } from "./measured.ts";
 
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 10_000);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hairPhoto } from "#tests/hair.ts";
 import { audit } from "./audit.ts";
-import { choose, clientPhotos } from "./photos.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { devices, heading, openMenu, type Device, type Visit } from "./visit.ts";
 
@@ -41,7 +40,7 @@ it.each(devices)("has no barriers before signing in: %s", async (device) => {
 });
 
 it.each(devices)(
-  "has no barriers on the way to a formula: %s",
+  "has no barriers in the menu, a chat with a formula, texts and where nothing is: %s",
   { timeout: 400_000 },
   async (device) => {
     const visitor = await stage.member(device);
@@ -57,30 +56,6 @@ it.each(devices)(
         .waitFor();
       await look("menu");
     }
-    await page.goto("/consultation");
-    const continues = page.getByRole("button", { name: "Continue", exact: true });
-    await continues.waitFor();
-    await look("consultation, photos");
-    const [now, goal] = await clientPhotos();
-    await choose(
-      visitor,
-      page.getByRole("button", { name: "Choose photos", exact: true }).first(),
-      now,
-    );
-    await page.getByText(/orange showing/i).waitFor();
-    await choose(visitor, page.getByRole("button", { name: "Choose a photo" }), goal);
-    await page.getByText("1/1 photo").waitFor();
-    await look("consultation, photos read");
-    await press(continues);
-    await page.getByLabel("Client", { exact: false }).first().fill("Lena");
-    await look("consultation, diagnosis");
-    await press(page.getByRole("button", { name: "Get Formula Recommendation" }));
-    await page.getByRole("region", { name: /formula for Lena$/ }).waitFor();
-    await look("consultation, results");
-    await press(page.getByRole("link", { name: "I Need More Help" }));
-    await page.getByRole("button", { name: "Generate Corrective Formula" }).waitFor();
-    await look("corrective");
-
     const id = await chatWithFormula(visitor, stage.server.url);
     await page.goto(`/chat/${id}`);
     await page.getByRole("region", { name: /formula for Dana$/ }).waitFor();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { audit } from "./audit.ts";
-import { BUSY, guardReads, settled, strayWords } from "./screens.ts";
+import { BUSY, guardReads, settled, strayWords, type Place } from "./screens.ts";
 import type { Stage } from "./stage.ts";
-import { COARSE, demoOwner, named, openDemo, tour, type Look } from "./tour.ts";
-import { devices, type Device, type Visit } from "./visit.ts";
+import { demoOwner, named, openDemo, tour, type Look } from "./tour.ts";
+import type { Device, Visit } from "./visit.ts";
 
 /** What a screen says in a salon in which nothing has happened yet. A screen without words here fails. */
 const EMPTY: Record<string, RegExp> = {
@@ -75,7 +75,7 @@ afterAll(() => stage.close());
 
 /** Somebody whose salon is new, with every plan open. */
 async function newcomer(device: Device): Promise<Visit> {
-  const visitor = await stage.member(device, COARSE);
+  const visitor = await stage.member(device);
   const headers = { origin: stage.server.url };
   for (const [path, data] of [
     ["/api/subscription/upgrade", { tier: "complete" }],
@@ -88,21 +88,25 @@ async function newcomer(device: Device): Promise<Visit> {
   return visitor;
 }
 
-it.each(devices)("holds a full salon: %s", { timeout: 600_000 }, async (device) => {
+/** What is wrong with a screen of a salon that has everything, once all of it has come. */
+async function wholeAt(visitor: Visit, { path, title }: Place): Promise<string[]> {
+  const { page, device } = visitor;
+  return [
+    ...(await named(visitor, title)),
+    ...(await strayWords(page)),
+    ...(await audit(page, device, path)),
+  ];
+}
+
+it("holds a full salon at a desk", { timeout: 600_000 }, async () => {
   const begin =
     (visitor: Visit): Look =>
-    async ({ at, path, title }, { open }) => {
-      const { page } = visitor;
-      await page.goto(at);
-      const late = await settled(page, open);
-      return [
-        ...late,
-        ...(await named(visitor, title)),
-        ...(await strayWords(page)),
-        ...(await audit(page, device, path)),
-      ];
+    async (place, { open }) => {
+      await visitor.page.goto(place.at);
+      const late = await settled(visitor.page, open);
+      return [...late, ...(await wholeAt(visitor, place))];
     };
-  expect(await tour(() => demoOwner(stage, device), begin)).toEqual([]);
+  expect(await tour(() => demoOwner(stage, "desk"), begin)).toEqual([]);
 });
 
 it("tells a new salon what is not there yet", { timeout: 600_000 }, async () => {
@@ -157,8 +161,9 @@ it("says in words that nothing could be read", { timeout: 600_000 }, async () =>
   expect(await tour(() => demoOwner(stage, "desk"), begin)).toEqual([]);
 });
 
-it("shows that it is reading, and then what it read", { timeout: 600_000 }, async () => {
-  const begin = async ({ page }: Visit): Promise<Look> => {
+it("shows on a phone that it is reading, and then a full salon", { timeout: 600_000 }, async () => {
+  const begin = async (visitor: Visit): Promise<Look> => {
+    const { page } = visitor;
     let passes = /^\/api\/auth\//;
     let held = Promise.withResolvers<void>();
     const waiting = new Set<string>();
@@ -168,7 +173,8 @@ it("shows that it is reading, and then what it read", { timeout: 600_000 }, asyn
       await held.promise;
       return true;
     });
-    return async ({ at, path, gated }, { open }) => {
+    return async (place, { open }) => {
+      const { at, path, gated } = place;
       passes = gated ? /^\/api\/(auth\/|subscription\/status$)/ : /^\/api\/auth\//;
       held = Promise.withResolvers();
       waiting.clear();
@@ -192,6 +198,7 @@ it("shows that it is reading, and then what it read", { timeout: 600_000 }, asyn
           : []),
         ...late,
         ...alerts.filter((words) => words.trim()).map((words) => `alerts: ${words}`),
+        ...(await wholeAt(visitor, place)),
       ];
     };
   };

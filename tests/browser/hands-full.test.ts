@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it.each(devices)(
+// at once, since each waits half a minute for its timer
+it.concurrent.each(devices)(
   "goes from a command to the bench, the scale and a timer that rings: %s",
   async (device) => {
     const visitor = await stage.member(device);

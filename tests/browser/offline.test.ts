@@ -8,9 +8,8 @@ import { devices, type Visit } from "./visit.ts";
 let stage: Stage;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  stage = await openStage({}, [], async ({ databaseUrl }) => {
-    sql = postgres(databaseUrl, { max: 1 });
-  });
+  stage = await openStage();
+  sql = postgres(stage.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
   await sql.end();

@@ -12,7 +12,7 @@ it("shows a formula made from two drawn heads", async ({ skip }) => {
     "it draws the picture of the README, where SCREENSHOT asks for it",
   );
   const stage = await openStage();
-  const { page, close } = await stage.member("desk", { deviceScaleFactor: 1 });
+  const { page, close } = await stage.member("desk");
   const composer = page.getByRole("form", { name: "Message to the assistant" });
   await page.goto("/chat");
   await dropOn(page, composer, [

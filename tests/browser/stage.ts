@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { testDatabase } from "#tests/database.ts";
+import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { maren } from "#tests/fixtures.ts";
 import { startServer } from "#tests/server-process.ts";
 import { launchBrowser } from "./launch.ts";
@@ -10,21 +10,17 @@ import { visit, type Device, type Visit } from "./visit.ts";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Where the product of a stage keeps what it has. */
-export type Premises = { databaseUrl: string; dataDir: string };
-
 /**
- * The product in a process of its own on an empty database, or on one that `furnish` has filled, and a browser in front of it,
- * with switches of its own where they are given. Call `close` in `afterAll`.
+ * The product in a process of its own on an empty database, or on one that is given with the photos of its `dataDir`, and a
+ * browser in front of it, with switches of its own where they are given. Call `close` in `afterAll`.
  */
 export async function openStage(
   env: Record<string, string> = {},
   switches: readonly string[] = [],
-  furnish?: (premises: Premises) => Promise<void>,
+  databaseFor: (dataDir: string) => Promise<TestDatabase> = () => testDatabase(),
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "undertone-browser-"));
-  const database = await testDatabase();
-  await furnish?.({ databaseUrl: database.url, dataDir });
+  const database = await databaseFor(dataDir);
   const settings = { AI_PROVIDER: "builtin", DATABASE_URL: database.url, ...env };
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, ...settings }),
@@ -54,6 +50,7 @@ export async function openStage(
   });
   return {
     server,
+    databaseUrl: database.url,
     ...before(browser),
     /** Another browser before the same product, with switches of its own. */
     inBrowser: async (more: readonly string[]) => {

@@ -1,32 +1,16 @@
-import { createPhotoStore } from "#agent/adapters/photo-store.ts";
-import { furnishDemo } from "#agent/demo/furnish.ts";
 import { DEMO_SIGN_IN } from "#agent/demo/team.ts";
-import { readEnv } from "#agent/env.ts";
-import { startApp } from "#tests/app.ts";
+import { demoDatabase } from "#tests/demo-salon.ts";
 import { placesOf, watchAsking, type Place } from "./screens.ts";
-import { openStage, type Premises, type Stage } from "./stage.ts";
+import { openStage, type Stage } from "./stage.ts";
 import type { Device, Visit } from "./visit.ts";
 
 /** The product with the demo's salon in it. */
 export const openDemo = (): Promise<Stage> =>
-  openStage({ ADMIN_EMAILS: DEMO_SIGN_IN.email }, [], furnish);
-
-async function furnish({ databaseUrl, dataDir }: Premises): Promise<void> {
-  const photos = createPhotoStore(readEnv({ DATA_DIR: dataDir }));
-  const app = await startApp({ databaseUrl, photos });
-  try {
-    await furnishDemo(app.services, new Date());
-  } finally {
-    await app.close();
-  }
-}
-
-/** Of what is measured by its words and boxes the pixels need not be drawn twice as fine. */
-export const COARSE = { deviceScaleFactor: 1 };
+  openStage({ ADMIN_EMAILS: DEMO_SIGN_IN.email }, [], demoDatabase);
 
 /** The owner of the demo's salon. */
 export async function demoOwner(stage: Stage, device: Device): Promise<Visit> {
-  const visitor = await stage.visit(device, COARSE);
+  const visitor = await stage.visit(device);
   const signedIn = await visitor.context.request.post("/api/auth/sign-in/email", {
     headers: { origin: stage.server.url },
     data: DEMO_SIGN_IN,

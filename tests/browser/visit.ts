@@ -1,13 +1,15 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 
-/** What the stylist holds: a desk with mouse and keys, or a phone. Nothing moves, so that what is measured stands still. */
+/**
+ * What the stylist holds: a desk with mouse and keys, or a phone. What is measured are words and boxes, for which the pixels need not
+ * be drawn twice as fine, and nothing moves, so that it stands still.
+ */
 export const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    deviceScaleFactor: 2,
   },
 } as const satisfies Record<string, BrowserContextOptions>;
 

@@ -53,9 +53,9 @@ export type RenameTimer = z.infer<typeof RenameTimer>;
 
 `,
     ),
-    before("tools/formulas/timers.ts", "AddMinutes, ChangeTimer,", "RenameTimer, "),
+    before("tools/bench/timers.ts", "AddMinutes, ChangeTimer,", "RenameTimer, "),
     before(
-      "tools/formulas/timers.ts",
+      "tools/bench/timers.ts",
       "function asTimer(",
       `/** Gives a timer another label. @throws not_found */
 export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise<Timer> {
@@ -66,10 +66,10 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
 
 `,
     ),
-    before("tools/formulas/tools.ts", "  AddMinutes,\n", "  RenameTimer,\n"),
-    before("tools/formulas/tools.ts", "addMinutes, listTimers,", "renameTimer, "),
+    before("tools/bench/tools.ts", "  AddMinutes,\n", "  RenameTimer,\n"),
+    before("tools/bench/tools.ts", "addMinutes, listTimers,", "renameTimer, "),
     before(
-      "tools/formulas/tools.ts",
+      "tools/bench/tools.ts",
       "  stop_timer: defineTool({\n",
       `  rename_timer: defineTool({
     description: "Give a timer another label.",
@@ -84,10 +84,10 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
   }),
 `,
     ),
-    before("agent/http/timers.ts", "ChangeTimer, StartTimer,", "RenameTimer, "),
-    before("agent/http/timers.ts", "changeTimer, listTimers,", "renameTimer, "),
+    before("agent/routes/chair/timers.ts", "ChangeTimer, StartTimer,", "RenameTimer, "),
+    before("agent/routes/chair/timers.ts", "changeTimer, listTimers,", "renameTimer, "),
     {
-      file: "agent/http/timers.ts",
+      file: "agent/routes/chair/timers.ts",
       find: "export const timers = router()\n",
       put: `export const timers = router()
   .openapi(
@@ -98,7 +98,7 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
   ],
   card: [
     before(
-      "ui/chat/formula-tool-cards.ts",
+      "ui/chat/cards/chair/formula-tool-cards.ts",
       "  stop_timer: {\n",
       `  rename_timer: {
     icon: TimerIcon,
@@ -128,7 +128,7 @@ export const misspelt = (id: string) =>
 /** Tests that are laid into the copy: what a caller notices of both changes. */
 export const NOTICED: Edit[] = [
   {
-    file: "agent/http/noticed.test.ts",
+    file: "agent/routes/chair/noticed.test.ts",
     put: `import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { programsOf, type Program } from "#tests/callers.ts";

@@ -3,7 +3,7 @@ import { blockTime } from "#tools/booking/blocks.ts";
 import { bookForClient } from "#tools/booking/book-for-client.ts";
 import { setAppointmentStatus } from "#tools/booking/status.ts";
 import { addToWaitlist } from "#tools/booking/waitlist.ts";
-import { receiveSms } from "#tools/messages/inbound.ts";
+import { receiveSms } from "#tools/messages/inbox/inbound.ts";
 import { layBookingPayment } from "#tools/payments/lay.ts";
 import { workOff } from "#tests/jobs.ts";
 import { instantAt, type Making } from "./making.ts";

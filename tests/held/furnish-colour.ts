@@ -1,10 +1,10 @@
 import { createConsultation } from "#tools/consultations/create.ts";
 import { NewConsultation } from "#tools/consultations/schema.ts";
 import { handBowlsOf } from "#tools/colour/notation.ts";
-import { saveLibraryFormula } from "#tools/formulas/library.ts";
-import { readInOwnLines } from "#tools/formulas/notation.ts";
-import { startTimer } from "#tools/formulas/timers.ts";
-import { writeFormula } from "#tools/formulas/write.ts";
+import { saveLibraryFormula } from "#tools/library/library.ts";
+import { readInOwnLines } from "#tools/bench/notation.ts";
+import { startTimer } from "#tools/bench/timers.ts";
+import { writeFormula } from "#tools/bench/write.ts";
 import { plantVisits } from "#tests/visits.ts";
 import { newWords, storePhotos } from "#tests/consultation-form.ts";
 import { hairPhoto } from "#tests/hair.ts";

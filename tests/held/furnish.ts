@@ -4,7 +4,7 @@ import { setShelf } from "#tools/brands/shelf.ts";
 import { recordClientTest } from "#tools/clients/client-tests.ts";
 import { createClient } from "#tools/clients/clients.ts";
 import type { Actor } from "#tools/core/context.ts";
-import { recordConsent } from "#tools/messages/consents.ts";
+import { recordConsent } from "#tools/messages/inbox/consents.ts";
 import { createService } from "#tools/pricing/services-own.ts";
 import { setRates } from "#tools/salons/rates.ts";
 import { updateBookingRules } from "#tools/salons/booking.ts";

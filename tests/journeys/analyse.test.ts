@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, chunksOf, wordsOf } from "#tests/chat.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   target = await upload(await hairPhoto({ level: 8, tone: "ash", seed: 2 }));
   result = await upload(await hairPhoto({ level: 7, tone: "gold", seed: 3 }));
 });
-afterAll(() => started.close());
 
 async function upload(bytes: Uint8Array): Promise<string> {
   const body = new FormData();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, chunksOf, given, wordsOf } from "#tests/chat.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   maren = await openSalon(started);
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
 });
-afterAll(() => started.close());
 
 const stored = async (id: string) =>
   (await (await maren.request(`/api/consultations/${id}`)).json()) as ConsultationResult;

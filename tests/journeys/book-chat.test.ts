@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
@@ -17,7 +17,6 @@ beforeAll(async () => {
   maren = await openSalon(started);
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => started.close());
 
 const all = async () => (await (await maren.request("/api/appointments")).json()) as Appointment[];
 const find = async (clientName: string) =>

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import type { ConsultBody } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   photo = join(started.dataDir, "upload.jpg");
   await writeFile(photo, await hairPhoto({ seed: 1 }));
 });
-afterAll(() => started.close());
 
 /** Kills a process that makes consultations, so many milliseconds after it has reached a step for the second time. */
 async function killAt(step: string, afterMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consult, newDiagnosis } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -10,7 +10,6 @@ beforeAll(async () => {
   started = await startApp();
   maren = await openSalon(started);
 });
-afterAll(() => started.close());
 
 it("answers two photos of 3 MB on the built-in engine within two seconds", async () => {
   const [current, target] = await Promise.all([

@@ -1,21 +1,29 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPhotoStore } from "#agent/adapters/photo-store.ts";
 import { COLOUR_CASES } from "#agent/demo/colour-cases.ts";
 import { demoEnv } from "#agent/demo/env.ts";
-import { furnishDemo } from "#agent/demo/furnish.ts";
 import { RUN_LOW } from "#agent/demo/shelf-table.ts";
 import { DEMO_SIGN_IN } from "#agent/demo/team.ts";
+import { readEnv } from "#agent/env.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
+import type { TestDatabase } from "#tests/database.ts";
+import { demoDatabase } from "#tests/demo-salon.ts";
 import { cookieOf, send } from "#tests/fixtures.ts";
 import postgres from "postgres";
 
 let app: TestApp;
 let cookie: string;
+let database: TestDatabase;
 const now = new Date();
+const dataDir = mkdtempSync(join(tmpdir(), "undertone-demo-"));
 
 beforeAll(async () => {
-  app = await startApp({ demo: DEMO_SIGN_IN });
-  await furnishDemo(app.services, now);
+  database = await demoDatabase(dataDir);
+  const photos = createPhotoStore(readEnv({ DATA_DIR: dataDir }));
+  app = await startApp({ demo: DEMO_SIGN_IN, databaseUrl: database.url, photos });
   const signedIn = await app.app.request("/api/auth/sign-in/email", {
     method: "POST",
     headers: { "content-type": "application/json", origin: "http://localhost", host: "localhost" },
@@ -23,7 +31,11 @@ beforeAll(async () => {
   });
   cookie = cookieOf(signedIn);
 }, 400_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
 
 const get = async (path: string) => send(app, cookie, path, {});
 async function read<T>(path: string): Promise<T> {

@@ -28,10 +28,7 @@ beforeAll(async () => {
   await other.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   await other.request("/api/inventory/subscribe", { method: "PUT" });
 }, 120_000);
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 it("brings everything into another, empty salon of the same house", () => {
   expect(restored).toMatchObject({ status: "completed", error: null, fileName: "mine.zip" });

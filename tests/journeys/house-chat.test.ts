@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import type { Attention } from "#tools/reports/attention-schema.ts";
@@ -33,7 +33,6 @@ beforeAll(async () => {
   const visits = Array.from({ length: 40 }, () => ({ ...rolledVisit(die, whole), clientId: null }));
   await maren.ctx().db.insert(appointments).values(visits);
 });
-afterAll(() => app.close());
 
 const get = async <T>(path: string) => (await (await maren.request(path)).json()) as T;
 

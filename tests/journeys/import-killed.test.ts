@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { cookieOf, maren } from "#tests/fixtures.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
-import type { FormulaImport } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
 
 const ROWS = 8_000;
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { BrandPreference, Shelf } from "#tools/brands/schema.ts";
-import type { Stats } from "#tools/consultations/stats-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { Stats } from "#tools/reports/stats-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { ConsultationOutcome } from "#tools/outcomes/schema.ts";
 import type { PracticeFormula } from "#tools/training/schema.ts";
 
@@ -22,7 +22,6 @@ beforeAll(async () => {
   const reply = await chat.ask("Kim, virgin level 5, wants 7 neutral, healthy hair");
   consultationId = given(reply, "formulate").consultation.id;
 });
-afterAll(() => started.close());
 
 const get = async <Body>(path: string) => (await (await maren.request(path)).json()) as Body;
 const library = () => get<LibraryFormula[]>("/api/formulas/library?origin=saved");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
@@ -32,7 +32,6 @@ beforeAll(async () => {
   for (const salon of [byForm, byChat])
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
 });
-afterAll(() => here.close());
 
 const received = async (
   salon: Salon,

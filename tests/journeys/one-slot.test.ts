@@ -4,7 +4,7 @@ import { openCrowd } from "#tests/crowd.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
 
 const CLIENTS = 120;
-const ROUNDS = 4;
+const ROUNDS = 2;
 
 let database: TestDatabase;
 let crowd: Awaited<ReturnType<typeof openCrowd>>;

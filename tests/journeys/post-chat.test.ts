@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
@@ -34,7 +34,6 @@ beforeAll(async () => {
   expect(made.status).toBe(201);
   consultationId = made.body.consultation.id;
 });
-afterAll(() => app.close());
 
 const posts = async () => (await (await maren.request("/api/social-media/posts")).json()) as Post[];
 

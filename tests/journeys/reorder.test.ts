@@ -28,10 +28,7 @@ beforeAll(async () => {
   [byForm, byChat] = [await openSalon(app), await openSalon(app, joaquin)];
   for (const salon of [byForm, byChat]) await furnish(salon);
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 async function furnish(salon: Salon) {
   await salon.json("PUT", "/api/inventory/subscribe", {});

@@ -40,10 +40,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 /** What is kept of a salon's menu and its history, without what tells one salon from another. */
 const rowsOf = async ({ actor: { salonId } }: Salon) => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
@@ -30,7 +30,6 @@ beforeAll(async () => {
   });
   expect(made.status).toBe(201);
 });
-afterAll(() => app.close());
 
 const question = (asked: Parameters<typeof cardOf>[0]) => String(cardOf(asked).requestReason);
 

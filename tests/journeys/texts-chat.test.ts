@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -6,7 +6,7 @@ import { cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { HANDLERS } from "#agent/jobs/handlers.ts";
-import { recordConsent } from "#tools/messages/consents.ts";
+import { recordConsent } from "#tools/messages/inbox/consents.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { TextedMany } from "#tools/messages/sms-schema.ts";
 
@@ -32,7 +32,6 @@ beforeAll(async () => {
   await book("Bo Lind", "12:00", { clientEmail: "bo@lind.example" });
   await book("Cleo Marsh", "14:00", { clientPhone: "0151 99999999" });
 });
-afterAll(() => started.close());
 
 const sent: { to: string; body: string }[] = [];
 const late = () => sent.filter(({ body }) => body.includes(words));

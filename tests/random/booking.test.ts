@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { runs } from "#tests/runs.ts";
@@ -64,7 +64,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => here.close());
 
 /** Each guest comes from a network of their own. */
 const asGuest = (method: string, path: string, body?: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
@@ -36,7 +36,6 @@ beforeAll(async () => {
   };
   here = await startApp({ now });
 });
-afterAll(() => here.close());
 
 async function get<T>(salon: Salon, path: string): Promise<T> {
   const response = await salon.request(path);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
 import type { TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -49,7 +49,6 @@ beforeAll(async () => {
   const written = await maren.json("POST", path, { bowls: [handBowl] });
   formula = ((await written.json()) as { formulas: [StoredFormula] }).formulas[0];
 });
-afterAll(() => here.close());
 
 async function send<T>(wanted: number, method: string, path: string, body: object = {}) {
   const full = path.startsWith("/api/") ? path : `/api/inventory${path}`;

@@ -1,13 +1,11 @@
-import { requireRole } from "./roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
 import { may, refusalOf, type Act } from "./permissions-rules.ts";
-import { SalonRole } from "#tools/core/role-schema.ts";
 
 /**
  * Lets whoever's role allows the act pass.
  * @throws forbidden with a sentence that says who may.
  */
-export function requireMay(ctx: Pick<Ctx, "actor">, act: Act): void {
-  const roles = SalonRole.options.filter((role) => may(role, act));
-  requireRole(ctx, roles, refusalOf(act));
+export function requireMay({ actor }: Pick<Ctx, "actor">, act: Act): void {
+  if (!may(actor.role, act)) throw new DomainError("forbidden", refusalOf(act));
 }

@@ -1,18 +1,5 @@
-import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-
-/**
- * Lets only these roles of the salon pass.
- * @throws forbidden with `sentence`.
- */
-export function requireRole(
-  { actor }: Pick<Ctx, "actor">,
-  roles: readonly SalonRole[],
-  sentence: string,
-): void {
-  if (!roles.includes(actor.role)) throw new DomainError("forbidden", sentence);
-}
 
 /**
  * Lets nobody pass but a person who is signed in: a token of the API gives and takes no rights.

@@ -4,6 +4,24 @@ import { valueWithoutLinks } from "#tools/values/link-rules.ts";
 import { recordAction } from "./actions.ts";
 import type { ChatAction } from "./schema.ts";
 
+declare module "#tools/core/context.ts" {
+  interface Ports {
+    /** A tool of the registry by its name, those that only take back included. */
+    findTool: (name: string) => AnyTool | undefined;
+  }
+}
+
+/** A tool by its name, with what it is given; undefined where it has gone, or takes something else by now. */
+export function toolGiven(
+  { findTool }: Pick<Ctx, "findTool">,
+  name: string,
+  given: unknown,
+): { tool: AnyTool; input: unknown } | undefined {
+  const tool = findTool(name);
+  const parsed = tool?.input.safeParse(given);
+  return tool && parsed?.success ? { tool, input: parsed.data } : undefined;
+}
+
 /** An act that is to be done, and where it was asked for. */
 export type Asked = {
   name: string;

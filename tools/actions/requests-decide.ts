@@ -6,9 +6,8 @@ import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
-import { findTool } from "#tools/registry.ts";
 import { sameBefore } from "#tools/core/change-rules.ts";
-import { performAct } from "./perform.ts";
+import { performAct, toolGiven } from "./perform.ts";
 import { ownRequest, shown, stillWaiting } from "./requests.ts";
 import type { ActRequest, RequestResult, RequestStatus } from "./schema.ts";
 import type { Change } from "#tools/core/act-schema.ts";
@@ -41,11 +40,12 @@ export async function decideRequest(
     await claim(ctx, row, "failed", { sentence: NOT_LET_IN, value: null });
     throw new DomainError("conflict", NOT_LET_IN);
   }
-  const ready = readyToRun(row);
-  if (!ready) {
+  const given = toolGiven(ctx, row.tool, row.input);
+  if (!given) {
     await claim(ctx, row, "failed", { sentence: STALE, value: null });
     throw new DomainError("conflict", STALE);
   }
+  const ready = { row, ...given };
   const done = ready.tool.spansCalls
     ? await approveApart(ctx, ready)
     : await approveWithin(ctx, ready);
@@ -158,13 +158,6 @@ async function isLetIn({ db, now }: Ctx, { tokenId }: Row): Promise<boolean> {
       ),
     );
   return token !== undefined;
-}
-
-/** Undefined where the tool has gone, or takes something else by now. */
-function readyToRun(row: Row): Ready | undefined {
-  const tool = findTool(row.tool);
-  const parsed = tool?.input.safeParse(row.input);
-  return tool && parsed?.success ? { row, tool, input: parsed.data } : undefined;
 }
 
 /** Whether what it would change is no longer as its person was shown it. */

@@ -3,6 +3,7 @@ import { chatActions } from "#db/schema/assistant.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { shown } from "./actions.ts";
+import { toolGiven } from "./perform.ts";
 import type { ChatAction } from "./schema.ts";
 import { UNDO_SECONDS, TakeBack } from "#tools/core/act-schema.ts";
 
@@ -26,7 +27,10 @@ export function undoAction(ctx: Ctx, { id }: { id: string }): Promise<ChatAction
       throw new DomainError("conflict", "That cannot be taken back.");
     const now = ctx.now();
     if (now > found.undoUntil) throw new DomainError("conflict", OVER);
-    await ctx.act(ctx, TakeBack.parse(found.takeBack));
+    const back = TakeBack.parse(found.takeBack);
+    const given = toolGiven(ctx, back.tool, back.input);
+    if (!given) throw new DomainError("conflict", "That cannot be taken back.");
+    await given.tool.run(ctx, given.input, () => undefined);
     const [undone] = await ctx.db
       .update(chatActions)
       .set({ undoneAt: now })

@@ -3,7 +3,7 @@ import { auditLog } from "#db/schema/house.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
+import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { dayBounds } from "#tools/values/zone-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";

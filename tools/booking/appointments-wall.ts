@@ -1,4 +1,5 @@
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
 
 /**
@@ -8,8 +9,7 @@ import { instantOf } from "#tools/values/zone-rules.ts";
 export function startOf(timeZone: string, date: string, time: string): Date {
   const at = instantOf(timeZone, date, time);
   if (at !== null) return new Date(at);
-  const message = `The clocks go forward on that day: there is no ${time}.`;
-  throw new DomainError("invalid", message, { issues: [{ path: "appointmentTime", message }] });
+  throw refused("appointmentTime", `The clocks go forward on that day: there is no ${time}.`);
 }
 
 /** What is missing, by the names of the fields. */

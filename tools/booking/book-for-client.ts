@@ -6,7 +6,7 @@ import { requirePatchTest } from "#tools/clients/patch-gate.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { tellClient } from "#tools/messages/tell-client.ts";
+import { tellClient } from "#tools/messages/texts/tell-client.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { invalid } from "#tools/core/field-error.ts";
-import { noteBookedByText } from "#tools/messages/text-booking.ts";
+import { noteBookedByText } from "#tools/messages/texts/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { bookAppointment } from "./book.ts";

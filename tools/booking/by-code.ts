@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { atomically, type GuestCtx, type SalonCtx } from "#tools/core/context.ts";
 import { consume, forgive } from "#tools/core/rate-limit.ts";
-import { noteBookedByText } from "#tools/messages/text-booking.ts";
+import { noteBookedByText } from "#tools/messages/texts/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { minutesOf } from "#tools/hours/work-rules.ts";

@@ -42,10 +42,7 @@ beforeAll(async () => {
   stylists = [maren.actor.stylistId, second.id];
   sql = postgres(here.databaseUrl, { max: 1 });
 });
-afterAll(async () => {
-  await sql.end();
-  await here.close();
-});
+afterAll(() => sql.end());
 
 /** Minutes of the day that hold a stylist. */
 type Span = { from: number; to: number };

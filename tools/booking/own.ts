@@ -4,7 +4,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { tellClient, type Telling } from "#tools/messages/tell-client.ts";
+import { tellClient, type Telling } from "#tools/messages/texts/tell-client.ts";
 import { settleMoney } from "#tools/payments/settle-visit.ts";
 import { tellDevices } from "#tools/push/tell.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";

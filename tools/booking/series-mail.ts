@@ -1,10 +1,10 @@
 import type { Ctx } from "#tools/core/context.ts";
-import type { Fact } from "#tools/messages/letter-schema.ts";
-import { oneLine, writeLetter } from "#tools/messages/letter.ts";
-import { queueMail, queueText } from "#tools/messages/queue.ts";
+import type { Fact } from "#tools/messages/letters/letter-schema.ts";
+import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
+import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
-import { fillInText } from "#tools/messages/template-rules.ts";
-import { tellClient } from "#tools/messages/tell-client.ts";
+import { fillInText } from "#tools/messages/texts/template-rules.ts";
+import { tellClient } from "#tools/messages/texts/tell-client.ts";
 import { calendarFile } from "#tools/appointments/calendar-part.ts";
 import { issueLink } from "#tools/appointments/links.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 
 /** What a slot's token says: whose time, from when, for what; and the hold that keeps it, if one does. */
 export type SlotWords = {
@@ -39,8 +40,10 @@ export function readSlotToken(
 ): SlotWords {
   const words = signer.read(PURPOSE, token)?.split("|");
   if (!words) {
-    const message = "This time was not offered here. Please choose one of the times shown.";
-    throw new DomainError("invalid", message, { issues: [{ path: "slotToken", message }] });
+    throw refused(
+      "slotToken",
+      "This time was not offered here. Please choose one of the times shown.",
+    );
   }
   const [stylistId = "", start = "", until = "", serviceId, holdId, ...serviceType] = words;
   if (instant(until) < now().getTime())

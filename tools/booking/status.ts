@@ -3,8 +3,9 @@ import { and, eq } from "drizzle-orm";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { dropReminders } from "#tools/messages/held.ts";
-import { tellClient } from "#tools/messages/tell-client.ts";
+import { refused } from "#tools/core/field-error.ts";
+import { dropReminders } from "#tools/messages/outbox/held.ts";
+import { tellClient } from "#tools/messages/texts/tell-client.ts";
 import { settleMoney } from "#tools/payments/settle-visit.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { getAppointment, requireBook, stylistOf } from "#tools/appointments/appointments.ts";
@@ -29,8 +30,7 @@ export async function setAppointmentStatus(
   { tells = true }: { tells?: boolean } = {},
 ): Promise<Appointment> {
   if (cancelledBy && status !== "cancelled") {
-    const message = "Only a cancelled appointment says who cancelled it.";
-    throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
+    throw refused("cancelledBy", "Only a cancelled appointment says who cancelled it.");
   }
   await requireBook(ctx, [await stylistOf(ctx, id)]);
   return atomically(ctx, async (ctx) => {
@@ -41,8 +41,7 @@ export async function setAppointmentStatus(
     }
     await refuseStale(row, version, () => getAppointment(ctx, { id }));
     if (by === "no_show" && ctx.now() < row.startsAt) {
-      const message = "Nobody can have missed what has not begun.";
-      throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
+      throw refused("cancelledBy", "Nobody can have missed what has not begun.");
     }
     // who cancelled can be put right; nothing else of what is over can
     if (row.status !== status && !canBecome(row.status, status)) {

@@ -1,9 +1,9 @@
-import { unlinked } from "#tools/messages/unlinked-rules.ts";
-import { oneLine, writeLetter } from "#tools/messages/letter.ts";
-import { queueMail, queueText } from "#tools/messages/queue.ts";
+import { unlinked } from "#tools/messages/inbox/unlinked-rules.ts";
+import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
+import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
-import { fillInText } from "#tools/messages/template-rules.ts";
-import type { Teller } from "#tools/messages/tell-client.ts";
+import { fillInText } from "#tools/messages/texts/template-rules.ts";
+import type { Teller } from "#tools/messages/texts/tell-client.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { askedName, keepsIt, toPay, type AskedFor } from "./payment-rules.ts";
 import { spokenInstant, visitOf, whenOf } from "#tools/appointments/visit.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { letterOf } from "#tools/messages/letter-words.ts";
-import { oneLine, writeLetter } from "#tools/messages/letter.ts";
-import { queueMail, queueText } from "#tools/messages/queue.ts";
+import { letterOf } from "#tools/messages/letters/letter-words.ts";
+import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
+import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
-import type { Teller } from "#tools/messages/tell-client.ts";
-import { fillTemplate } from "#tools/messages/templates.ts";
+import type { Teller } from "#tools/messages/texts/tell-client.ts";
+import { fillTemplate } from "#tools/messages/texts/templates.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { spokenInstant } from "#tools/appointments/visit.ts";

@@ -11,7 +11,7 @@ import {
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
 import { isLeaving } from "#tools/salons/is-leaving.ts";
-import { quietAt } from "#tools/messages/quiet-rules.ts";
+import { quietAt } from "#tools/messages/outbox/quiet-rules.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";

@@ -4,7 +4,7 @@ import { clientFor } from "#tools/clients/client-for.ts";
 import { atomically, type Ctx, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { consentByForm } from "#tools/messages/consents.ts";
+import { consentByForm } from "#tools/messages/inbox/consents.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { requireScheduling } from "#tools/appointments/appointments.ts";

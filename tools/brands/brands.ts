@@ -1,11 +1,13 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { brandPreferences } from "#db/schema/brands.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findLine, linesOf } from "#tools/colour/catalogue.ts";
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { standingOn } from "./shelf.ts";
 import { LIMIT_REACHED, preferFirst, refusalToAdd } from "./rules.ts";
@@ -66,7 +68,7 @@ export async function addBrandPreference(
 ): Promise<BrandPreference> {
   knownLine(brandId, productLineId);
   return atomically(ctx, async (ctx) => {
-    await getStylist(ctx, stylistId, "lock");
+    await getStylist(ctx, stylistId, lockStylist);
     const existing = await preferencesOf(ctx, stylistId);
     const refusal = refusalToAdd(existing, { brandId, productLineId });
     if (refusal) throw new DomainError("conflict", refusal);
@@ -101,7 +103,7 @@ export async function orderBrandPreferences(
 ): Promise<BrandPreference[]> {
   const { stylistId } = ctx.actor;
   return atomically(ctx, async (ctx) => {
-    await getStylist(ctx, stylistId, "lock");
+    await getStylist(ctx, stylistId, lockStylist);
     const own = await preferencesOf(ctx, stylistId);
     if (ids.some((id) => own.every((row) => row.id !== id)))
       throw new DomainError("not_found", "Brand preference not found.");
@@ -171,7 +173,7 @@ export async function saveStylistPreferences(
   const developerBrandId = developerBrand ? knownBrand(developerBrand) : null;
   const { salonId, stylistId } = ctx.actor;
   return atomically(ctx, async (ctx) => {
-    await getStylist(ctx, stylistId, "lock");
+    await getStylist(ctx, stylistId, lockStylist);
     const existing = await preferencesOf(ctx, stylistId);
     const lines =
       productLineIds.length > 0 ? [...new Set(productLineIds)] : ownLines(existing, brandId);
@@ -211,22 +213,26 @@ function ownLines(existing: readonly Pick<Row, "brandId" | "productLineId">[], b
 
 type Row = Omit<typeof brandPreferences.$inferSelect, "salonId" | "createdAt">;
 
-function preferencesOf(ctx: Ctx, stylistId: string) {
-  return ctx.db
+const preferences = builtOnce((db) =>
+  db
     .select()
     .from(brandPreferences)
-    .where(eq(brandPreferences.stylistId, stylistId))
-    .orderBy(asc(brandPreferences.createdAt), asc(brandPreferences.id));
-}
+    .where(eq(brandPreferences.stylistId, sql.placeholder("stylistId")))
+    .orderBy(asc(brandPreferences.createdAt), asc(brandPreferences.id)),
+);
+const preferencesOf = ({ db }: Pick<Ctx, "db">, stylistId: string) =>
+  preferences(db, { stylistId });
 
-async function getStylist(ctx: Ctx, stylistId: string, lock?: "lock") {
-  const found = isId(stylistId)
-    ? ctx.db
-        .select()
-        .from(stylists)
-        .where(and(eq(stylists.id, stylistId), eq(stylists.salonId, ctx.actor.salonId)))
-    : undefined;
-  const [stylist] = (await (lock ? found?.for("update") : found)) ?? [];
+const stylistById = (db: Db) =>
+  db
+    .select()
+    .from(stylists)
+    .where(eq(stylists.id, sql.placeholder("stylistId")));
+const readStylist = builtOnce(stylistById);
+const lockStylist = builtOnce((db) => stylistById(db).for("update"));
+
+async function getStylist({ db }: Pick<Ctx, "db">, stylistId: string, read = readStylist) {
+  const [stylist] = isId(stylistId) ? await read(db, { stylistId }) : [];
   if (!stylist) throw new DomainError("not_found", "Stylist not found.");
   return stylist;
 }
@@ -235,9 +241,9 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 
 function knownLine(brandId: string, lineId: string): BrandLine {
   if (linesOf(brandId).length === 0)
-    throw unknown("brandId", "This brand is not in the catalogue.");
+    throw refused("brandId", "This brand is not in the catalogue.");
   const line = findLine(`${brandId}/${lineId}`);
-  if (!line) throw unknown("productLineId", "This brand has no such product line.");
+  if (!line) throw refused("productLineId", "This brand has no such product line.");
   return line;
 }
 
@@ -245,7 +251,7 @@ function knownLine(brandId: string, lineId: string): BrandLine {
 function knownBrand(given: string): string {
   const wanted = given.toLowerCase();
   const found = brands.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (!found) throw unknown("developerBrand", "This brand is not in the catalogue.");
+  if (!found) throw refused("developerBrand", "This brand is not in the catalogue.");
   return found.id;
 }
 
@@ -259,12 +265,8 @@ function mainLines(brandId: string): string[] {
   const main = MAIN_TYPES.flatMap((type) => lines.find((line) => line.type === type)?.id ?? []);
   if (main.length > 0) return main.slice(0, MAX_PREFERENCES);
   const [first] = lines;
-  if (!first) throw unknown("brandId", "This brand is not in the catalogue.");
+  if (!first) throw refused("brandId", "This brand is not in the catalogue.");
   return [first.id];
-}
-
-function unknown(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }
 
 function asPreference({

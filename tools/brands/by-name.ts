@@ -4,6 +4,7 @@ import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
 import { shelfCodesOf } from "#tools/colour/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import {
   addBrandPreference,
   listBrandPreferences,
@@ -87,7 +88,7 @@ function codeOf(line: BrandLine, written: string): string {
   const reading = readCode(line, written);
   if (reading !== undefined) return reading;
   const near = nearestCode(line, written);
-  throw invalid(
+  throw refused(
     "codes",
     `${line.brandName} ${line.name} has no ${written}.${near ? ` The nearest is ${near}.` : ""}`,
   );
@@ -107,7 +108,7 @@ function lineNamed({ brand, line }: LineNamed): BrandLine {
   if (part.length === 1 && part[0]) return part[0];
   const near = part[0] ?? nearestName(line, own, ({ name }) => name);
   const names = (part.length > 1 ? part : near ? [near] : own).map(({ name }) => name);
-  throw invalid(
+  throw refused(
     "line",
     `${own[0]?.brandName ?? brand} has no line called ${line}. ${near ? "Did you mean" : "It has"} ${names.join(", ")}?`,
   );
@@ -118,9 +119,5 @@ function brandCalled(name: string): string {
   const part = brands.filter((each) => each.name.toLowerCase().includes(wanted));
   const brand = findBrandCalled(name) ?? (part.length === 1 ? part[0] : undefined);
   if (brand) return brand.id;
-  throw invalid("brand", `${name} is not in the catalogue.`);
-}
-
-function invalid(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
+  throw refused("brand", `${name} is not in the catalogue.`);
 }

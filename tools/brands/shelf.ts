@@ -6,6 +6,7 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { shelfCodesOf, type ShelfCodes } from "#tools/colour/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { stockedCodes } from "./stocked-codes.ts";
 import type {
   ReadShelfCodes,
@@ -143,8 +144,7 @@ const everyLine = () => brands.flatMap((brand) => brand.lines);
 function knownLine(brandId: string, lineId: string): BrandLine {
   const line = findLine(`${brandId}/${lineId}`);
   if (line) return line;
-  const message = "This line is not in the catalogue.";
-  throw new DomainError("invalid", message, { issues: [{ path: "lineId", message }] });
+  throw refused("lineId", "This line is not in the catalogue.");
 }
 
 /** As many codes are compared with all of their line: nobody corrects more of them one by one. */

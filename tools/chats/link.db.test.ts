@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { chatMessages, chats } from "#db/schema/chats.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf, wordsOf } from "#tests/chat.ts";
@@ -15,7 +15,6 @@ beforeAll(async () => {
   started = await startApp({ model: { provider: "builtin", chat: model, vision: null } });
   maren = await openSalon(started);
 });
-afterAll(() => started.close());
 
 it("puts a chat of an older export together in its order, and leaves the others as they are", async () => {
   const [old, branched] = [chatOf(maren), chatOf(maren)];

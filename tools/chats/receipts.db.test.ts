@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { scriptedModel } from "#tests/scripted-model.ts";
-import { listTimers, startTimer } from "#tools/formulas/timers.ts";
+import { listTimers, startTimer } from "#tools/bench/timers.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { once, onceWithoutTransaction } from "./receipts.ts";
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await chat.ask("hello");
   chatId = chat.id;
 });
-afterAll(() => started.close());
 
 const input = (label: string) => ({ label, minutes: 20 });
 const starting = (label: string) => (ctx: Ctx) => startTimer(ctx, input(label));

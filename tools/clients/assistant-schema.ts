@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { ClientEvent } from "#tools/history/schema.ts";
 import {
-  Client,
   ClientDuplicate,
   ClientRow,
   CreateClient,
@@ -21,10 +19,6 @@ export type AskClients = z.infer<typeof AskClients>;
 
 export const FoundClients = z.object({ total: z.int(), items: z.array(ClientRow) });
 export type FoundClients = z.infer<typeof FoundClients>;
-
-/** A client's record with what came last. */
-export const OpenedClient = z.object({ client: Client, last: z.array(ClientEvent) });
-export type OpenedClient = z.infer<typeof OpenedClient>;
 
 /** A new record, or what changes of one. */
 export const SaveClient = z.strictObject({

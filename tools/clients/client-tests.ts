@@ -4,6 +4,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { findBrandCalled } from "#tools/colour/catalogue.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { tooEarly } from "./patch-rules.ts";
 import { asTest, findClient } from "./rows.ts";
@@ -94,6 +95,3 @@ async function nameOf({ db }: Pick<Ctx, "db">, stylistId: string): Promise<strin
     .where(eq(stylists.id, stylistId));
   return found?.name ?? "";
 }
-
-const refused = (path: string, message: string) =>
-  new DomainError("invalid", message, { issues: [{ path, message }] });

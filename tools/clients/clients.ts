@@ -3,7 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { keptOf } from "#tools/core/fields.ts";
@@ -108,8 +108,7 @@ export async function updateClient(
   ctx: Ctx,
   { id, version, portfolioConsent, ...given }: UpdateClient & { id: string },
 ): Promise<Client> {
-  if (HIDDEN_FIELDS.some((name) => given[name] !== undefined))
-    requireRole(ctx, ["owner", "manager", "stylist"], FOR_COLOURISTS);
+  if (HIDDEN_FIELDS.some((name) => given[name] !== undefined)) requireMay(ctx, "keep_safety");
   const row = await atomically(ctx, async (ctx) => {
     const current = await findClient(ctx, id);
     const columns = await columnsOf(ctx, given);
@@ -141,7 +140,6 @@ export async function updateClient(
 }
 
 const JUDGING = CLIENT_FIELD_NAMES.filter((name) => CLIENT_FIELDS[name].judgesFormulas);
-const FOR_COLOURISTS = "Only a colourist can change allergies, notes and what everybody must know.";
 const CHANGED_MEANWHILE =
   "Somebody changed this client meanwhile. Look at the record again, then save.";
 

@@ -2,10 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { clientPhotos } from "#db/schema/client-photos.ts";
 import { clients } from "#db/schema/clients.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { tenantTables } from "#tools/exports/catalogue.ts";
+import { refused } from "#tools/core/field-error.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { EMPTY, joined } from "./columns.ts";
 import { wholeClient } from "./rows.ts";
 import type { MergeClients, MergedClients } from "./schema.ts";
@@ -33,7 +34,7 @@ export async function mergeClients(
   ctx: Ctx,
   { keepId, otherId }: MergeClients,
 ): Promise<MergedClients> {
-  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can merge clients.");
+  requireMay(ctx, "merge_clients");
   if (keepId === otherId) throw sameTwice();
   return atomically(ctx, async (ctx) => {
     const rows = await ctx.db
@@ -101,6 +102,5 @@ async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<Merge
 }
 
 function sameTwice(): DomainError {
-  const message = "Choose two different records.";
-  return new DomainError("invalid", message, { issues: [{ path: "otherId", message }] });
+  return refused("otherId", "Choose two different records.");
 }

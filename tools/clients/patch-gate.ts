@@ -6,7 +6,7 @@ import { patchTest } from "#tools/colour/science.ts";
 import type { RecordFacts } from "#tools/colour/case.ts";
 import { hearAllergies, hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { Actor, Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -144,11 +144,7 @@ export async function logOverride(
     consultationId?: string | undefined;
   },
 ): Promise<void> {
-  requireRole(
-    ctx,
-    ["owner", "manager", "stylist"],
-    "Only a colourist can go on without a valid allergy alert test.",
-  );
+  requireMay(ctx, "override_patch_test");
   const { salonId, stylistId } = ctx.actor;
   await ctx.db.insert(safetyOverrides).values({
     ...what,

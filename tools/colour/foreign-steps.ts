@@ -15,7 +15,7 @@ import { formulaCards } from "./spec-formula.ts";
 import type { Series } from "./words.ts";
 
 /**
- * Steps of bowls that somebody else wrote, with shades looked up in the catalogue. Undefined when a bowl names no known
+ * Steps of bowls that somebody else wrote, in the order given, with shades looked up in the catalogue. Undefined when a bowl names no known
  * line, shade, weight or time: such a formula can be checked and discussed, not mixed. Check before you show it.
  */
 export function stepsFromBowls(

@@ -32,6 +32,18 @@ describe("what is known of the client comes before what is seen of the colour", 
     expect(`${answer.reason} ${JSON.stringify(answer.trace)}`).toMatch(reason);
   });
 
+  it.each([
+    ["takes colour off a scalp that it may not meet", "on isotretinoin", {}, /Isotretinoin/, true],
+    ["leaves it in foils", "on isotretinoin", { zone: "foils" }, /Isotretinoin/, false],
+    ["mixes no more for a scalp before somebody answers", "pregnant", {}, /on the scalp/, false],
+    ["mixes for the ends", "pregnant", { zone: "ends" }, /on the scalp/, false],
+  ] as const)("%s", (_, record, where, word, off) => {
+    const answer = on(record, { ...koleston, bowl: { ...koleston.bowl, ...where } });
+    const away = "zone" in where;
+    expect([answer.danger === "care", answer.mix !== null]).toEqual([off, away]);
+    expect(word.test(`${answer.reason} ${answer.never.join(" ")}`)).toBe(!away);
+  });
+
   it("leaves an emergency first", () => {
     const answer = on("allergic to PPD", { text: "her face is swelling, toner on 5 min" });
     expect(answer.danger).toBe("medical");

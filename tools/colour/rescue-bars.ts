@@ -3,6 +3,8 @@ import { caseOf, type Case, type Known } from "./case.ts";
 import { diagnose } from "./diagnosis.ts";
 import { openLedger } from "./ledger.ts";
 import type { RescueProduct, RescueRequest } from "./rescue-schema.ts";
+import { scalpRules } from "./safety/check.ts";
+import type { PlacedBowl } from "./safety/concerns.ts";
 import { clientGate } from "./safety/gate.ts";
 import { holdsOf } from "./safety/holds.ts";
 import { FormulateRequest } from "./schema.ts";
@@ -13,6 +15,7 @@ import type { ProductType } from "./words.ts";
 export type Barred = { sentence: string; source: string };
 
 type OnHair = { product: RescueProduct | undefined; line: BrandLine | undefined };
+type Place = Pick<PlacedBowl, "zone" | "onScalp">;
 
 /** The least that the engine has to know of the hair under a bowl; what nobody said is the usual case for what is on. */
 export function headUnder(
@@ -35,8 +38,11 @@ export function headUnder(
   );
 }
 
-/** What is known of the client against what is on; a product that nobody named counts as colour, a line as holding what is avoided. */
-export function barsOf(head: Case, { product, line }: OnHair) {
+/** What is known of the client against what is `on` the hair, and against more of it where it goes wrong; a product that nobody named counts as colour, a line as holding what is avoided. */
+export function barsOf(
+  head: Case,
+  { product, line, on, wrong }: OnHair & { on: Place; wrong: Place },
+) {
   const ledger = openLedger();
   const d = diagnose(head, ledger);
   const closed = clientGate(d, ledger);
@@ -44,6 +50,8 @@ export function barsOf(head: Case, { product, line }: OnHair) {
     closed.chemical ||
     (product === "lightener" ? closed.lightener : product !== "remover" && closed.colour);
   const [first] = line ? offending(line, d.facts.avoid) : [];
+  const type = product ? TYPE[product] : "toner";
+  const [spared] = scalpRules({ ...on, type }, { d });
   const { findings } = ledger.read();
   const stop =
     findings.find(({ severity }) => severity === "block") ??
@@ -56,16 +64,14 @@ export function barsOf(head: Case, { product, line }: OnHair) {
         }
       : shut
         ? stop
-        : undefined;
+        : spared;
   const unnamed =
     !line && product !== "lightener" && d.facts.avoid.size > 0
       ? [
           `The client must not meet ${[...d.facts.avoid].map((each) => substanceName[each]).join(", ")}: read on its pack that it holds none before any more goes on.`,
         ]
       : [];
-  const holds = holdsOf([{ type: product ? TYPE[product] : "toner", onScalp: false }], head).map(
-    ({ sentence }) => sentence,
-  );
+  const holds = holdsOf([{ ...wrong, type }], head).map(({ sentence }) => sentence);
   return { barred, held: [...holds, ...unnamed] };
 }
 

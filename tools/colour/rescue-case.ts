@@ -61,17 +61,19 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     request.product ?? (request.bowl && productOf(request.bowl)) ?? told.product ?? guessed(seen);
   const line = bowl?.brandLine;
   const level = request.level ?? levelHeard(request.text ?? "") ?? levelOf(request.bowl, line);
+  const zone = told.zone ?? request.zone ?? request.bowl?.zone;
+  const on = { zone: request.bowl ? request.bowl.zone : zone, onScalp: request.bowl?.onScalp };
   const head = headUnder(request, { product, line, level }, known);
   return {
     product,
     on: request.minutesOn ?? told.minutesOn,
     most: mostOf(product, line, bowl?.minutes),
-    zone: told.zone ?? request.zone ?? request.bowl?.zone,
+    zone,
     seen,
     line,
     request,
     head,
-    ...barsOf(head, { product, line }),
+    ...barsOf(head, { product, line, on, wrong: zone === on.zone ? on : { zone } }),
   };
 }
 

@@ -804,3 +804,10 @@ describe("several bowls in one visit", () => {
     expect(formula?.baseFormula?.shades).not.toEqual(formula?.lowlightFormula?.shades);
   });
 });
+
+it("says of clear that it deepens nothing, where a deeper level was asked for and none named", () => {
+  const { findings } = formulate({ ...bleached, desiredTone: "clear", services: ["going_darker"] });
+  expect(findings.find(({ code }) => code === "one_level_deeper")?.sentence).toMatch(
+    /^No deeper level was named, and clear deepens nothing: the formula stays at \d+\.$/,
+  );
+});

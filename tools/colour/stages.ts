@@ -28,12 +28,15 @@ export function stagesOf(steps: readonly Placed[]): Place[] {
   });
 }
 
-/** The same steps with their order, stage and minutes. */
+/** The same steps in the order given, each with its turn, stage and minutes. */
 export function inStages(steps: readonly Step[]): Step[] {
-  return stagesOf(steps).flatMap(({ at, ...times }, place) => {
+  const staged = [...steps];
+  for (const [place, { at, ...times }] of stagesOf(steps).entries()) {
     const step = steps[at];
-    return step ? [{ ...step, ...times, order: place + 1, final: place === steps.length - 1 }] : [];
-  });
+    if (step)
+      staged[at] = { ...step, ...times, order: place + 1, final: place === steps.length - 1 };
+  }
+  return staged;
 }
 
 /** What has to be off the hair before what: a filler is blotted, everything else is rinsed. */

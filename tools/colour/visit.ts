@@ -115,11 +115,15 @@ export const sameAs: Partial<Record<string, readonly string[]>> = {
 
 /** How far down the bowls go where no deeper level was named. */
 function sayDeeper(made: readonly Step[], { current }: Diagnosis, ledger: Ledger) {
-  const reached = Math.min(...made.map(({ work }) => work?.to ?? current));
+  if (made.length === 0) return;
+  const depths = made.flatMap(({ work }) => work?.to ?? []);
+  const reached = Math.min(current, ...depths);
+  const why =
+    depths.length === 0 ? "clear deepens nothing" : "no shade of the line stands one level down";
   const how =
     reached < current
       ? `so the formula goes one down, to ${reached}.`
-      : `and no shade of the line stands one level down: the formula stays at ${current}.`;
+      : `and ${why}: the formula stays at ${current}.`;
   ledger.find("one_level_deeper", "info", `No deeper level was named, ${how}`);
 }
 

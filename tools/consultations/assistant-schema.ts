@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TraceEntry } from "#tools/colour/schema.ts";
-import { ConsultationSummary, CorrectiveConsultation, NewConsultation, text } from "./schema.ts";
+import { ConsultationSummary, CorrectiveConsultation, NewConsultation } from "./schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 /** What the assistant may ask for: a new consultation, also without a goal photo when the goal was said in words. */
 export const Formulate = NewConsultation.omit({ consultationType: true }).extend({

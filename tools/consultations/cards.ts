@@ -1,6 +1,9 @@
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import type { Bowl as Candidate } from "#tools/colour/bowl-schema.ts";
 import type { Case } from "#tools/colour/case.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
+import { readBowl } from "#tools/colour/checked-bowl.ts";
+import { checkBowls, checkFormula } from "#tools/colour/checks.ts";
+import type { BowlFinding } from "#tools/colour/objection.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { PARTLY_WITHHELD } from "#tools/colour/safety/codes.ts";
 import { source } from "#tools/colour/science.ts";
@@ -12,13 +15,11 @@ import { FormulaRole } from "#tools/formulas/schema.ts";
 /** A bowl and the card of the plan that it stands on. */
 type CardBowl = Step & { role: FormulaRole };
 
-/** What speaks against one card of a plan, and whether its grams are withheld. */
-export type JudgedCard = {
-  role: FormulaRole;
-  bowls: readonly CardBowl[];
-  findings: Finding[];
-  withheld: boolean;
-};
+/** What speaks against bowls that are mixed or withheld as one, and whether their grams are withheld. */
+type Judged = { called: string; bowls: readonly Step[]; findings: Finding[]; withheld: boolean };
+
+/** A card of a plan, judged: it is the unit that is mixed or withheld, with all of its bowls. */
+export type JudgedCard = Judged & { role: FormulaRole };
 
 /**
  * The one place that decides which cards of a plan may be mixed. A card that the checks stop is withheld, unless somebody
@@ -38,12 +39,36 @@ export function judgedCards(
       whole.some((each) => each.code === code),
     );
     const withheld = blocksOf(findings).some(({ code }) => !answered[role]?.includes(code));
-    return [{ role, bowls: own, findings, withheld }];
+    return [{ role, called: `the ${role}`, bowls: own, findings, withheld }];
   });
   return heldTogether(cards);
 }
 
-function heldTogether(cards: JudgedCard[]): JudgedCard[] {
+/** What the checks say of bowls that a hand wrote together, of each and of the visit, and what of them waits for an answer. */
+export function handFindings(bowls: readonly Candidate[], head: Case): BowlFinding[] {
+  const holds = bowls.flatMap((bowl, at) =>
+    holdsOf([readBowl(bowl)], head).map((each) => ({ ...each, bowl: at })),
+  );
+  return [...holds, ...checkBowls({ candidate: { bowls: [...bowls] }, context: head }).findings];
+}
+
+/** The same rule for bowls that a hand wrote together, of which each stands for itself; the steps in the order of the bowls. */
+export function judgedByHand(
+  steps: readonly Step[],
+  found: readonly BowlFinding[],
+  answered: readonly (readonly string[] | undefined)[] = [],
+): Judged[] {
+  const each = steps.map((step, at) => {
+    const findings = found.filter(({ bowl }) => bowl === null || bowl === at).map(ofNoBowl);
+    const withheld = blocksOf(findings).some(({ code }) => !answered[at]?.includes(code));
+    return { called: `bowl ${at + 1}`, bowls: [step], findings, withheld };
+  });
+  return heldTogether(each);
+}
+
+const ofNoBowl = ({ bowl: _bowl, instead: _instead, ...finding }: BowlFinding): Finding => finding;
+
+function heldTogether<J extends Judged>(cards: J[]): J[] {
   const bound = cards.map((card) => {
     const other = !card.withheld && cards.find((each) => each.withheld && followsOn(each, card));
     return other
@@ -54,13 +79,16 @@ function heldTogether(cards: JudgedCard[]): JudgedCard[] {
 }
 
 /** Whether bowls of two cards meet the same hair one after the other. */
-const followsOn = (one: JudgedCard, other: JudgedCard) =>
+const followsOn = (one: Judged, other: Judged) =>
   one.bowls.some((a) => other.bowls.some((b) => a.stage !== b.stage && onSameHair(a, b)));
 
-const boundTo = (held: JudgedCard, { role }: JudgedCard): Finding => ({
-  code: "same_hair_withheld",
+/** The code of what is withheld for nothing but its neighbour on the same hair. */
+export const SAME_HAIR = "same_hair_withheld";
+
+const boundTo = (held: Judged, { called }: Judged): Finding => ({
+  code: SAME_HAIR,
   severity: "block",
-  sentence: `The ${role} goes on the same hair as the ${held.role}, which is withheld. Hair that is begun is finished: both are mixed, or neither.`,
+  sentence: `Hair that is begun is finished: ${called} goes on the same hair as ${held.called}, which is withheld. Both are mixed, or neither.`,
   source: source.practice,
 });
 
@@ -73,7 +101,7 @@ export function partlyWithheld(cards: readonly JudgedCard[]): Finding[] {
     {
       code: PARTLY_WITHHELD,
       severity: "warn",
-      sentence: `Withheld: ${rolesOf(held)}. ${[...why].join(" ")} On other hair, and may be mixed: ${rolesOf(stand)}.`,
+      sentence: `Withheld whole: ${rolesOf(held)}. ${[...why].join(" ")} On other hair, and may be mixed: ${rolesOf(stand)}.`,
       source: source.practice,
     },
   ];

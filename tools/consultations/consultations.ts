@@ -4,13 +4,10 @@ import { containing } from "#tools/core/containing.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
-import { countFormulas } from "#tools/formulas/list-formulas.ts";
-import { successRate } from "#tools/outcomes/success.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { findConsultation, resultOf, summariesOf } from "./rows.ts";
 import type { ConsultationResult, ConsultationSummary, FindConsultations } from "./schema.ts";
 import type { SavedNotes, SaveNotes } from "./notes-schema.ts";
-import type { Stats } from "./stats-schema.ts";
 
 /** The salon's consultations, newest first; `q` finds part of a client's name. @throws forbidden */
 export async function listConsultations(
@@ -64,20 +61,11 @@ export async function saveNotes(ctx: Ctx, { id, notes }: SaveNotes): Promise<Sav
   return { id, stylistNotes };
 }
 
-/** The dashboard's figures; the success rate is an example, and says so, until an outcome was told. */
-export async function getStats(ctx: Ctx): Promise<Stats> {
-  const [totalConsultations, formulasInDatabase] = [
-    await countConsultations(ctx),
-    await countFormulas(ctx),
-  ];
-  return {
-    totalConsultations,
-    formulasInDatabase,
-    successRate: await successRate(ctx),
-  };
-}
-
-async function countConsultations(ctx: Ctx, which?: ReturnType<typeof ilike>): Promise<number> {
+/** How many consultations the salon has, or of those some. */
+export async function countConsultations(
+  ctx: Ctx,
+  which?: ReturnType<typeof ilike>,
+): Promise<number> {
   const [counted] = await ctx.db
     .select({ total: sql<number>`count(*)::int` })
     .from(consultations)

@@ -1,6 +1,3 @@
-/** Percent; shown, marked as an example, until outcomes are recorded. */
-export const EXAMPLE_SUCCESS_RATE = 94;
-
 /** Dollars for a million tokens. Reasoning counts as output; input that the service had cached costs `cached`. */
 export type ModelPrice = {
   model: string;

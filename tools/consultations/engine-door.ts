@@ -1,5 +1,5 @@
 import { findClient } from "#tools/clients/rows.ts";
-import { caseOf, nothingKnown, type Case } from "#tools/colour/case.ts";
+import { caseOf, type Case, type Known } from "#tools/colour/case.ts";
 import { readBowl } from "#tools/colour/checked-bowl.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
@@ -10,8 +10,8 @@ import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import type {
   CheckAnswer,
-  CheckRequest,
   FormulateAnswer,
+  FormulateRequest,
   MixAnswer,
   MixRequest,
 } from "#tools/colour/schema.ts";
@@ -23,7 +23,7 @@ import { weighed } from "./draft.ts";
 import { NO_PHOTO } from "./evidence.ts";
 import { knownOf, knownOfClient } from "./known.ts";
 import { extraOf } from "./request.ts";
-import type { EngineCall } from "./engine-schema.ts";
+import type { CheckCall, EngineCall } from "./engine-schema.ts";
 import { engineWords, type ConsultationRow } from "./rows.ts";
 
 /**
@@ -38,9 +38,15 @@ export async function formulateFor(
   const client = clientId ? await findClient(ctx, clientId) : null;
   const { known, calibration } = await knownOf(ctx, client);
   const extra = { ...told.extra, ...extraOf(factsOf(told), { clientGoals }) };
-  const head = caseOf({ ...told, extra }, known);
+  const head = toldCase({ ...told, extra }, known);
   const { answer, cards } = weighed(formulate(head), head, { doubts: [NO_PHOTO], calibration });
   return cards.some(({ withheld }) => withheld) ? withoutHeld(answer, cards) : answer;
+}
+
+/** The head as a program describes it. Whatever it tells of safety it says itself: nothing else here would repeat it. */
+function toldCase({ extra, ...request }: FormulateRequest, known: Known): Case {
+  const safety = extra?.safety?.map((fact) => ({ ...fact, from: "said" as const }));
+  return caseOf({ ...request, extra: { ...extra, ...(safety && { safety }) } }, known);
 }
 
 /** The sums of the colour bar. @throws invalid for a line that is not in the catalogue, and for what nothing comes of */
@@ -79,16 +85,23 @@ function withoutHeld(answer: FormulateAnswer, cards: readonly JudgedCard[]): For
 }
 
 /**
- * The checks on a program's bowls, on the head it describes: what waits for an answer counts as a stop.
- * @throws invalid for a bowl of which nothing is said: it would be found well
+ * The checks on a program's bowls, on the head it describes and, with `clientId`, by what is known of the client: what waits
+ * for an answer counts as a stop.
+ * @throws invalid for a bowl of which nothing is said: it would be found well, and for a client of whose hair nothing is;
+ * not_found for a client who is not the salon's
  */
-export function checkFor({ candidate, context }: CheckRequest): CheckAnswer {
-  if ([candidate, ...(candidate.bowls ?? [])].some((bowl) => Object.keys(bowl).length === 0))
+export async function checkFor(
+  ctx: Ctx,
+  { candidate, context, clientId }: CheckCall,
+): Promise<CheckAnswer> {
+  const bowls = candidate.bowls ?? [candidate];
+  if ([candidate, ...bowls].some((bowl) => Object.keys(bowl).length === 0))
     throw fieldError("candidate", "Say what is in the bowl.");
+  if (clientId && !context) throw fieldError("context", "Describe the client's hair.");
   if (!context) return checkFormula({ candidate });
-  const head = caseOf(context, nothingKnown);
+  const client = clientId ? await findClient(ctx, clientId) : null;
+  const head = toldCase(context, { record: await knownOfClient(ctx, client) });
   const { findings } = checkFormula({ candidate, context: head });
-  const bowls = (candidate.bowls ?? [candidate]).map(readBowl);
-  const all = [...holdsOf(bowls, head), ...findings];
+  const all = [...holdsOf(bowls.map(readBowl), head), ...findings];
   return { ok: !all.some(({ severity }) => severity === "block"), findings: all };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { FormulateRequest } from "#tools/colour/schema.ts";
+import { CheckRequest, FormulateRequest } from "#tools/colour/schema.ts";
 import { CONSULTATION_FIELDS } from "./fields.ts";
-import { Facts, text } from "./schema.ts";
+import { Facts } from "./schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 /**
  * What a program asks the engine: its own words, and beside them those in which a consultation tells the same facts. With a
@@ -13,3 +14,7 @@ export const EngineCall = FormulateRequest.safeExtend({
   clientId: z.uuid().optional(),
 });
 export type EngineCall = z.input<typeof EngineCall>;
+
+/** Bowls that a program has checked; with a client, what is known of them counts beside the hair that is described. */
+export const CheckCall = CheckRequest.extend({ clientId: z.uuid().optional() });
+export type CheckCall = z.input<typeof CheckCall>;

@@ -1,5 +1,5 @@
 import type { HairReading } from "#tools/colour/reading/schema.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 
 /**
@@ -14,8 +14,10 @@ export function refuseHairless(photos: readonly { role: PhotoRole; reading: Hair
   );
   if (!hairless) return;
   const which = hairless.role === "target" ? "target photo" : "photo of the result";
-  const message = hairless.reading.quality.flags.includes("monochrome")
-    ? `The ${which} is black and white and tells no colour: choose another.`
-    : `No hair was found in the ${which}: choose another, or tap the hair.`;
-  throw new DomainError("invalid", message, { issues: [{ path: "targetPhoto", message }] });
+  throw refused(
+    "targetPhoto",
+    hairless.reading.quality.flags.includes("monochrome")
+      ? `The ${which} is black and white and tells no colour: choose another.`
+      : `No hair was found in the ${which}: choose another, or tap the hair.`,
+  );
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
 import { findClient } from "#tools/clients/rows.ts";
+import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { caseOf, type Case, type RecordFacts } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import { isOfSafety } from "#tools/colour/safety/codes.ts";
@@ -12,7 +13,7 @@ import type { FormulaRow } from "#tools/formulas/formulas.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { analysisAgain } from "./analysis-again.ts";
-import { checkedBowls, judgedCards, partlyWithheld, type JudgedCard } from "./cards.ts";
+import { checkedBowls, handFindings, judgedByHand, judgedCards, partlyWithheld } from "./cards.ts";
 import { sureOf } from "./draft.ts";
 import { knownOfClient } from "./known.ts";
 import { engineWords, type ConsultationRow, type StoredAnswer } from "./rows.ts";
@@ -66,10 +67,11 @@ async function judgeOne(
     source === "stylist" ? [] : [[role, released.get(id) ?? []]],
   );
   const cards = judgedCards(answer.bowls, head, Object.fromEntries(answered));
+  const byHand = handWritten(stored, head, released);
   for (const formula of stored) {
     const card =
       formula.source === "stylist"
-        ? handWritten(formula, head, released.get(formula.id))
+        ? byHand.get(formula.id)
         : cards.find(({ role }) => role === formula.role);
     if (!card) continue;
     const { findings, withheld } = card;
@@ -113,15 +115,24 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
 
 const keyOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
 
-/** What the checks say of a bowl that a hand wrote, on the head as it is known now. */
+/** What the checks say of bowls that a hand wrote, on the head as it is known now, by formula: those of one writing are one visit. */
 function handWritten(
-  { bowl }: FormulaRow,
+  stored: readonly FormulaRow[],
   head: Case,
-  answered: readonly string[] = [],
-): Pick<JudgedCard, "findings" | "withheld"> | undefined {
-  if (!bowl) return undefined;
-  const findings = checkedBowls([bowl as Bowl], head);
-  return { findings, withheld: blocksOf(findings).some(({ code }) => !answered.includes(code)) };
+  released: ReadonlyMap<string, readonly string[]>,
+) {
+  const rows = stored.filter(({ source, bowl }) => source === "stylist" && bowl !== null);
+  const writings = Map.groupBy(rows, ({ createdAt }) => createdAt.getTime()).values();
+  return new Map(
+    [...writings].flatMap((written) => {
+      const bowls = written.map(({ bowl }) => bowl as Bowl);
+      const found = handFindings(bowls.map(bowlOfStep), head);
+      const answered = written.map(({ id }) => released.get(id));
+      return judgedByHand(bowls, found, answered).map(
+        (each, at) => [written[at]?.id, each] as const,
+      );
+    }),
+  );
 }
 
 /** The findings that somebody has answered for, by formula. */

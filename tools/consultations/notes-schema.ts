@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONSULTATION_FIELDS } from "./fields.ts";
-import { text } from "./schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 /** What the stylist notes beside a consultation. */
 export const SaveNotes = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { Finding } from "#tools/colour/schema.ts";
-import { text } from "./schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 /** Something about a client's safety, in the words in which it was said. */
 export const NoteSafety = z.strictObject({

@@ -19,6 +19,7 @@ import {
   UnderlyingTone,
   UnwantedTone,
 } from "#tools/colour/words.ts";
+import { text } from "#tools/core/fields.ts";
 import { Disagreement } from "./disagreement-schema.ts";
 import { CONSULTATION_FIELDS } from "./fields.ts";
 import { ModelUsage } from "./usage-schema.ts";
@@ -81,13 +82,6 @@ export const HairLevel = z.int().min(1).max(10);
 /** The colour-correction scale; 11 and 12 (platinum) count as 10 in the engine. */
 export const CorrectionLevel = z.int().min(1).max(12);
 
-/** Text that PostgreSQL can hold: neither NUL nor half a surrogate pair. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .overwrite((given) => given.replaceAll("\0", "").toWellFormed())
-    .trim();
 const { clientName, clientGoals, issueDescription } = CONSULTATION_FIELDS;
 const ClientName = text(clientName.longest).min(1);
 const CurrentPhotos = z.array(z.uuid()).max(MAX_CURRENT_PHOTOS);

@@ -1,7 +1,7 @@
 import { writeAudit } from "#tools/core/audit.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { safetyOf } from "#tools/colour/safety/facts.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { judgeAgain } from "./judge-again.ts";
@@ -17,11 +17,7 @@ export async function withdrawSafety(
   ctx: Ctx,
   { consultationId, words }: WithdrawSafety,
 ): Promise<NotedSafety> {
-  requireRole(
-    ctx,
-    ["owner", "manager", "stylist"],
-    "Only a colourist takes back a fact of safety.",
-  );
+  requireMay(ctx, "keep_safety");
   return atomically(ctx, async (ctx) => {
     const row = await findConsultation(ctx, consultationId);
     const said = safetyOf(engineWords(row).request).facts.filter(

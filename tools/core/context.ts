@@ -1,7 +1,6 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
-import type { TakeBack } from "./act-schema.ts";
 import type { SalonRole } from "./role-schema.ts";
 import { asOfNow } from "#db/tenant.ts";
 import type { Signer } from "./signer.ts";
@@ -114,8 +113,6 @@ export type Ctx = Ports & {
   mail: Mailer;
   sms: Texter;
   jobs: Jobs;
-  /** Runs an act of the registry by its name, as taking one back does. */
-  act: (ctx: Ctx, call: TakeBack) => Promise<unknown>;
   /** Has others follow up what happened here, within the transaction of it. */
   tell: <E extends keyof Events>(ctx: Ctx, event: E, about: Events[E]) => Promise<unknown>;
   log: Log;

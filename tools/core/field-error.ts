@@ -23,6 +23,9 @@ export function invalid(error: z.ZodError): DomainError {
 
 /** A refusal of one field of what was sent. `found` ends a sentence that the field's name begins, or is one. */
 export function fieldError(path: string, found: string): DomainError {
-  const message = fieldSentence({ path: path.split("."), message: found });
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
+  return refused(path, fieldSentence({ path: path.split("."), message: found }));
 }
+
+/** A refusal of one field, in a whole sentence. */
+export const refused = (path: string, message: string) =>
+  new DomainError("invalid", message, { issues: [{ path, message }] });

@@ -50,6 +50,14 @@ const saidOf = ({ label }: Pick<Field, "label">) => ({
   error: (issue: z.core.$ZodRawIssue) => `${label} ${issueSaid(issue)}`,
 });
 
+/** Text that PostgreSQL can hold: neither NUL nor half a surrogate pair. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((given) => given.replaceAll("\0", "").toWellFormed())
+    .trim();
+
 /** A text field's word. */
 export const textOf = (field: TextField) =>
   z.string(saidOf(field)).trim().max(field.longest, saidOf(field));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consume, forgive, limit } from "./rate-limit.ts";
 
@@ -13,7 +13,6 @@ const later = (ms: number) => {
 beforeAll(async () => {
   app = await startApp();
 });
-afterAll(() => app.close());
 
 test("lets the first few pass, then says how many seconds to wait, until the window ends", async () => {
   for (let n = 0; n < 3; n += 1) await limit(ctx(), "a", rate);

@@ -1,4 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { rateLimit } from "#db/schema/auth.ts";
 import type { Ctx } from "./context.ts";
 import { DomainError } from "./errors.ts";
@@ -18,6 +19,21 @@ const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 export type Counted = { allowed: boolean; retryAfter: number; count: number };
 
+const isOver = sql`${rateLimit.startedAt} <= ${sql.placeholder("over")}`;
+const countOne = builtOnce((db) =>
+  db
+    .insert(rateLimit)
+    .values({ key: sql.placeholder("key"), count: 1, startedAt: sql.placeholder("at") })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimit.count}, ${sql.placeholder("max")}) + 1 end`,
+        startedAt: sql`case when ${isOver} then excluded.started_at else ${rateLimit.startedAt} end`,
+      },
+    })
+    .returning(),
+);
+
 /**
  * Counts one act under `key` and says whether it is within the rate. Counted by one statement, so parallel acts cannot slip past.
  * `retryAfter` is in seconds, until the window ends.
@@ -28,18 +44,8 @@ export async function consume(
   { max, windowMs }: Rate,
 ): Promise<Counted> {
   const at = now();
-  const isOver = sql`${rateLimit.startedAt} <= ${new Date(at.getTime() - windowMs).toISOString()}`;
-  const [counted] = await db
-    .insert(rateLimit)
-    .values({ key, count: 1, startedAt: at })
-    .onConflictDoUpdate({
-      target: rateLimit.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else least(${rateLimit.count}, ${max}) + 1 end`,
-        startedAt: sql`case when ${isOver} then excluded.started_at else ${rateLimit.startedAt} end`,
-      },
-    })
-    .returning();
+  const over = new Date(at.getTime() - windowMs).toISOString();
+  const [counted] = await countOne(db, { key, at, over, max });
   if (!counted || counted.count === 1) {
     const forgotten = new Date(at.getTime() - FORGOTTEN_AFTER_MS);
     await db.delete(rateLimit).where(lt(rateLimit.startedAt, forgotten));

@@ -3,7 +3,7 @@ import { deletions } from "#db/schema/house.ts";
 import { planBilling } from "#db/schema/payments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { sqlState, type Ctx, type Db } from "#tools/core/context.ts";
-import { tenantTables } from "./catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 
 const AT_ONCE = 2000;
 /** What only the database's own hand may delete, and what hangs on that: it goes with the salon's row. */

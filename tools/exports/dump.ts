@@ -3,7 +3,7 @@ import { asOfNow } from "#db/tenant.ts";
 import { salons } from "#db/schema/salons.ts";
 import type { Ctx, Db } from "#tools/core/context.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
-import { tenantTables } from "./catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { csvLine } from "./csv-rules.ts";
 import { inTurns } from "./cursor.ts";
 import { exportedOf, type ExportedTable } from "./left-out.ts";

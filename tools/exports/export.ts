@@ -2,13 +2,13 @@ import { count, sql, sum } from "drizzle-orm";
 import { asOfNow } from "#db/tenant.ts";
 import { photos } from "#db/schema/photos.ts";
 import { writeAudit } from "#tools/core/audit.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { newToken, fingerprint } from "#tools/core/tokens.ts";
 import { consume, limit } from "#tools/core/rate-limit.ts";
-import { tenantTables } from "./catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { dumpSalon, type Dump } from "./dump.ts";
 import { exportedOf } from "./left-out.ts";
 import type { ExportLink, ExportPreview } from "./schema.ts";
@@ -25,7 +25,7 @@ const inTurn = gate(1);
 
 /** Lets the owner pass. @throws forbidden */
 export function requireOwner(ctx: Pick<Ctx, "actor">): void {
-  requireRole(ctx, ["owner"], "Only the owner can take everything out, bring it in or delete it.");
+  requireMay(ctx, "take_everything");
 }
 
 /** What an export would hold now. Owner only. @throws forbidden */

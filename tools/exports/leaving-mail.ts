@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx, SalonCtx } from "#tools/core/context.ts";
-import { writeLetter } from "#tools/messages/letter.ts";
-import { queueMail } from "#tools/messages/queue.ts";
+import { writeLetter } from "#tools/messages/letters/letter.ts";
+import { queueMail } from "#tools/messages/outbox/queue.ts";
 
 /** Why the owner is written to: the salon's end was asked for, or it is near. */
 type Told = { dueAt: Date; occasion: "asked" | "near" };

@@ -1,4 +1,4 @@
-import type { Column, Table } from "./catalogue.ts";
+import type { Column, Table } from "#tools/core/tenant-tables.ts";
 
 /** Tables of a salon that no export holds, and why. Every other one is in it. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Ctx, SalonCtx } from "#tools/core/context.ts";
 import { notOurs, type Archive } from "./archive.ts";
-import { tenantTables } from "./catalogue.ts";
+import { tenantTables } from "#tools/core/tenant-tables.ts";
 import { exportedOf, type ExportedTable } from "./left-out.ts";
 import { renamerFor } from "./rename.ts";
 import type { Rename } from "./rename-rules.ts";

@@ -7,7 +7,7 @@ import { libraryFormulas } from "#db/schema/library.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
-import { asLibrary } from "#tools/formulas/library-rows.ts";
+import { asLibrary } from "#tools/library/rows.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import type { ClientEvent } from "./schema.ts";
 import { findClient } from "#tools/clients/rows.ts";

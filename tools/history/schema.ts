@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppointmentStatus, CancelledBy } from "#tools/appointments/schema.ts";
-import { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { Client } from "#tools/clients/schema.ts";
+import { LibraryFormula } from "#tools/library/schema.ts";
 import { StoredFormula } from "#tools/formulas/schema.ts";
 
 const at = z.iso.datetime();
@@ -43,3 +44,7 @@ export const ClientEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("formula"), id: z.uuid(), at, formula: LibraryFormula }),
 ]);
 export type ClientEvent = z.infer<typeof ClientEvent>;
+
+/** A client's record with what came last. */
+export const OpenedClient = z.object({ client: Client, last: z.array(ClientEvent) });
+export type OpenedClient = z.infer<typeof OpenedClient>;

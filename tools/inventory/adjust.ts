@@ -1,5 +1,5 @@
 import { atomically, type Ctx } from "#tools/core/context.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { findItem, shownItem } from "./item-rows.ts";
 import type { AdjustItem } from "./movement-schema.ts";
@@ -31,8 +31,4 @@ export async function adjustItem(
     const moved = await moveStock(ctx, [{ itemId: id, kind: "adjust", amount, reason, note }]);
     return shownItem(ctx, moved.get(id) ?? row);
   });
-}
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }

@@ -6,7 +6,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import type { FindBowls, MixedBowl } from "./movement-schema.ts";
 import { requireInventory } from "./subscription.ts";
 
@@ -76,11 +76,14 @@ async function shownBowls(ctx: Ctx, rows: readonly BowlRow[]): Promise<MixedBowl
   if (rows.length === 0) return [];
   const named = await ctx.db.select({ id: stylists.id, name: stylists.name }).from(stylists);
   const names = new Map(named.map(({ id, name }) => [id, name]));
-  const seesCosts = COST_ROLES.includes(ctx.actor.role);
+  const seesCosts = may(ctx.actor.role, "see_costs");
+  // what was drawn for a bowl is its formula
+  const seesFormulas = may(ctx.actor.role, "see_formulas");
   return rows.map((row) => {
     const { salonId: _salon, serviceId: _service, stylistId, createdAt, undoneAt, ...rest } = row;
     return {
       ...rest,
+      drawn: seesFormulas ? row.drawn : [],
       cost: seesCosts ? row.cost : null,
       stylistName: names.get(stylistId) ?? "",
       createdAt: createdAt.toISOString(),

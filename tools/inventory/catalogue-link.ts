@@ -1,6 +1,6 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { nearestCode, readCode } from "#tools/colour/shelf-codes.ts";
 import type { CatalogueLink } from "./schema.ts";
 
@@ -44,8 +44,4 @@ function codeOf(line: BrandLine, code: string | null): string | null {
 /** Whether two developers are of one strength. */
 export function sameVolume(a: number, b: number | null): boolean {
   return b !== null && Math.abs(a - b) < SAME_VOLUME;
-}
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
 }

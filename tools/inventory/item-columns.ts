@@ -1,8 +1,9 @@
 import type { items } from "#db/schema/inventory.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
-import { COST_ROLES, minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import { minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
 import { readPrices, requireCosts } from "#tools/pricing/prices.ts";
 import { parsePrice } from "#tools/values/money-rules.ts";
 import { getRates } from "#tools/salons/rates.ts";
@@ -71,13 +72,12 @@ export async function givenCost(
   given: CreateItem["costPerUnit"],
 ): Promise<number | null | undefined> {
   if (given === undefined) return undefined;
-  if (given === null || given === "") return COST_ROLES.includes(ctx.actor.role) ? null : undefined;
+  if (given === null || given === "") return may(ctx.actor.role, "see_costs") ? null : undefined;
   requireCosts(ctx);
   const { currency } = await getRates(ctx);
   const minor = typeof given === "number" ? asNumber(given, currency) : parsePrice(given, currency);
   if (minor !== null) return minor;
-  const message = `Please enter a price in ${currency}, such as 9.50.`;
-  throw new DomainError("invalid", message, { issues: [{ path: "costPerUnit", message }] });
+  throw refused("costPerUnit", `Please enter a price in ${currency}, such as 9.50.`);
 }
 
 /** Minor units of a number that has no more decimals than its currency. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { items, suppliers } from "#db/schema/inventory.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { getRates } from "#tools/salons/rates.ts";
 import type { ItemRow } from "./movements.ts";
@@ -33,7 +33,7 @@ export async function shownItems(ctx: Ctx, rows: readonly ItemRow[]): Promise<It
           .where(inArray(suppliers.id, ids))
       : [];
   const names = new Map(named.map(({ id, name }) => [id, name]));
-  const seesCosts = COST_ROLES.includes(ctx.actor.role);
+  const seesCosts = may(ctx.actor.role, "see_costs");
   return rows.map((row) => asItem(row, { currency, names, seesCosts }));
 }
 

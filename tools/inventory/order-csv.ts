@@ -1,4 +1,4 @@
-import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
+import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import type { OrderPaper } from "./order-paper.ts";
 
 /** Tells Excel that the text is UTF-8. */

@@ -1,4 +1,4 @@
-import type { Fact, Letter } from "#tools/messages/letter-schema.ts";
+import type { Fact, Letter } from "#tools/messages/letters/letter-schema.ts";
 import type { OrderPaper, PaperLine } from "./order-paper.ts";
 
 /** Mail programs cut long mails off; the attached list has every line. */

@@ -3,7 +3,7 @@ import { items, suppliers } from "#db/schema/inventory.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { oneLine } from "#tools/messages/letter.ts";
+import { oneLine } from "#tools/messages/letters/letter.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { orderNumber } from "./order-rules.ts";
 import { linesOf, type OrderRow } from "./order-rows.ts";

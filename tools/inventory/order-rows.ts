@@ -4,7 +4,7 @@ import { outbox } from "#db/schema/messages.ts";
 import { supplierOrderLines, supplierOrders } from "#db/schema/orders.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { orderNumber, totalOf } from "./order-rules.ts";
 import type { Order, OrderLine, OrderMail } from "./order-schema.ts";
 import { orderSentAt, orderStanding } from "./order-standing.ts";
@@ -73,7 +73,7 @@ export async function shownOrders(
     .from(outbox)
     .where(inArray(outbox.id, mailIds));
   const known = await knownAddresses({ db }, sellers);
-  const seesCosts = COST_ROLES.includes(actor.role);
+  const seesCosts = may(actor.role, "see_costs");
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return rows.map((row) => {
     const seller = sellers.find(({ id }) => id === row.supplierId);

@@ -4,7 +4,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { holdBack, lockMessage } from "#tools/messages/outbox.ts";
+import { holdBack, lockMessage } from "#tools/messages/outbox/outbox.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { clearLines, orderableSupplier, writeLines } from "./order-lines.ts";
 import { canBecome, OPEN_ORDERS, orderStatusWords } from "./order-rules.ts";

@@ -3,6 +3,7 @@ import { items } from "#db/schema/inventory.ts";
 import { mixedBowls, stockMovements, stockTakeLines, stockTakes } from "#db/schema/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
@@ -223,7 +224,3 @@ async function shown(ctx: Ctx, row: TakeRow): Promise<StockTake> {
 const unknownTake = () => new DomainError("not_found", "Stock take not found.");
 const isOver = ({ status }: TakeRow) =>
   new DomainError("conflict", `This stock take is ${status} already.`);
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
-}

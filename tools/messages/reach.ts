@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { consentOf } from "./consents.ts";
+import { consentOf } from "#tools/messages/inbox/consents.ts";
 import { numberFor } from "./numbers.ts";
 import type { E164 } from "#tools/values/phone-schema.ts";
 import { getMessageSettings } from "./settings.ts";

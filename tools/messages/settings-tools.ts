@@ -2,8 +2,8 @@ import { z } from "zod";
 import { changesOf, editsOf, fieldLines, formerOf, labelsSaid } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { Consent, RecordConsent } from "./consent-schema.ts";
-import { listConsents, recordConsent } from "./consents.ts";
+import { Consent, RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
+import { listConsents, recordConsent } from "#tools/messages/inbox/consents.ts";
 import { MessageChannel } from "./schema.ts";
 import { MESSAGE_FIELDS } from "./settings-fields.ts";
 import {
@@ -15,7 +15,12 @@ import {
   UpdateTemplate,
 } from "./settings-schema.ts";
 import { readSettingsView, updateMessageSettings } from "./settings.ts";
-import { listTemplates, previewTemplate, resetTemplate, updateTemplate } from "./templates.ts";
+import {
+  listTemplates,
+  previewTemplate,
+  resetTemplate,
+  updateTemplate,
+} from "#tools/messages/texts/templates.ts";
 
 const SHOWN = 12;
 const Which = z.strictObject({ kind: TemplateKind, channel: MessageChannel });

@@ -3,7 +3,7 @@ import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";
@@ -62,11 +62,7 @@ export async function updateMessageSettings(
   ctx: Ctx,
   changes: UpdateMessageSettings,
 ): Promise<MessageSettingsView> {
-  requireRole(
-    ctx,
-    ["owner", "manager"],
-    "Only the owner or a manager changes how the salon writes to clients.",
-  );
+  requireMay(ctx, "manage_messages");
   const { salonId } = ctx.actor;
   const { reminderHours, countries, ...plain } = changes;
   const set = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
-import { ConsentStanding } from "./consent-schema.ts";
+import { ConsentStanding } from "#tools/messages/inbox/consent-schema.ts";
 import { E164 } from "#tools/values/phone-schema.ts";
 import { MessageStatus } from "./schema.ts";
 

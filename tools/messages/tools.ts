@@ -3,11 +3,16 @@ import { UNDO_SECONDS } from "#tools/core/act-schema.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { LastTexts, readLastTexts, ReadTexts } from "./last-texts.ts";
-import { cancelBatch, cancelMessage, listOutbox, retryMessage } from "./outbox.ts";
+import { LastTexts, readLastTexts, ReadTexts } from "#tools/messages/inbox/last-texts.ts";
+import {
+  cancelBatch,
+  cancelMessage,
+  listOutbox,
+  retryMessage,
+} from "#tools/messages/outbox/outbox.ts";
 import { Message, OutboxFilter } from "./schema.ts";
 import { TakenBack, TextedMany, TextMany, type ManyPreview } from "./sms-schema.ts";
-import { previewMany, textMany } from "./text-many.ts";
+import { previewMany, textMany } from "#tools/messages/texts/text-many.ts";
 
 const SHOWN = 12;
 

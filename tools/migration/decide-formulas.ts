@@ -4,7 +4,7 @@ import { nameKeyOf } from "#tools/values/name-rules.ts";
 import { readNotation } from "#tools/colour/notation.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
-import { figuresOf } from "#tools/formulas/library-rules.ts";
+import { figuresOf } from "#tools/library/rules.ts";
 import { brought, leftOut, type Batch, type Decision, type Seen, type Verdict } from "./batch.ts";
 import { colleague } from "./decide-clients.ts";
 import { formulaTold, type FormulaTold } from "./formula-row-rules.ts";

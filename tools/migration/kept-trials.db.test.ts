@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { suppliers } from "#db/schema/inventory.ts";
 import { migrationFiles } from "#db/schema/migrations.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -36,7 +36,6 @@ beforeAll(async () => {
   maren = await openSalon(here);
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
 });
-afterAll(() => here.close());
 beforeEach(async () => {
   const form = new FormData();
   form.set("stylistId", maren.actor.stylistId);

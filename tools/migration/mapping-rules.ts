@@ -1,4 +1,4 @@
-import { headingsOf, plain } from "#tools/formulas/import-mapping-rules.ts";
+import { headingsOf, plain } from "#tools/migration/formulas/mapping-rules.ts";
 import { COMMON_HEADINGS } from "./common-headings-data.ts";
 import { fieldByCells } from "./mapping-cells-rules.ts";
 import { MigrationKind, type MigrationField, type MigrationFile } from "./schema.ts";

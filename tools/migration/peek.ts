@@ -1,9 +1,9 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import type { SentSheet } from "#tools/formulas/imports.ts";
-import { inWorker } from "#tools/formulas/sheet/in-worker.ts";
-import type { Peeked } from "#tools/formulas/sheet/tasks.ts";
-import { inTurnToLook } from "#tools/formulas/sheet/turns.ts";
+import type { SentSheet } from "#tools/migration/formulas/imports.ts";
+import { inWorker } from "#tools/migration/sheet/in-worker.ts";
+import type { Peeked } from "#tools/migration/sheet/tasks.ts";
+import { inTurnToLook } from "#tools/migration/sheet/turns.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
 
 /** A glance at a spreadsheet. @throws invalid, too_large or unsupported_type for what cannot be read, naming the file */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { goRound } from "#agent/jobs/round.ts";
 import { migrations } from "#db/schema/migrations.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -16,7 +16,6 @@ let salons = 0;
 beforeAll(async () => {
   here = await startApp();
 });
-afterAll(() => here.close());
 beforeEach(async () => {
   maren = await openSalon(here, { email: `release${(salons += 1)}@x.example` });
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "pro" });

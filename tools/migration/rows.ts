@@ -4,7 +4,7 @@ import { migrationFiles, migrationRows } from "#db/schema/migrations.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
-import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
+import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import { requireMigration } from "./access.ts";
 import { findMigration } from "./migrations.ts";
 import { wordsOf } from "./row-words-rules.ts";

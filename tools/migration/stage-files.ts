@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { migrationFiles, migrationRows, migrations } from "#db/schema/migrations.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
-import { inWorker } from "#tools/formulas/sheet/in-worker.ts";
-import { inTurnToWrite } from "#tools/formulas/sheet/turns.ts";
+import { inWorker } from "#tools/migration/sheet/in-worker.ts";
+import { inTurnToWrite } from "#tools/migration/sheet/turns.ts";
 import { stillMine } from "./claim.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
 import { currentMapping } from "./kept-mapping-rules.ts";

@@ -3,6 +3,7 @@ import { migrationFiles, migrations } from "#db/schema/migrations.ts";
 import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireMigration } from "./access.ts";
 import { datesOf, signsOfFiles } from "./dates.ts";
@@ -25,8 +26,7 @@ export async function startMigration(
   await requireStylist(ctx, stylistId);
   const { name } = PLATFORMS[platform];
   if (!ctx.migrationClients[platform]) {
-    const message = `${name} cannot be asked from here: bring its export files instead.`;
-    throw new DomainError("invalid", message, { issues: [{ path: "platform", message }] });
+    throw refused("platform", `${name} cannot be asked from here: bring its export files instead.`);
   }
   const credentials: SourceCredentials = {
     username,

@@ -1,6 +1,7 @@
 import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { checkMigration } from "./check.ts";
 import { FIELDS } from "./data.ts";
 import { mapFile } from "./files.ts";
@@ -163,6 +164,5 @@ function placeOf({ headings }: MigrationFile, { heading, column }: MapColumn): n
   const found =
     column ?? headings.findIndex((each) => wanted !== undefined && each.toLowerCase() === wanted);
   if (found >= 0 && found < headings.length) return found;
-  const message = `There is no such column. The file has ${headings.join(", ")}.`;
-  throw new DomainError("invalid", message, { issues: [{ path: "heading", message }] });
+  throw refused("heading", `There is no such column. The file has ${headings.join(", ")}.`);
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { lineOffsets } from "#db/schema/outcomes.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { SalonOffset } from "#tools/colour/hair-schema.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -47,7 +48,7 @@ function reportsOf(told: readonly ToldOutcome[], accepted: Accepted): LineOffset
  * @throws conflict where nothing is suggested, or nothing is in use; forbidden for the reception
  */
 export async function decideOffset(ctx: Ctx, { line, use }: DecideOffset): Promise<LineOffset> {
-  requireRole(ctx, ["owner", "manager", "stylist"], "Only a colourist decides on an offset.");
+  requireMay(ctx, "judge_outcomes");
   return atomically(ctx, async (ctx) => {
     if (use) await accept(ctx, line);
     else await takeBack(ctx, line);
@@ -111,11 +112,15 @@ async function reportOf(ctx: Ctx, line: string): Promise<LineOffset> {
   return found;
 }
 
-async function acceptedOffsets(ctx: Ctx) {
-  const rows = await ctx.db
+const accepted = builtOnce((db) =>
+  db
     .select({ row: lineOffsets, by: stylists.name })
     .from(lineOffsets)
-    .innerJoin(stylists, eq(stylists.id, lineOffsets.stylistId));
+    .innerJoin(stylists, eq(stylists.id, lineOffsets.stylistId)),
+);
+
+async function acceptedOffsets({ db }: Ctx) {
+  const rows = await accepted(db);
   return new Map(
     rows.map(({ row: { line, offset, count, createdAt }, by }) => [
       line,

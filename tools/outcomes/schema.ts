@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
-import { text } from "#tools/consultations/schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 /** What came of a consultation, told after the service. */
 export const Outcome = z.object({

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
@@ -39,9 +40,8 @@ const corrected = sql<boolean>`exists (
   select from consultations later where later.salon_id = ${consultations.salonId}
   and later.parent_consultation_id = ${consultations.id})`;
 
-/** All outcomes of the salon, newest first. */
-export async function toldOutcomes(ctx: Ctx): Promise<ToldOutcome[]> {
-  const rows = await ctx.db
+const newestFirst = builtOnce((db) =>
+  db
     .select({
       row: outcomes,
       clientName: consultations.clientName,
@@ -52,7 +52,12 @@ export async function toldOutcomes(ctx: Ctx): Promise<ToldOutcome[]> {
     })
     .from(outcomes)
     .innerJoin(consultations, eq(consultations.id, outcomes.consultationId))
-    .orderBy(desc(outcomes.createdAt), desc(outcomes.id));
+    .orderBy(desc(outcomes.createdAt), desc(outcomes.id)),
+);
+
+/** All outcomes of the salon, newest first. */
+export async function toldOutcomes({ db }: Ctx): Promise<ToldOutcome[]> {
+  const rows = await newestFirst(db);
   return rows.map((each) => ({
     ...asOutcome(each.row, each.clientName),
     applied: each.moved !== null && each.byHand ? null : (each.moved ?? 0),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { payments } from "#db/schema/payments.ts";
 import { newId } from "#tools/core/id.ts";
-import { salonOf } from "#tools/messages/queue.ts";
+import { salonOf } from "#tools/messages/outbox/queue.ts";
 import type { MoneyCtx } from "./rows.ts";
 import { paymentSettingsOf } from "./settings.ts";
 

@@ -4,7 +4,7 @@ import { ledgerEntries, payments } from "#db/schema/payments.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
+import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";

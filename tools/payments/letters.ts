@@ -1,11 +1,11 @@
 import { visitOf, whenOf, type Visit } from "#tools/appointments/visit.ts";
-import type { Letter } from "#tools/messages/letter-schema.ts";
-import { oneLine, writeLetter } from "#tools/messages/letter.ts";
-import { queueMail, queueText } from "#tools/messages/queue.ts";
+import type { Letter } from "#tools/messages/letters/letter-schema.ts";
+import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
+import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
-import { fillInText } from "#tools/messages/template-rules.ts";
+import { fillInText } from "#tools/messages/texts/template-rules.ts";
 import type { MessageChannel } from "#tools/messages/schema.ts";
-import { unlinked } from "#tools/messages/unlinked-rules.ts";
+import { unlinked } from "#tools/messages/inbox/unlinked-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { payLink, type MoneyCtx, type PaymentRow } from "./rows.ts";
 

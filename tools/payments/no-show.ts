@@ -3,6 +3,7 @@ import { payments } from "#db/schema/payments.ts";
 import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
@@ -68,13 +69,14 @@ async function refuseMoreThanThePrice(
   const { price, due, currency } = await moneyOfVisit(ctx, { appointmentId });
   if (due !== null && amount <= due) return;
   const left = priceText(due ?? 0, currency);
-  const message =
+  throw refused(
+    "amount",
     price === null
       ? "No price was agreed for this visit, so that its card is not charged. Send a link instead."
       : due === price
         ? `The visit was to cost ${left}: its card is charged with no more than that.`
-        : `Of what the visit was to cost ${left} is left: its card is charged with no more than that.`;
-  throw new DomainError("invalid", message, { issues: [{ path: "amount", message }] });
+        : `Of what the visit was to cost ${left} is left: its card is charged with no more than that.`,
+  );
 }
 
 /** The charge that is to be made, or is being made at this moment, its appointment locked. */

@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import type { Letter } from "#tools/messages/letter-schema.ts";
-import { writeLetter } from "#tools/messages/letter.ts";
-import { queueMail, salonOf } from "#tools/messages/queue.ts";
+import type { Letter } from "#tools/messages/letters/letter-schema.ts";
+import { writeLetter } from "#tools/messages/letters/letter.ts";
+import { queueMail, salonOf } from "#tools/messages/outbox/queue.ts";
 import type { MoneyCtx } from "./rows.ts";
 
 /** Tells whoever owns the salon what a person has to look at. Within the transaction that notes it; each cause once. */

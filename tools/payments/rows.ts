@@ -3,7 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { payments, refunds } from "#db/schema/payments.ts";
 import type { Ctx, Db, SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import type { Teller } from "#tools/messages/tell-client.ts";
+import type { Teller } from "#tools/messages/texts/tell-client.ts";
 import { cardWords, isOfBooking } from "./rules.ts";
 import type { Payment } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
-import { tellClient, type Teller } from "#tools/messages/tell-client.ts";
+import { tellClient, type Teller } from "#tools/messages/texts/tell-client.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
 import { unknownAppointment } from "#tools/appointments/appointments.ts";

@@ -97,17 +97,6 @@ describe("what is refused", () => {
     ).toBe("invalid");
   });
 
-  it("a small file that unpacks to a giant picture", async () => {
-    const bomb = await sharp({
-      create: { width: 16_000, height: 16_000, channels: 3, background: "#000" },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
-    expect(await refusal(bomb)).toBe("invalid");
-  });
-
   it("a HEIC that announces a giant picture, before it is decoded", async () => {
     const heic = Buffer.from(
       await readFile(join(import.meta.dirname, "..", "..", "tests", "files", "hair.heic")),

@@ -4,7 +4,8 @@ import { gramsText } from "#tools/formulas/rules.ts";
 import { getRates } from "#tools/salons/rates.ts";
 import { costOfBowl, costOfGrams, money, rounded } from "./cost-rules.ts";
 import type { AskCost, BowlCost, CostAnswer } from "./cost-schema.ts";
-import { labelOf, lineCalled, refused } from "./line-called.ts";
+import { labelOf, lineCalled } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { listPrices } from "./prices.ts";
 
 /**

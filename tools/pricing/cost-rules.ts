@@ -1,10 +1,6 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
-import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { BowlCost, CostLine, PricedPart, ProductPrice } from "./cost-schema.ts";
-
-/** Who sees what products cost and what the salon keeps of a price: whoever mixes or runs the salon, not the reception. */
-export const COST_ROLES: readonly SalonRole[] = ["owner", "manager", "stylist"];
 
 /** What of a bowl has to be weighed out to be paid for. */
 export type PaidMix = Pick<Bowl, "brandId" | "lineId" | "shades" | "developer">;

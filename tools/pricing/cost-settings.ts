@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { CostSettings, SetCostSettings } from "./cost-schema.ts";
@@ -27,8 +27,7 @@ export async function getCostSettings(ctx: Ctx): Promise<CostSettings> {
 
 /** Keeps overhead and margin, in percent. @throws forbidden for whoever is neither owner nor manager */
 export async function setCostSettings(ctx: Ctx, given: SetCostSettings): Promise<CostSettings> {
-  const sentence = "Only the owner or a manager sets the salon's overhead and margin.";
-  requireRole(ctx, ["owner", "manager"], sentence);
+  requireMay(ctx, "set_costs");
   return atomically(ctx, async (ctx) => {
     const [saved] = await ctx.db
       .update(salons)

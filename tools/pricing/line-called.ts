@@ -1,7 +1,7 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findLine, findLineCalled } from "#tools/colour/catalogue.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 
 /** As many lines as a refusal names. */
 const NAMED = 5;
@@ -46,11 +46,6 @@ export function lineCalled(words: string): BrandLine {
 /** "Wella Professionals Color Touch". */
 export const labelOf = ({ brandName, name }: Pick<BrandLine, "brandName" | "name">): string =>
   `${brandName} ${name}`;
-
-/** A refusal of what was given in one field. */
-export function refused(path: string, message: string): DomainError {
-  return new DomainError("invalid", message, { issues: [{ path, message }] });
-}
 
 const plain = (text: string) =>
   text

@@ -1,5 +1,5 @@
 import type { services } from "#db/schema/services.ts";
-import { refused } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { maxAbove, readRange, rewriteRange, type Prices } from "./price-range-rules.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { priceOf } from "./services-given.ts";

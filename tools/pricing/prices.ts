@@ -4,12 +4,12 @@ import { productPrices } from "#db/schema/pricing.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { nearestShade } from "#tools/colour/nearest-shade.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { getRates } from "#tools/salons/rates.ts";
-import { COST_ROLES, minorUnits } from "./cost-rules.ts";
+import { minorUnits } from "./cost-rules.ts";
 import type {
   PricedLine,
   ProductPrice,
@@ -18,11 +18,12 @@ import type {
   SetProductPrice,
   SetProductPrices,
 } from "./cost-schema.ts";
-import { knownLine, labelOf, lineCalled, refused } from "./line-called.ts";
+import { knownLine, labelOf, lineCalled } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 
 /** Lets only those pass who see what things cost. @throws forbidden for the reception */
 export function requireCosts(ctx: Ctx): void {
-  requireRole(ctx, COST_ROLES, "What products cost is for the colourists of the salon.");
+  requireMay(ctx, "see_costs");
 }
 
 /** What packs cost the salon, by line; a line's own price before those of single shades. @throws forbidden for the reception */

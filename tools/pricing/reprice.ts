@@ -7,7 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { may, refusalOf } from "#tools/access/permissions-rules.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
-import { refused } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { recordPrices, type PricedChange } from "./price-history.ts";
 import { rangeFor } from "./price-given.ts";
 import type { Prices } from "./price-range-rules.ts";

@@ -1,4 +1,4 @@
-import { refused } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { durationOf, resizeSegments } from "./service-rules.ts";
 import type { CreateService, Segment, UpdateService } from "./service-schema.ts";

@@ -2,12 +2,12 @@ import { count, eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
-import { refused } from "./line-called.ts";
+import { refused } from "#tools/core/field-error.ts";
 import { askedGiven, NO_PRICE, pricesGiven } from "./price-given.ts";
 import { recordPrices } from "./price-history.ts";
 import { MOST_SERVICES } from "./service-data.ts";
@@ -157,8 +157,7 @@ export async function dropStarterMenu(
 
 async function requireChanging(ctx: Ctx): Promise<void> {
   await requireTier(ctx, "complete", "Payment Processing");
-  const sentence = "Services are changed by the owner, a manager, or the stylist who does them.";
-  requireRole(ctx, ["owner", "manager", "stylist"], sentence);
+  requireMay(ctx, "manage_own_services");
 }
 
 /** Lets one change of a stylist's menu be at a time; gives the currency of its prices. A stylist changes their own alone. */

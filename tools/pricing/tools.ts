@@ -2,7 +2,6 @@ import { z } from "zod";
 import { formerOf } from "#tools/core/change-rules.ts";
 import { findLineCalled } from "#tools/colour/catalogue.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { getFormula } from "#tools/formulas/formulas.ts";
 import { getRates } from "#tools/salons/rates.ts";
 import { askCost } from "./ask-cost.ts";
 import {
@@ -13,8 +12,6 @@ import {
   NamedPrice,
   NamedPrices,
   PriceById,
-  Reweigh,
-  ReweighBowl,
   SaidProductPrice,
   SayProductPrice,
   VisitCost,
@@ -34,7 +31,6 @@ import {
   thingWords,
 } from "./price-words.ts";
 import { sayPrice } from "./prices.ts";
-import { reweighBowl } from "./reweighs.ts";
 import { getVisitCost } from "./visit-cost.ts";
 
 export const pricingTools = {
@@ -140,23 +136,6 @@ export const pricingTools = {
       return () => ({ tool: "set_cost_settings", input });
     },
     run: changeCostSettings,
-  }),
-  reweigh_bowl: defineTool({
-    description:
-      "Keep what was mixed of a formula and what was left over after the service, in grams as they were weighed.",
-    input: ReweighBowl,
-    output: Reweigh,
-    effect: "write",
-    refreshes: ["pricing"],
-    route: "POST /api/formulas/{id}/reweigh",
-    changes: async (ctx, { formulaId, mixedGrams, leftGrams }) => {
-      const { name } = await getFormula(ctx, { id: formulaId });
-      return [{ label: name, before: null, after: `${leftGrams} g of ${mixedGrams} g left` }];
-    },
-    records: ({ formulaId }) => [{ kind: "formula", id: formulaId }],
-    did: (_input, { mixedGrams, leftGrams }) =>
-      `kept that ${leftGrams} g of ${mixedGrams} g were left`,
-    run: reweighBowl,
   }),
 };
 

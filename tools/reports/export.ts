@@ -1,5 +1,5 @@
 import type { Ctx } from "#tools/core/context.ts";
-import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
+import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { reportClients } from "./clients.ts";
 import { tableOf, type Cell, type NamedReport } from "./export-rules.ts";

@@ -6,7 +6,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { listLowStock } from "#tools/inventory/items.ts";
 import { getInventorySubscription } from "#tools/inventory/subscription.ts";
-import { listConversations } from "#tools/messages/inbox.ts";
+import { listConversations } from "#tools/messages/inbox/inbox.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bookingRules } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
@@ -29,11 +29,7 @@ export async function updateBookingRules(
   ctx: Ctx,
   { timeZone, ...rules }: UpdateBookingRules,
 ): Promise<BookingRules> {
-  requireRole(
-    ctx,
-    ["owner", "manager"],
-    "Only the owner or a manager changes how the salon is booked.",
-  );
+  requireMay(ctx, "manage_booking_rules");
   await requireTier(ctx, "pro", "Online booking");
   const { salonId } = ctx.actor;
   return atomically(ctx, async (ctx) => {

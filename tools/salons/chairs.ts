@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
 import { chairs } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -76,6 +76,6 @@ function whyKept(name: string, coming: { kind: string }[]): string {
 }
 
 async function requireChanging(ctx: Ctx): Promise<void> {
-  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager changes the chairs.");
+  requireMay(ctx, "manage_chairs");
   await requireTier(ctx, "pro", "Online booking");
 }

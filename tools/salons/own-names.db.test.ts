@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { namesLine } from "#agent/chat/history.ts";
 import { viewOf } from "#agent/models/builtin/view.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await add(maren, "Moon Melt");
   await add(neighbour, "Sun Melt");
 });
-afterAll(() => here.close());
 
 it("tells what a salon calls its own, and nothing of another's", async () => {
   const names = await listOwnNames(maren.ctx());

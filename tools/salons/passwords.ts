@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DomainError } from "#tools/core/errors.ts";
+import { refused } from "#tools/core/field-error.ts";
 
 /** The 1000 most common passwords that are long enough to be taken, from zxcvbn's list (Dropbox, MIT licence). */
 const COMMON = new Set(
@@ -16,6 +16,8 @@ const COMMON = new Set(
  */
 export function refuseCommonPassword(field: string, password: string): void {
   if (!COMMON.has(password.toLowerCase())) return;
-  const message = "That is one of the most common passwords. Choose one that nobody would guess.";
-  throw new DomainError("invalid", message, { issues: [{ path: field, message }] });
+  throw refused(
+    field,
+    "That is one of the most common passwords. Choose one that nobody would guess.",
+  );
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
-import { requireRole } from "#tools/access/roles.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Rates, SetRates } from "./rates-schema.ts";
@@ -21,7 +21,7 @@ export async function getRates(ctx: Ctx): Promise<Rates> {
 
 /** Keeps what the salon charges. @throws forbidden for whoever is neither owner nor manager */
 export async function setRates(ctx: Ctx, rates: SetRates): Promise<Rates> {
-  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager sets the salon's rates.");
+  requireMay(ctx, "set_rates");
   return atomically(ctx, async (ctx) => {
     const [saved] = await ctx.db
       .update(salons)

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { queueMail, type Sender } from "#tools/messages/queue.ts";
-import { writeLetter } from "#tools/messages/letter.ts";
+import { queueMail, type Sender } from "#tools/messages/outbox/queue.ts";
+import { writeLetter } from "#tools/messages/letters/letter.ts";
 
 /** Whoever tells the owner something: a sender who knows where people reach the app. */
 export type OwnerTeller = Sender & Pick<Ctx, "publicUrl">;

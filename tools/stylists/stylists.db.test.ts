@@ -14,10 +14,7 @@ beforeAll(async () => {
   salon = await openSalon(app);
   other = await openSalon(app, joaquin);
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 const put = (body: unknown) => salon.json("PUT", "/api/stylists/profile", body);
 const whole = {

@@ -27,10 +27,7 @@ beforeEach(async () => {
   await sql`delete from quota_reservations`;
   await set("pro", 0);
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => sql.end());
 
 const set = (tier: string, used: number) =>
   sql`update subscriptions set tier = ${tier}, uploads_used = ${used},

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ReadNotation } from "#tools/colour/notation-schema.ts";
 import { Finding } from "#tools/colour/schema.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
-import { text } from "#tools/consultations/schema.ts";
+import { text } from "#tools/core/fields.ts";
 
 export const ScenarioCategory = z.enum(["healthy", "correction", "damaged"]);
 export type ScenarioCategory = z.infer<typeof ScenarioCategory>;

@@ -6,7 +6,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { linesToReadIn } from "#tools/formulas/notation.ts";
+import { linesToReadIn } from "#tools/bench/notation.ts";
 import { requestFor } from "./data.ts";
 import { gradeAnswer } from "./grade.ts";
 import { formulaIn } from "./grade-words.ts";

@@ -6,7 +6,7 @@ import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
-import { queueMail } from "#tools/messages/queue.ts";
+import { queueMail } from "#tools/messages/outbox/queue.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { timeZoneOf } from "#tools/hours/conflicts.ts";
 import { unknownAccount } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import type { AccountStatus } from "#tools/core/role-schema.ts";
-import { writeLetter } from "#tools/messages/letter.ts";
-import type { OutgoingMail } from "#tools/messages/queue.ts";
+import { writeLetter } from "#tools/messages/letters/letter.ts";
+import type { OutgoingMail } from "#tools/messages/outbox/queue.ts";
 import type { AccountRow } from "./rows.ts";
 
 type Words = { subject: string; paragraphs: string[] };

@@ -19,8 +19,9 @@ import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 import { plural } from "#ui/lib/format.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
 import { refresh, refreshedBy } from "#ui/lib/query.ts";
 
 const KEY = "appointments";
@@ -31,17 +32,9 @@ const PAGE = 60;
 /** The salon's appointments by what is asked, page by page. */
 export const listAppointments = (filter: FindAppointments) =>
   infiniteQueryOptions({
-    queryKey: [KEY, "list", filter],
-    initialPageParam: "",
-    queryFn: async ({ pageParam: cursor }) => {
-      const answer = await api.appointments.$get({
-        query: { ...filter, limit: PAGE, ...(cursor && { cursor }) },
-      });
-      const items = await answer.json();
-      const total = Number(answer.headers.get("X-Total-Count") ?? items.length);
-      return { items, total, next: nextCursor(answer.headers.get("Link")) };
-    },
-    getNextPageParam: ({ next }) => next,
+    ...inPages([KEY, "list", filter], (page) =>
+      api.appointments.$get({ query: { ...filter, limit: PAGE, ...page } }),
+    ),
     placeholderData: (before) => before,
   });
 
@@ -62,8 +55,8 @@ export const getCalendar = (asked: { from: string; to: string; stylistId?: strin
 
 export const setAppointmentStatus = mutationOptions({
   mutationKey: [KEY, "status"],
-  mutationFn: async ({ id, ...json }: SetAppointmentStatus) =>
-    (await api.appointments[":id"].status.$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: SetAppointmentStatus) =>
+    answerTo(api.appointments[":id"].status.$patch({ param: { id }, json })),
   meta: {
     act: "set_appointment_status",
     done: "Appointment status updated.",
@@ -108,21 +101,20 @@ export const moveAppointment = mutationOptions({
 
 /** Books somebody in for the salon; a refusal is shown in the form. */
 export const bookForClient = mutationOptions({
-  mutationFn: async (json: BookForClient) =>
-    (await api.appointments["for-client"].$post({ json })).json(),
+  mutationFn: (json: BookForClient) => answerTo(api.appointments["for-client"].$post({ json })),
   meta: { act: "book_client", failed: false },
 });
 
 /** Books the same again and again; a refusal is shown in the form. */
 export const bookSeries = mutationOptions({
-  mutationFn: async (json: BookSeries) => (await api.appointments.series.$post({ json })).json(),
+  mutationFn: (json: BookSeries) => answerTo(api.appointments.series.$post({ json })),
   meta: { act: "book_series", failed: false },
 });
 
 /** Cancels an appointment of a series and all that follow. */
 export const cancelSeries = mutationOptions({
-  mutationFn: async ({ id }: Pick<Appointment, "id">) =>
-    (await api.appointments[":id"]["cancel-following"].$post({ param: { id } })).json(),
+  mutationFn: ({ id }: Pick<Appointment, "id">) =>
+    answerTo(api.appointments[":id"]["cancel-following"].$post({ param: { id } })),
   meta: {
     act: "cancel_following",
     done: (cancelled: Appointment[]) => `${plural(cancelled.length, "appointment")} cancelled.`,
@@ -130,13 +122,13 @@ export const cancelSeries = mutationOptions({
 });
 
 export const blockTime = mutationOptions({
-  mutationFn: async (json: BlockTime) => (await api["time-blocks"].$post({ json })).json(),
+  mutationFn: (json: BlockTime) => answerTo(api["time-blocks"].$post({ json })),
   meta: { act: "block_time", failed: false },
 });
 
 export const unblockTime = mutationOptions({
-  mutationFn: async ({ id }: Pick<TimeBlock, "id">) =>
-    (await api["time-blocks"][":id"].$delete({ param: { id } })).json(),
+  mutationFn: ({ id }: Pick<TimeBlock, "id">) =>
+    answerTo(api["time-blocks"][":id"].$delete({ param: { id } })),
   meta: { act: "unblock_time", done: "The time is free again." },
 });
 

@@ -9,6 +9,7 @@ import type {
 } from "#tools/brands/schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 import { sessionQuery } from "./session.ts";
 
 /** What the server said; `fallback` where it said nothing that a person can read. */
@@ -16,42 +17,31 @@ const saidOr = (error: Error, fallback: string) =>
   error instanceof ApiError && error.code === "unknown" ? fallback : sentenceOf(error, fallback);
 
 /** The brands of the catalogue. */
-export const listColorBrands = queryOptions({
-  queryKey: ["brands"],
-  queryFn: async () => (await api["color-brands"].$get()).json(),
-});
+export const listColorBrands = reading(["brands"], () => api["color-brands"].$get());
 
 /** Loads the catalogue where there is none. */
 export const seedColorBrands = mutationOptions({
-  mutationFn: async () => (await api["color-brands"].seed.$post()).json(),
+  mutationFn: () => answerTo(api["color-brands"].seed.$post()),
   meta: { refreshes: "brands", done: "Professional color brands loaded successfully" },
 });
 
 /** Every line of the catalogue, in its order. */
-export const listProductLines = queryOptions({
-  queryKey: ["brands", "lines"],
-  queryFn: async () => (await api["product-lines"].$get()).json(),
-});
+export const listProductLines = reading(["brands", "lines"], () => api["product-lines"].$get());
 
 /** The lines of one brand. */
 export const listLinesOf = (brandId: string) =>
-  queryOptions({
-    queryKey: ["brands", "lines", brandId],
-    queryFn: async () =>
-      (await api["color-brands"][":brandId"]["product-lines"].$get({ param: { brandId } })).json(),
-    enabled: brandId !== "",
-  });
+  reading(
+    ["brands", "lines", brandId],
+    () => api["color-brands"][":brandId"]["product-lines"].$get({ param: { brandId } }),
+    { enabled: brandId !== "" },
+  );
 
 /** What a line prints, by its "brand/line". */
 export const getLineLeaflet = (key: string) => {
   const [brandId = "", lineId = ""] = key.split("/");
-  return queryOptions({
-    queryKey: ["brands", "leaflet", key],
-    queryFn: async () =>
-      (
-        await api["product-lines"][":brandId"][":lineId"].$get({ param: { brandId, lineId } })
-      ).json(),
-  });
+  return reading(["brands", "leaflet", key], () =>
+    api["product-lines"][":brandId"][":lineId"].$get({ param: { brandId, lineId } }),
+  );
 };
 
 /** One's own lines, best first. */
@@ -81,8 +71,7 @@ export const addBrandPreference = mutationOptions({
 });
 
 export const removeBrandPreference = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api["brand-preferences"][":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api["brand-preferences"][":id"].$delete({ param: { id } })),
   meta: {
     act: "remove_brand_preference",
     done: "Preference removed",
@@ -95,20 +84,19 @@ export const removeBrandPreference = mutationOptions({
 
 /** Puts the list into a new order, the best first. */
 export const orderBrandPreferences = mutationOptions({
-  mutationFn: async (json: OrderBrandPreferences) =>
-    (await api["brand-preferences"].order.$put({ json })).json(),
+  mutationFn: (json: OrderBrandPreferences) =>
+    answerTo(api["brand-preferences"].order.$put({ json })),
   meta: { act: "order_brand_preferences" },
 });
 
 /** What Settings shows of one's brands and developer. */
-export const getStylistPreferences = queryOptions({
-  queryKey: ["stylist-preferences"],
-  queryFn: async () => (await api["stylist-preferences"].$get()).json(),
-});
+export const getStylistPreferences = reading(["stylist-preferences"], () =>
+  api["stylist-preferences"].$get(),
+);
 
 /** Answers "Not yet" where a screen asks which lines stand on the shelf. */
 export const leaveLinesOpen = mutationOptions({
-  mutationFn: async () => (await api["stylist-preferences"]["lines-open"].$put()).json(),
+  mutationFn: () => answerTo(api["stylist-preferences"]["lines-open"].$put()),
   meta: {
     refreshes: ["brand-preferences", "stylist-preferences"],
     failed: () => ({ title: "Error", description: "Failed to save that. Please try again." }),
@@ -117,11 +105,8 @@ export const leaveLinesOpen = mutationOptions({
 
 /** `brandName` is for what is said when it is done. */
 export const saveStylistPreferences = mutationOptions({
-  mutationFn: async ({
-    brandName: _said,
-    ...json
-  }: SaveStylistPreferences & { brandName: string }) =>
-    (await api.stylists["brand-preferences"].$put({ json })).json(),
+  mutationFn: ({ brandName: _said, ...json }: SaveStylistPreferences & { brandName: string }) =>
+    answerTo(api.stylists["brand-preferences"].$put({ json })),
   meta: {
     act: "set_stylist_preferences",
     done: (_saved: unknown, { brandName }: { brandName: string }) => ({
@@ -136,14 +121,11 @@ export const saveStylistPreferences = mutationOptions({
 });
 
 /** What stands on the salon's shelf. */
-export const getShelf = queryOptions({
-  queryKey: ["shelf"],
-  queryFn: async () => (await api.shelf.$get()).json(),
-});
+export const getShelf = reading(["shelf"], () => api.shelf.$get());
 
 /** Replaces what is there of one line. */
 export const setShelf = mutationOptions({
-  mutationFn: async (json: SetShelf) => (await api.shelf.$put({ json })).json(),
+  mutationFn: (json: SetShelf) => answerTo(api.shelf.$put({ json })),
   meta: {
     act: "put_on_shelf",
     failed: (error: Error) => ({
@@ -155,7 +137,7 @@ export const setShelf = mutationOptions({
 
 /** Whether formulas are made from the shelf alone. */
 export const setShelfOnly = mutationOptions({
-  mutationFn: async (json: SetShelfOnly) => (await api.shelf.only.$put({ json })).json(),
+  mutationFn: (json: SetShelfOnly) => answerTo(api.shelf.only.$put({ json })),
   meta: {
     act: "use_shelf_only",
     done: ({ only }: SetShelfOnly) =>
@@ -165,5 +147,5 @@ export const setShelfOnly = mutationOptions({
 
 /** Reads a pasted list of codes; nothing is saved. */
 export const readShelfCodes = mutationOptions({
-  mutationFn: async (json: ReadShelfCodes) => (await api.shelf.read.$post({ json })).json(),
+  mutationFn: (json: ReadShelfCodes) => answerTo(api.shelf.read.$post({ json })),
 });

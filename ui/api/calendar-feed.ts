@@ -1,15 +1,13 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** Whether one's own book is open to calendar apps. */
-export const getCalendarFeed = queryOptions({
-  queryKey: ["calendar-feed"],
-  queryFn: async () => (await api["calendar-feed"].$get()).json(),
-});
+export const getCalendarFeed = reading(["calendar-feed"], () => api["calendar-feed"].$get());
 
 /** Makes an address, which is told this once; one before it ends. */
 export const openCalendarFeed = mutationOptions({
-  mutationFn: async () => (await api["calendar-feed"].$post()).json(),
+  mutationFn: () => answerTo(api["calendar-feed"].$post()),
   meta: { refreshes: "calendar-feed", failed: "The link could not be made. Please try again." },
 });
 

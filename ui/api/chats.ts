@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ChangeChat, ShowVersion } from "#tools/chats/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 import { keptOr } from "#ui/lib/kept.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
 import { keepChat } from "./kept-photos.ts";
@@ -36,7 +37,7 @@ export const listAllChats = ({ q = "", archived = false }: Wanted = {}) =>
         return answer.json();
       };
       const chats = q || archived || cursor ? await read() : await keptOr("chats", read);
-      return { chats, next };
+      return { items: chats, next };
     },
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -76,21 +77,19 @@ export const archiveChat = mutationOptions({
 
 /** Shows the version of a message before or after it; gives the chat as it is shown then. */
 export const showVersion = mutationOptions({
-  mutationFn: async ({ id, ...json }: ShowVersion & { id: string }) =>
-    (await api.chats[":id"].branch.$post({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: ShowVersion & { id: string }) =>
+    answerTo(api.chats[":id"].branch.$post({ param: { id }, json })),
 });
 
 /** The links under which a chat can be read now. */
 export const listShares = (id: string) =>
-  queryOptions({
-    queryKey: ["chat-shares", id],
-    queryFn: async () => (await api.chats[":id"].share.$get({ param: { id } })).json(),
+  reading(["chat-shares", id], () => api.chats[":id"].share.$get({ param: { id } }), {
     staleTime: 0,
   });
 
 /** Makes a link; it is told this once. */
 export const shareChat = mutationOptions({
-  mutationFn: async (id: string) => (await api.chats[":id"].share.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.chats[":id"].share.$post({ param: { id } })),
   meta: { refreshes: "chat-shares" },
 });
 

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import type {
   AddClientPhoto,
   CreateClient,
@@ -9,6 +9,8 @@ import type {
   UpdateClient,
 } from "#tools/clients/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 
 /** Clients on one page of the list. */
 const PAGE = 60;
@@ -17,110 +19,86 @@ const KEY = "clients";
 /** The clients that a search leaves, newest first and page by page; with a day only who was last here before it and is not booked. */
 export const listClients = (search: string, awaySince = "") =>
   infiniteQueryOptions({
-    queryKey: [KEY, "list", search, awaySince],
-    initialPageParam: "",
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const answer = await api.clients.$get(
+    ...inPages([KEY, "list", search, awaySince], (page, { signal }) =>
+      api.clients.$get(
         {
           query: {
             ...(search && { search }),
             ...(awaySince && { awaySince }),
             limit: PAGE,
-            ...(cursor && { cursor }),
+            ...page,
           },
         },
         { init: { signal } },
-      );
-      const items = await answer.json();
-      const total = Number(answer.headers.get("X-Total-Count") ?? items.length);
-      const address = /<([^>]+)>;\s*rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
-      const next = address && new URL(address, "http://list").searchParams.get("cursor");
-      return { items, total, next: next ?? undefined };
-    },
-    getNextPageParam: ({ next }) => next,
+      ),
+    ),
     placeholderData: (before) => before,
   });
 
 /** A client's whole record. */
 export const getClient = (id: string) =>
-  queryOptions({
-    queryKey: [KEY, "one", id],
-    queryFn: async () => (await api.clients[":id"].$get({ param: { id } })).json(),
-  });
+  reading([KEY, "one", id], () => api.clients[":id"].$get({ param: { id } }));
 
 /** Visits, consultations and formulas of a client, newest first. */
 export const getClientHistory = (id: string) =>
-  queryOptions({
-    queryKey: [KEY, "history", id],
-    queryFn: async () => (await api.clients[":id"].history.$get({ param: { id } })).json(),
-  });
+  reading([KEY, "history", id], () => api.clients[":id"].history.$get({ param: { id } }));
 
 /** Pictures of a client's hair, newest first. */
 export const listClientPhotos = (id: string) =>
-  queryOptions({
-    queryKey: [KEY, "photos", id],
-    queryFn: async () => (await api.clients[":id"].photos.$get({ param: { id } })).json(),
-  });
+  reading([KEY, "photos", id], () => api.clients[":id"].photos.$get({ param: { id } }));
 
 /** Records that may be one person twice. */
-export const listClientDuplicates = queryOptions({
-  queryKey: [KEY, "duplicates"],
-  queryFn: async () => (await api.clients.duplicates.$get()).json(),
-});
+export const listClientDuplicates = reading([KEY, "duplicates"], () =>
+  api.clients.duplicates.$get(),
+);
 
 export const createClient = mutationOptions({
-  mutationFn: async (json: CreateClient) => (await api.clients.$post({ json })).json(),
+  mutationFn: (json: CreateClient) => answerTo(api.clients.$post({ json })),
   meta: { act: "save_client", done: "Client saved.", failed: false },
 });
 
 export const updateClient = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdateClient & { id: string }) =>
-    (await api.clients[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdateClient & { id: string }) =>
+    answerTo(api.clients[":id"].$patch({ param: { id }, json })),
   meta: { act: "save_client", done: "Client saved.", failed: false },
 });
 
 export const eraseClient = mutationOptions({
-  mutationFn: async (id: string) => (await api.clients[":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.clients[":id"].$delete({ param: { id } })),
   meta: { act: "erase_client", done: ({ message }: ErasedClient) => message },
 });
 
 export const mergeClients = mutationOptions({
-  mutationFn: async (json: MergeClients) => (await api.clients.merge.$post({ json })).json(),
+  mutationFn: (json: MergeClients) => answerTo(api.clients.merge.$post({ json })),
   meta: { act: "merge_clients", done: "The two records are one now." },
 });
 
 export const recordClientTest = mutationOptions({
-  mutationFn: async ({ clientId: id, ...json }: RecordClientTest & { clientId: string }) =>
-    (await api.clients[":id"].tests.$post({ param: { id }, json })).json(),
+  mutationFn: ({ clientId: id, ...json }: RecordClientTest & { clientId: string }) =>
+    answerTo(api.clients[":id"].tests.$post({ param: { id }, json })),
   meta: { act: "record_client_test", done: "Test saved.", failed: false },
 });
 
 export const readClientTest = mutationOptions({
-  mutationFn: async ({
+  mutationFn: ({
     clientId: id,
     testId,
     ...json
   }: ReadClientTest & { clientId: string; testId: string }) =>
-    (await api.clients[":id"].tests[":testId"].$patch({ param: { id, testId }, json })).json(),
+    answerTo(api.clients[":id"].tests[":testId"].$patch({ param: { id, testId }, json })),
   meta: { act: "record_client_test", done: "Result saved.", failed: false },
 });
 
 export const addClientPhoto = mutationOptions({
-  mutationFn: async ({ clientId: id, ...json }: AddClientPhoto & { clientId: string }) =>
-    (await api.clients[":id"].photos.$post({ param: { id }, json })).json(),
+  mutationFn: ({ clientId: id, ...json }: AddClientPhoto & { clientId: string }) =>
+    answerTo(api.clients[":id"].photos.$post({ param: { id }, json })),
   meta: { act: "add_client_photo", done: "Photo saved." },
 });
 
 export const removeClientPhoto = mutationOptions({
-  mutationFn: async ({
-    clientId: id,
-    clientPhotoId,
-  }: {
-    clientId: string;
-    clientPhotoId: string;
-  }) =>
-    (
-      await api.clients[":id"].photos[":photoId"].$delete({ param: { id, photoId: clientPhotoId } })
-    ).json(),
+  mutationFn: ({ clientId: id, clientPhotoId }: { clientId: string; clientPhotoId: string }) =>
+    answerTo(
+      api.clients[":id"].photos[":photoId"].$delete({ param: { id, photoId: clientPhotoId } }),
+    ),
   meta: { act: "remove_client_photo", done: "Photo removed." },
 });

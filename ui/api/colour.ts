@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { api, send } from "#ui/lib/api.ts";
+import { reading } from "#ui/lib/reading.ts";
 
 /** The spots a stylist tapped on a photo: hair, and something white in the same light. */
 export type PhotoMarks = Pick<HairMarks, "points" | "reference">;
@@ -25,8 +26,6 @@ export const readPhoto = (
 
 /** What the engine mixes for a head that is told to it. Saves nothing and uses no quota. */
 export const formulateExample = (json: FormulateRequest) =>
-  queryOptions({
-    queryKey: ["colour", "example", json],
-    queryFn: async () => (await api.colour.formulate.$post({ json })).json(),
+  reading(["colour", "example", json], () => api.colour.formulate.$post({ json }), {
     staleTime: Infinity,
   });

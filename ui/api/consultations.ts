@@ -5,6 +5,8 @@ import type { ConsultationResult, CreateConsultation } from "#tools/consultation
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { ApiError, saidOr } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { readEvents } from "./event-stream.ts";
 
@@ -13,34 +15,20 @@ const PAGE = 60;
 
 /** The salon's newest consultations. */
 export const latestConsultations = (limit: number) =>
-  queryOptions({
-    queryKey: ["consultations", "latest", limit],
-    queryFn: async () => (await api.consultations.$get({ query: { limit } })).json(),
-  });
+  reading(["consultations", "latest", limit], () => api.consultations.$get({ query: { limit } }));
 
 /** The history, newest first and page by page; `q` is part of a client's name. */
 export const listConsultations = (q: string) =>
   infiniteQueryOptions({
-    queryKey: ["consultations", "list", q],
-    initialPageParam: "",
-    queryFn: async ({ pageParam: cursor }) => {
-      const answer = await api.consultations.$get({
-        query: { limit: PAGE, ...(q && { q }), ...(cursor && { cursor }) },
-      });
-      const items = await answer.json();
-      const total = Number(answer.headers.get("X-Total-Count") ?? items.length);
-      return { items, total, next: nextCursor(answer.headers.get("Link")) };
-    },
-    getNextPageParam: ({ next }) => next,
+    ...inPages(["consultations", "list", q], (page) =>
+      api.consultations.$get({ query: { limit: PAGE, ...(q && { q }), ...page } }),
+    ),
     placeholderData: (before) => before,
   });
 
 /** A consultation with its formulas. */
 export const getConsultation = (id: string) =>
-  queryOptions({
-    queryKey: ["consultations", "one", id],
-    queryFn: async () => (await api.consultations[":id"].$get({ param: { id } })).json(),
-  });
+  reading(["consultations", "one", id], () => api.consultations[":id"].$get({ param: { id } }));
 
 /** Why the formula is as it is, or is not otherwise: the checks are asked again with what the question names. */
 export const explainConsultation = (id: string, question: string, step?: number) =>
@@ -53,20 +41,14 @@ export const explainConsultation = (id: string, question: string, step?: number)
   });
 
 export const saveNotes = mutationOptions({
-  mutationFn: async ({ id, notes }: SaveNotes) =>
-    (await api.consultations[":id"].notes.$patch({ param: { id }, json: { notes } })).json(),
+  mutationFn: ({ id, notes }: SaveNotes) =>
+    answerTo(api.consultations[":id"].notes.$patch({ param: { id }, json: { notes } })),
   meta: {
     act: "save_notes",
     done: "Notes saved.",
     failed: { title: "Error", description: "Failed to save notes. Please try again." },
   },
 });
-
-/** Where a list goes on, by its Link header. */
-function nextCursor(link: string | null): string | undefined {
-  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
-  return address && (new URL(address, "http://list").searchParams.get("cursor") ?? undefined);
-}
 
 /** What an analysis needs beside the diagnosis: who hears of its steps, and what stops it. */
 export type Analysis<Input> = {
@@ -152,9 +134,7 @@ function failureIn(data: string): ApiError {
 
 /** Takes back words about safety that were said in error. */
 export const withdrawSafety = mutationOptions({
-  mutationFn: async ({ consultationId: id, words }: WithdrawSafety) =>
-    (
-      await api.consultations[":id"].safety.withdraw.$post({ param: { id }, json: { words } })
-    ).json(),
+  mutationFn: ({ consultationId: id, words }: WithdrawSafety) =>
+    answerTo(api.consultations[":id"].safety.withdraw.$post({ param: { id }, json: { words } })),
   meta: { act: "withdraw_safety", done: "Taken back, and judged anew." },
 });

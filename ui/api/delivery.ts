@@ -1,8 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
+import { reading } from "#ui/lib/reading.ts";
 
 /** How the salon writes, with what is set up to send: mail, texts, the number they go out from. */
-export const messageSettings = queryOptions({
-  queryKey: ["messages", "settings"],
-  queryFn: async () => (await api.messages.settings.$get()).json(),
-});
+export const messageSettings = reading(["messages", "settings"], () =>
+  api.messages.settings.$get(),
+);

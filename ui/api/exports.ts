@@ -1,27 +1,26 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Restore, Retention } from "#tools/exports/schema.ts";
 import { api, send } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 const KEY = "exports";
 const LEAVING = "leaving";
 
 /** What an export would hold now. */
-export const previewExport = queryOptions({
-  queryKey: [KEY, "preview"],
-  queryFn: async () => (await api.exports.preview.$get()).json(),
+export const previewExport = reading([KEY, "preview"], () => api.exports.preview.$get(), {
   staleTime: 0,
 });
 
 /** Asks for an export: the answer holds where it is fetched. A wrong password is said in the form. */
 export const makeExport = mutationOptions({
-  mutationFn: async (password: string) => (await api.exports.$post({ json: { password } })).json(),
+  mutationFn: (password: string) => answerTo(api.exports.$post({ json: { password } })),
   meta: { failed: false },
 });
 
 /** The last export that was brought in; asked again while it is on its way. */
 export const getRestore = queryOptions({
   queryKey: [KEY, "restore"],
-  queryFn: async () => (await api.exports.restore.$get()).json(),
+  queryFn: () => answerTo(api.exports.restore.$get()),
   staleTime: 0,
   refetchInterval: ({ state }) => (isOnItsWay(state.data) ? 1500 : false),
 });
@@ -43,16 +42,13 @@ export const startRestore = mutationOptions({
 });
 
 /** When the salon is to be deleted; null while it stays. */
-export const getDeletion = queryOptions({
-  queryKey: [LEAVING, "deletion"],
-  queryFn: async () => (await api.salon.deletion.$get()).json(),
+export const getDeletion = reading([LEAVING, "deletion"], () => api.salon.deletion.$get(), {
   staleTime: 60_000,
 });
 
 /** Begins the salon's end. A wrong password is said in the form. */
 export const askDeletion = mutationOptions({
-  mutationFn: async (password: string) =>
-    (await api.salon.deletion.$post({ json: { password } })).json(),
+  mutationFn: (password: string) => answerTo(api.salon.deletion.$post({ json: { password } })),
   meta: { refreshes: LEAVING, failed: false },
 });
 
@@ -66,10 +62,7 @@ export const cancelDeletion = mutationOptions({
 });
 
 /** How long the salon keeps what. */
-export const getRetention = queryOptions({
-  queryKey: [LEAVING, "retention"],
-  queryFn: async () => (await api.salon.retention.$get()).json(),
-});
+export const getRetention = reading([LEAVING, "retention"], () => api.salon.retention.$get());
 
 /** What would go now by these months. */
 export const previewRetention = (months: Retention) =>
@@ -90,6 +83,6 @@ export const previewRetention = (months: Retention) =>
 
 /** Says how long things are kept. */
 export const setRetention = mutationOptions({
-  mutationFn: async (json: Retention) => (await api.salon.retention.$put({ json })).json(),
+  mutationFn: (json: Retention) => answerTo(api.salon.retention.$put({ json })),
   meta: { act: "set_retention", done: "Saved. What is older goes within a day." },
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { foldName } from "#tools/values/name-rules.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 
 /** As many of each kind as a short list shows. */
 const SHOWN = 5;
@@ -12,10 +13,8 @@ const LOOKED_AT = 25;
 export const findClients = (search: string) =>
   queryOptions({
     queryKey: ["clients", "found", search],
-    queryFn: async ({ signal }) =>
-      (
-        await api.clients.$get({ query: { search, limit: LOOKED_AT } }, { init: { signal } })
-      ).json(),
+    queryFn: ({ signal }) =>
+      answerTo(api.clients.$get({ query: { search, limit: LOOKED_AT } }, { init: { signal } })),
     select: (found) => {
       const begins = ({ name }: { name: string }) => ` ${foldName(name)}`.includes(sought);
       const sought = ` ${foldName(search)}`;
@@ -27,19 +26,19 @@ export const findClients = (search: string) =>
 export const findChats = (q: string) =>
   queryOptions({
     queryKey: ["chats", "found", q],
-    queryFn: async ({ signal }) =>
-      (await api.chats.$get({ query: { q, limit: SHOWN } }, { init: { signal } })).json(),
+    queryFn: ({ signal }) =>
+      answerTo(api.chats.$get({ query: { q, limit: SHOWN } }, { init: { signal } })),
   });
 
 /** The first formulas of the library that hold the words. */
 export const findFormulas = (search: string) =>
   queryOptions({
     queryKey: ["library", "found", search],
-    queryFn: async ({ signal }) =>
-      (
-        await api.formulas.library.$get(
+    queryFn: ({ signal }) =>
+      answerTo(
+        api.formulas.library.$get(
           { query: { search, limit: String(SHOWN) } },
           { init: { signal } },
-        )
-      ).json(),
+        ),
+      ),
   });

@@ -4,34 +4,34 @@ import type {
   OverrideFormula,
   WriteFormula,
   WrittenFormula,
-} from "#tools/formulas/write-schema.ts";
+} from "#tools/bench/write-schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** Who released which blocked formula of a consultation, newest first. */
 export const listOverrides = (consultationId: string) =>
-  queryOptions({
-    queryKey: ["formulas", "overrides", consultationId],
-    queryFn: async () => (await api.formulas.overrides.$get({ query: { consultationId } })).json(),
-  });
+  reading(["formulas", "overrides", consultationId], () =>
+    api.formulas.overrides.$get({ query: { consultationId } }),
+  );
 
 /** What the checks say of bowls on the hair of a consultation; nothing is kept. */
 export const checkFormulaFor = ({ consultationId, bowls }: CheckFormulaFor) =>
   queryOptions({
     queryKey: ["formula-check", consultationId, bowls],
-    queryFn: async () =>
-      (
-        await api.consultations[":id"].formulas.check.$post({
+    queryFn: () =>
+      answerTo(
+        api.consultations[":id"].formulas.check.$post({
           param: { id: consultationId },
           json: { bowls },
-        })
-      ).json(),
+        }),
+      ),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
 
 export const writeFormula = mutationOptions({
-  mutationFn: async ({ consultationId, ...json }: WriteFormula) =>
-    (await api.consultations[":id"].formulas.$post({ param: { id: consultationId }, json })).json(),
+  mutationFn: ({ consultationId, ...json }: WriteFormula) =>
+    answerTo(api.consultations[":id"].formulas.$post({ param: { id: consultationId }, json })),
   meta: {
     act: "write_formula",
     done: (written: WrittenFormula) =>
@@ -42,7 +42,7 @@ export const writeFormula = mutationOptions({
 });
 
 export const overrideFormula = mutationOptions({
-  mutationFn: async ({ formulaId, ...json }: OverrideFormula) =>
-    (await api.formulas[":id"].override.$post({ param: { id: formulaId }, json })).json(),
+  mutationFn: ({ formulaId, ...json }: OverrideFormula) =>
+    answerTo(api.formulas[":id"].override.$post({ param: { id: formulaId }, json })),
   meta: { act: "override_formula", done: "The grams are released." },
 });

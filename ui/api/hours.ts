@@ -1,35 +1,31 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { CreateHoursException, WeekHours } from "#tools/hours/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** The week of one stylist. */
 export const getWeek = (stylistId: string) =>
-  queryOptions({
-    queryKey: ["hours", "week", stylistId],
-    queryFn: async () =>
-      (await api.stylists[":id"].hours.$get({ param: { id: stylistId } })).json(),
-  });
+  reading(["hours", "week", stylistId], () =>
+    api.stylists[":id"].hours.$get({ param: { id: stylistId } }),
+  );
 
 /** Days off and holidays that are not over, of everybody. */
-export const listExceptions = queryOptions({
-  queryKey: ["hours", "exceptions"],
-  queryFn: async () => (await api["hours-exceptions"].$get({ query: {} })).json(),
-});
+export const listExceptions = reading(["hours", "exceptions"], () =>
+  api["hours-exceptions"].$get({ query: {} }),
+);
 
 export const setWeek = mutationOptions({
-  mutationFn: async ({ stylistId, week }: { stylistId: string; week: WeekHours }) =>
-    (await api.stylists[":id"].hours.$put({ param: { id: stylistId }, json: { week } })).json(),
+  mutationFn: ({ stylistId, week }: { stylistId: string; week: WeekHours }) =>
+    answerTo(api.stylists[":id"].hours.$put({ param: { id: stylistId }, json: { week } })),
   meta: { act: "set_hours", done: "Working hours saved.", failed: false },
 });
 
 export const createException = mutationOptions({
-  mutationFn: async (json: CreateHoursException) =>
-    (await api["hours-exceptions"].$post({ json })).json(),
+  mutationFn: (json: CreateHoursException) => answerTo(api["hours-exceptions"].$post({ json })),
   meta: { act: "close_day", done: "Days saved.", failed: false },
 });
 
 export const deleteException = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api["hours-exceptions"][":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api["hours-exceptions"][":id"].$delete({ param: { id } })),
   meta: { act: "open_day" },
 });

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport, ImportMapping } from "#tools/migration/formulas/schema.ts";
 import { readError } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 
 /** How often a running import is looked at. */
 const LOOK_MS = 500;
@@ -14,7 +15,7 @@ export const UPLOAD_FAILED = {
 /** What the salon sent, newest first; looked at again while one of them runs. */
 export const listImports = queryOptions({
   queryKey: ["imports"],
-  queryFn: async () => (await api.formulas.imports.$get({ query: { limit: "20" } })).json(),
+  queryFn: () => answerTo(api.formulas.imports.$get({ query: { limit: "20" } })),
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.some(isRunning) ? LOOK_MS : false),
 });
@@ -23,7 +24,7 @@ export const listImports = queryOptions({
 export const getImport = (id: string) =>
   queryOptions({
     queryKey: ["imports", id],
-    queryFn: async () => (await api.formulas.imports[":id"].$get({ param: { id } })).json(),
+    queryFn: () => answerTo(api.formulas.imports[":id"].$get({ param: { id } })),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_MS : false),
   });
@@ -44,34 +45,31 @@ export const receiveImport = mutationOptions({
 export const checkImport = (id: string, mapping: ImportMapping) =>
   queryOptions({
     queryKey: ["import-check", id, mapping],
-    queryFn: async ({ signal }) =>
-      (
-        await api.formulas.imports[":id"].mapping.$put(
+    queryFn: ({ signal }) =>
+      answerTo(
+        api.formulas.imports[":id"].mapping.$put(
           { param: { id }, json: mapping },
           { init: { signal } },
-        )
-      ).json(),
+        ),
+      ),
     gcTime: 0,
     staleTime: 0,
   });
 
 export const startImport = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.formulas.imports[":id"].start.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.formulas.imports[":id"].start.$post({ param: { id } })),
   meta: { act: "start_formula_import", failed: UPLOAD_FAILED },
 });
 
 /** Stops an import and lets its file go. */
 export const cancelImport = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.formulas.imports[":id"].cancel.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.formulas.imports[":id"].cancel.$post({ param: { id } })),
   meta: { act: "cancel_formula_import", done: "Cancelled. Nothing was taken." },
 });
 
 /** Takes back what an import brought. */
 export const undoImport = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.formulas.imports[":id"].undo.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.formulas.imports[":id"].undo.$post({ param: { id } })),
   meta: {
     act: "undo_formula_import",
     done: {

@@ -10,8 +10,9 @@ import type {
 } from "#tools/inventory/order-schema.ts";
 import { mailSentence, reorderNotes } from "#tools/inventory/order-rules.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 import { plural } from "#ui/lib/format.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
 import type { Notice } from "#ui/lib/toast.ts";
 
 const KEY = "inventory";
@@ -23,25 +24,19 @@ const LIST_LOOK_MS = 4000;
 
 /** The salon's orders, newest first and page by page; read again while a mail is on its way. */
 export const listOrders = infiniteQueryOptions({
-  queryKey: [KEY, "orders", "list"],
-  initialPageParam: "",
-  queryFn: async ({ pageParam: cursor }) => {
-    const query = { limit: PAGE, ...(cursor && { cursor }) };
-    const answer = await api.inventory.orders.$get({ query });
-    const orders = await answer.json();
-    return { orders, next: nextCursor(answer.headers.get("Link")) };
-  },
-  getNextPageParam: ({ next }) => next,
+  ...inPages([KEY, "orders", "list"], (page) =>
+    api.inventory.orders.$get({ query: { limit: PAGE, ...page } }),
+  ),
   staleTime: 0,
   refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ orders }) => orders.some(isUnderWay)) ? LIST_LOOK_MS : false,
+    state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? LIST_LOOK_MS : false,
 });
 
 /** One order; read again while its mail is on its way. */
 export const getOrder = (id: string) =>
   queryOptions({
     queryKey: [KEY, "orders", "one", id],
-    queryFn: async () => (await api.inventory.orders[":id"].$get({ param: { id } })).json(),
+    queryFn: () => answerTo(api.inventory.orders[":id"].$get({ param: { id } })),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LIST_LOOK_MS : false),
   });
@@ -56,14 +51,14 @@ export const orderFile = (id: string, kind: "pdf" | "csv") =>
   `/api/inventory/orders/${id}/order.${kind}`;
 
 export const createOrder = mutationOptions({
-  mutationFn: async (json: CreateOrder) => (await api.inventory.orders.$post({ json })).json(),
+  mutationFn: (json: CreateOrder) => answerTo(api.inventory.orders.$post({ json })),
   meta: { act: "order_item", done: "Order Created" },
 });
 
 /** Changes a draft. */
 export const updateOrder = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdateOrder & { id: string }) =>
-    (await api.inventory.orders[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdateOrder & { id: string }) =>
+    answerTo(api.inventory.orders[":id"].$patch({ param: { id }, json })),
   meta: { act: "change_order", done: "Order Saved" },
 });
 
@@ -118,15 +113,15 @@ async function settled(order: Order): Promise<Order> {
 
 /** It was ordered by telephone, on the supplier's site, by one's own mail. */
 export const submitOrder = mutationOptions({
-  mutationFn: async ({ id }: Pick<Order, "id">) =>
-    (await api.inventory.orders[":id"].submit.$post({ param: { id } })).json(),
+  mutationFn: ({ id }: Pick<Order, "id">) =>
+    answerTo(api.inventory.orders[":id"].submit.$post({ param: { id } })),
   meta: { act: "submit_order", done: "Marked as Submitted" },
 });
 
 /** A refusal is shown in the form. */
 export const receiveOrder = mutationOptions({
-  mutationFn: async ({ id, ...json }: ReceiveOrder & { id: string }) =>
-    (await api.inventory.orders[":id"].receive.$post({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: ReceiveOrder & { id: string }) =>
+    answerTo(api.inventory.orders[":id"].receive.$post({ param: { id }, json })),
   meta: {
     act: "receive_order",
     failed: false,
@@ -138,8 +133,8 @@ export const receiveOrder = mutationOptions({
 });
 
 export const cancelOrder = mutationOptions({
-  mutationFn: async ({ id }: Pick<Order, "id">) =>
-    (await api.inventory.orders[":id"].cancel.$post({ param: { id } })).json(),
+  mutationFn: ({ id }: Pick<Order, "id">) =>
+    answerTo(api.inventory.orders[":id"].cancel.$post({ param: { id } })),
   meta: { act: "cancel_order", done: "Order Cancelled" },
 });
 

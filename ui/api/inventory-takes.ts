@@ -1,42 +1,41 @@
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { CountedItem, StockTake } from "#tools/inventory/movement-schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 import { plural } from "#ui/lib/format.ts";
 
 const KEY = "inventory";
 const TAKES = [KEY, "takes"] as const;
 
 /** The salon's counts of the shelf, newest first; the open one is the first that is open. */
-export const listTakes = queryOptions({
-  queryKey: [...TAKES, "list"],
-  queryFn: async () => (await api.inventory.takes.$get({ query: {} })).json(),
-  staleTime: 0,
-});
+export const listTakes = reading(
+  [...TAKES, "list"],
+  () => api.inventory.takes.$get({ query: {} }),
+  { staleTime: 0 },
+);
 
 /** One count, with what was counted so far: others may count along. */
 export const getTake = (id: string) =>
-  queryOptions({
-    queryKey: [...TAKES, "one", id],
-    queryFn: async () => (await api.inventory.takes[":id"].$get({ param: { id } })).json(),
+  reading([...TAKES, "one", id], () => api.inventory.takes[":id"].$get({ param: { id } }), {
     staleTime: 0,
   });
 
 export const startTake = mutationOptions({
-  mutationFn: async () => (await api.inventory.takes.$post()).json(),
+  mutationFn: () => answerTo(api.inventory.takes.$post()),
   meta: { act: "start_stock_take" },
 });
 
 /** Keeps what was counted on the server at once. */
 export const countItems = mutationOptions({
-  mutationFn: async ({ id, counts }: { id: string; counts: CountedItem[] }) =>
-    (await api.inventory.takes[":id"].counts.$put({ param: { id }, json: { counts } })).json(),
+  mutationFn: ({ id, counts }: { id: string; counts: CountedItem[] }) =>
+    answerTo(api.inventory.takes[":id"].counts.$put({ param: { id }, json: { counts } })),
   onSuccess: (take, _counted, _before, { client }) => put(client, take),
 });
 
 /** What was counted becomes what there is. */
 export const finishTake = mutationOptions({
-  mutationFn: async ({ id }: Pick<StockTake, "id">) =>
-    (await api.inventory.takes[":id"].finish.$post({ param: { id } })).json(),
+  mutationFn: ({ id }: Pick<StockTake, "id">) =>
+    answerTo(api.inventory.takes[":id"].finish.$post({ param: { id } })),
   meta: {
     act: "finish_stock_take",
     done: ({ counted }: StockTake) => ({
@@ -47,8 +46,8 @@ export const finishTake = mutationOptions({
 });
 
 export const cancelTake = mutationOptions({
-  mutationFn: async ({ id }: Pick<StockTake, "id">) =>
-    (await api.inventory.takes[":id"].cancel.$post({ param: { id } })).json(),
+  mutationFn: ({ id }: Pick<StockTake, "id">) =>
+    answerTo(api.inventory.takes[":id"].cancel.$post({ param: { id } })),
   meta: {
     act: "cancel_stock_take",
     done: { title: "Count Cancelled", description: "Nothing was changed." },

@@ -11,7 +11,8 @@ import type { ActivatedInventory } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
+import { inPages, pageOf, type Page } from "#ui/lib/paging.ts";
 
 const KEY = "inventory";
 /** As many as one answer holds. */
@@ -20,13 +21,12 @@ const MOST = 500;
 const PAGE = 50;
 
 /** Whether the salon has inventory. */
-export const inventorySubscription = queryOptions({
-  queryKey: [KEY, "subscription"],
-  queryFn: async () => (await api.inventory.subscription.$get()).json(),
-});
+export const inventorySubscription = reading([KEY, "subscription"], () =>
+  api.inventory.subscription.$get(),
+);
 
 export const activateInventory = mutationOptions({
-  mutationFn: async () => (await api.inventory.subscribe.$put()).json(),
+  mutationFn: () => answerTo(api.inventory.subscribe.$put()),
   // the link to pay comes with it
   onSuccess: (_activated, _input, _before, { client }) =>
     client.invalidateQueries({ queryKey: getBilling.queryKey }),
@@ -42,22 +42,19 @@ export const activateInventory = mutationOptions({
 export const listSuppliers = queryOptions({
   queryKey: [KEY, "suppliers"],
   queryFn: () =>
-    whole(async (cursor) => {
-      const query = { limit: MOST, ...(cursor && { cursor }) };
-      const answer = await api.inventory.suppliers.$get({ query });
-      return { rows: await answer.json(), next: nextCursor(answer.headers.get("Link")) };
-    }),
+    whole((cursor) =>
+      pageOf(api.inventory.suppliers.$get({ query: { limit: MOST, ...(cursor && { cursor }) } })),
+    ),
 });
 
 export const createSupplier = mutationOptions({
-  mutationFn: async (json: CreateSupplier) =>
-    (await api.inventory.suppliers.$post({ json })).json(),
+  mutationFn: (json: CreateSupplier) => answerTo(api.inventory.suppliers.$post({ json })),
   meta: { act: "add_supplier", done: "Supplier Added" },
 });
 
 export const updateSupplier = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdateSupplier & { id: string }) =>
-    (await api.inventory.suppliers[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdateSupplier & { id: string }) =>
+    answerTo(api.inventory.suppliers[":id"].$patch({ param: { id }, json })),
   meta: { act: "change_supplier", done: "Supplier Saved" },
 });
 
@@ -71,20 +68,17 @@ export const deleteSupplier = mutationOptions({
 export const listItems = queryOptions({
   queryKey: [KEY, "items"],
   queryFn: () =>
-    whole(async (cursor) => {
-      const query = { limit: MOST, ...(cursor && { cursor }) };
-      const answer = await api.inventory.items.$get({ query });
-      return { rows: await answer.json(), next: nextCursor(answer.headers.get("Link")) };
-    }),
+    whole((cursor) =>
+      pageOf(api.inventory.items.$get({ query: { limit: MOST, ...(cursor && { cursor }) } })),
+    ),
 });
 
 /** What is at or below its threshold. Bowls and colleagues change it meanwhile. */
-export const listLowStock = queryOptions({
-  queryKey: [KEY, "low-stock"],
-  queryFn: async () =>
-    (await api.inventory.items["low-stock"].$get({ query: { limit: MOST } })).json(),
-  staleTime: 30_000,
-});
+export const listLowStock = reading(
+  [KEY, "low-stock"],
+  () => api.inventory.items["low-stock"].$get({ query: { limit: MOST } }),
+  { staleTime: 30_000 },
+);
 
 /** The item with this barcode; null where none has it. */
 export const findByBarcode = (barcode: string) =>
@@ -104,13 +98,13 @@ export const findByBarcode = (barcode: string) =>
   });
 
 export const createItem = mutationOptions({
-  mutationFn: async (json: CreateItem) => (await api.inventory.items.$post({ json })).json(),
+  mutationFn: (json: CreateItem) => answerTo(api.inventory.items.$post({ json })),
   meta: { act: "add_item", done: "Item Added" },
 });
 
 export const updateItem = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdateItem & { id: string }) =>
-    (await api.inventory.items[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdateItem & { id: string }) =>
+    answerTo(api.inventory.items[":id"].$patch({ param: { id }, json })),
   meta: { act: "change_item", done: "Item Saved" },
 });
 
@@ -122,37 +116,30 @@ export const deleteItem = mutationOptions({
 
 /** Takes out or puts in by hand; a refusal is shown in the form. */
 export const adjustItem = mutationOptions({
-  mutationFn: async ({ id, ...json }: AdjustItem & { id: string }) =>
-    (await api.inventory.items[":id"].adjust.$post({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: AdjustItem & { id: string }) =>
+    answerTo(api.inventory.items[":id"].adjust.$post({ param: { id }, json })),
   meta: { act: "adjust_stock", done: "Stock Changed", failed: false },
 });
 
 /** The log, newest first and page by page: of one item, or of everything. */
 export const listMovements = (itemId?: string) =>
   infiniteQueryOptions({
-    queryKey: [KEY, "movements", itemId ?? "all"],
-    initialPageParam: "",
-    queryFn: async ({ pageParam: cursor }) => {
-      const query = { limit: PAGE, ...(cursor && { cursor }) };
-      const answer = itemId
-        ? await api.inventory.items[":id"].movements.$get({ param: { id: itemId }, query })
-        : await api.inventory.movements.$get({ query });
-      const movements = await answer.json();
-      return { movements, next: nextCursor(answer.headers.get("Link")) };
-    },
-    getNextPageParam: ({ next }) => next,
+    ...inPages([KEY, "movements", itemId ?? "all"], (page) => {
+      const query = { limit: PAGE, ...page };
+      return itemId
+        ? api.inventory.items[":id"].movements.$get({ param: { id: itemId }, query })
+        : api.inventory.movements.$get({ query });
+    }),
     staleTime: 0,
   });
 
 /** Every page of a list, one after the other. */
-async function whole<Row>(
-  page: (cursor: string) => Promise<{ rows: Row[]; next: string | undefined }>,
-): Promise<Row[]> {
+async function whole<Row>(page: (cursor: string) => Promise<Page<Row>>): Promise<Row[]> {
   const all: Row[] = [];
   let cursor: string | undefined = "";
   while (cursor !== undefined) {
-    const { rows, next }: { rows: Row[]; next: string | undefined } = await page(cursor);
-    all.push(...rows);
+    const { items, next }: Page<Row> = await page(cursor);
+    all.push(...items);
     cursor = next;
   }
   return all;

@@ -5,8 +5,10 @@ import type {
   RestoreLibraryFormula,
   SaveLibraryFormula,
   UseLibraryFormula,
-} from "#tools/formulas/library-schema.ts";
+} from "#tools/library/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 
 /** What of the library is shown, as its address holds it; nothing for what is not asked. */
 export type LibraryFilter = Partial<
@@ -23,61 +25,48 @@ const KEY = "library";
 /** The formulas that a filter leaves, newest first and page by page. */
 export const listLibrary = (filter: LibraryFilter) =>
   infiniteQueryOptions({
-    queryKey: [KEY, "list", filter],
-    initialPageParam: "",
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const answer = await api.formulas.library.$get(
-        { query: { ...(filter as object), limit: String(PAGE), ...(cursor && { cursor }) } },
+    ...inPages([KEY, "list", filter], (page, { signal }) =>
+      api.formulas.library.$get(
+        { query: { ...(filter as object), limit: String(PAGE), ...page } },
         { init: { signal } },
-      );
-      const items = await answer.json();
-      const total = Number(answer.headers.get("X-Total-Count") ?? items.length);
-      const address = /<([^>]+)>;\s*rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
-      const next = address && new URL(address, "http://list").searchParams.get("cursor");
-      return { items, total, next: next ?? undefined };
-    },
-    getNextPageParam: ({ next }) => next,
+      ),
+    ),
     placeholderData: (before) => before,
   });
 
 /** A formula of the library, or of a consultation. */
 export const getLibraryFormula = (id: string) =>
-  queryOptions({
-    queryKey: [KEY, "one", id],
-    queryFn: async () => (await api.formulas.library[":id"].$get({ param: { id } })).json(),
-  });
+  reading([KEY, "one", id], () => api.formulas.library[":id"].$get({ param: { id } }));
 
 /** What shorthand is read as, while it is written; nothing is kept. */
 export const readAsWritten = (text: string, line: string | undefined) =>
   queryOptions({
     queryKey: ["notation", text, line],
-    queryFn: async ({ signal }) =>
-      (
-        await api.formulas.notation.$post(
+    queryFn: ({ signal }) =>
+      answerTo(
+        api.formulas.notation.$post(
           { json: { text, ...(line && { line }) } },
           { init: { signal } },
-        )
-      ).json(),
+        ),
+      ),
     enabled: text.trim() !== "",
     placeholderData: (before) => before,
     gcTime: 60_000,
   });
 
 export const saveLibraryFormula = mutationOptions({
-  mutationFn: async (json: SaveLibraryFormula) =>
-    (await api.formulas.library.$post({ json })).json(),
+  mutationFn: (json: SaveLibraryFormula) => answerTo(api.formulas.library.$post({ json })),
   meta: { act: "save_to_library", done: { title: "Saved to the library." }, failed: false },
 });
 
 export const changeLibraryFormula = mutationOptions({
-  mutationFn: async ({ id, ...json }: ChangeLibraryFormula) =>
-    (await api.formulas.library[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: ChangeLibraryFormula) =>
+    answerTo(api.formulas.library[":id"].$patch({ param: { id }, json })),
   meta: { act: "change_library_formula", done: "Formula saved.", failed: false },
 });
 
 export const deleteLibraryFormula = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.formulas.library[":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.formulas.library[":id"].$delete({ param: { id } })),
   meta: {
     act: "delete_library_formula",
     failed: { title: "Error", description: "Failed to delete the formula. Please try again." },
@@ -85,8 +74,8 @@ export const deleteLibraryFormula = mutationOptions({
 });
 
 export const restoreLibraryFormula = mutationOptions({
-  mutationFn: async (json: RestoreLibraryFormula) =>
-    (await api.formulas.library.restore.$post({ json })).json(),
+  mutationFn: (json: RestoreLibraryFormula) =>
+    answerTo(api.formulas.library.restore.$post({ json })),
   meta: {
     act: "restore_library_formula",
     done: "The formula is back.",
@@ -96,10 +85,8 @@ export const restoreLibraryFormula = mutationOptions({
 
 /** The verb useLibraryFormula; under another name, since `use` means a hook here. */
 export const putOnHair = mutationOptions({
-  mutationFn: async ({ id, consultationId }: UseLibraryFormula) =>
-    (
-      await api.formulas.library[":id"].use.$post({ param: { id }, json: { consultationId } })
-    ).json(),
+  mutationFn: ({ id, consultationId }: UseLibraryFormula) =>
+    answerTo(api.formulas.library[":id"].use.$post({ param: { id }, json: { consultationId } })),
   meta: { act: "use_library_formula", failed: false },
 });
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { RecordConsent } from "#tools/messages/consent-schema.ts";
+import type { RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
 import type {
   Template,
   UpdateMessageSettings,
@@ -7,6 +7,7 @@ import type {
 } from "#tools/messages/settings-schema.ts";
 import type { SmsThread } from "#tools/messages/sms-schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 const KEY = "messages";
 
@@ -14,32 +15,24 @@ type Which = Pick<Template, "kind" | "channel">;
 
 /** A refusal is shown in the form. */
 export const updateMessageSettings = mutationOptions({
-  mutationFn: async (json: UpdateMessageSettings) =>
-    (await api.messages.settings.$put({ json })).json(),
+  mutationFn: (json: UpdateMessageSettings) => answerTo(api.messages.settings.$put({ json })),
   meta: { act: "set_message_settings", done: "Saved", failed: false },
 });
 
 /** The words of every message, by mail and by text. */
-export const listTemplates = queryOptions({
-  queryKey: [KEY, "templates"],
-  queryFn: async () => (await api.messages.templates.$get()).json(),
-});
+export const listTemplates = reading([KEY, "templates"], () => api.messages.templates.$get());
 
 /** A refusal is shown in the editor. */
 export const updateTemplate = mutationOptions({
-  mutationFn: async ({ kind, channel, ...json }: Which & UpdateTemplate) =>
-    (
-      await api.messages.templates[":kind"][":channel"].$put({ param: { kind, channel }, json })
-    ).json(),
+  mutationFn: ({ kind, channel, ...json }: Which & UpdateTemplate) =>
+    answerTo(api.messages.templates[":kind"][":channel"].$put({ param: { kind, channel }, json })),
   meta: { act: "change_template", done: "Saved", failed: false },
 });
 
 /** Back to the words that come with the product. */
 export const resetTemplate = mutationOptions({
-  mutationFn: async ({ kind, channel }: Which) =>
-    (
-      await api.messages.templates[":kind"][":channel"].$delete({ param: { kind, channel } })
-    ).json(),
+  mutationFn: ({ kind, channel }: Which) =>
+    answerTo(api.messages.templates[":kind"][":channel"].$delete({ param: { kind, channel } })),
   meta: { act: "reset_template", done: "The original words are back." },
 });
 
@@ -47,23 +40,21 @@ export const resetTemplate = mutationOptions({
 export const previewTemplate = ({ kind, channel, ...json }: Which & UpdateTemplate) =>
   queryOptions({
     queryKey: [KEY, "preview", kind, channel, json],
-    queryFn: async ({ signal }) =>
-      (
-        await api.messages.templates[":kind"][":channel"].preview.$post(
+    queryFn: ({ signal }) =>
+      answerTo(
+        api.messages.templates[":kind"][":channel"].preview.$post(
           { param: { kind, channel }, json },
           { init: { signal } },
-        )
-      ).json(),
+        ),
+      ),
     gcTime: 60_000,
   });
 
 /** What was said about texts to a number in any spelling, newest first. */
 export const listConsents = (phone: string) =>
-  queryOptions({
-    queryKey: [KEY, "consents", phone],
-    queryFn: async () =>
-      (await api.messages.consents.$get({ query: { phone, limit: CONSENTS } })).json(),
-  });
+  reading([KEY, "consents", phone], () =>
+    api.messages.consents.$get({ query: { phone, limit: CONSENTS } }),
+  );
 
 const CONSENTS = "50";
 
@@ -90,6 +81,6 @@ const TEXTS = "6";
 
 /** Writes down what a client said about texts; a refusal is shown in the form. */
 export const recordConsent = mutationOptions({
-  mutationFn: async (json: RecordConsent) => (await api.messages.consents.$post({ json })).json(),
+  mutationFn: (json: RecordConsent) => answerTo(api.messages.consents.$post({ json })),
   meta: { act: "record_consent", done: "Written down.", failed: false },
 });

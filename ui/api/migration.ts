@@ -13,7 +13,8 @@ import type {
 } from "#tools/migration/schema.ts";
 import { ApiError, readError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
 
 const KEY = "migration";
@@ -35,17 +36,13 @@ export const isUnderWay = ({ status, phase }: Pick<Migration, "status" | "phase"
   status === "in_progress" || (status === "pending" && phase !== "review");
 
 /** The systems that a salon may come from. */
-export const listPlatforms = queryOptions({
-  queryKey: [KEY, "platforms"],
-  queryFn: async () => (await api.migration.platforms.$get()).json(),
-});
+export const listPlatforms = reading([KEY, "platforms"], () => api.migration.platforms.$get());
 
 /** A stylist's migrations, newest first; read again every 5 s while one of them runs. */
 export const listMigrations = (stylistId: string) =>
   queryOptions({
     queryKey: [KEY, "list", stylistId],
-    queryFn: async () =>
-      (await api.migration.status[":stylistId"].$get({ param: { stylistId } })).json(),
+    queryFn: () => answerTo(api.migration.status[":stylistId"].$get({ param: { stylistId } })),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
@@ -54,7 +51,7 @@ export const listMigrations = (stylistId: string) =>
 export const getMigration = (id: string) =>
   queryOptions({
     queryKey: [KEY, "one", id],
-    queryFn: async () => (await api.migration[":id"].$get({ param: { id } })).json(),
+    queryFn: () => answerTo(api.migration[":id"].$get({ param: { id } })),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
   });
@@ -66,15 +63,12 @@ const REMARKED = { skipped: { outcome: "skipped" }, warned: { warned: "true" } }
 /** The rows with a remark, in their order, page by page. */
 export const listRemarked = (id: string, which: Remarked) =>
   infiniteQueryOptions({
-    queryKey: [KEY, "rows", id, which],
-    initialPageParam: "",
-    queryFn: async ({ pageParam: cursor }) => {
-      const query = { ...REMARKED[which], limit: PAGE, ...(cursor && { cursor }) };
-      const answer = await api.migration[":id"].rows.$get({ param: { id }, query });
-      const rows = await answer.json();
-      return { rows, next: nextCursor(answer.headers.get("Link")) };
-    },
-    getNextPageParam: ({ next }) => next,
+    ...inPages([KEY, "rows", id, which], (page) =>
+      api.migration[":id"].rows.$get({
+        param: { id },
+        query: { ...REMARKED[which], limit: PAGE, ...page },
+      }),
+    ),
   });
 
 /** Where the rows with a remark are downloaded. */
@@ -83,7 +77,7 @@ export const remarkedHref = (id: string, which: Remarked) =>
 
 /** Has another system read by its API. */
 export const startMigration = mutationOptions({
-  mutationFn: async (json: StartMigration) => (await api.migration.start.$post({ json })).json(),
+  mutationFn: (json: StartMigration) => answerTo(api.migration.start.$post({ json })),
   onSuccess: (_started, _input, _before, { client }) => refreshSoon(client),
   meta: {
     refreshes: KEY,
@@ -136,33 +130,29 @@ export const setMigrationMapping = (id: string, fileId: string) =>
   mutationOptions({
     mutationKey: MAPPING,
     scope: { id: `mapping ${fileId}` },
-    mutationFn: async (json: MigrationMapping) =>
-      (
-        await api.migration[":id"].files[":fileId"].mapping.$put({ param: { id, fileId }, json })
-      ).json(),
+    mutationFn: (json: MigrationMapping) =>
+      answerTo(api.migration[":id"].files[":fileId"].mapping.$put({ param: { id, fileId }, json })),
     onSuccess: put,
     meta: { failed: false },
   });
 
 /** Leaves a file out of a migration that has not begun. */
 export const removeMigrationFile = mutationOptions({
-  mutationFn: async (param: { id: string; fileId: string }) =>
-    (await api.migration[":id"].files[":fileId"].$delete({ param })).json(),
+  mutationFn: (param: { id: string; fileId: string }) =>
+    answerTo(api.migration[":id"].files[":fileId"].$delete({ param })),
   onSuccess: put,
   meta: { act: "remove_migration_file" },
 });
 
 /** What a start would do; nothing is written. */
 export const checkMigration = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.migration[":id"].check.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.migration[":id"].check.$post({ param: { id } })),
   meta: { failed: false },
 });
 
 /** Brings in what the files hold. */
 export const runMigration = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.migration[":id"].run.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.migration[":id"].run.$post({ param: { id } })),
   onSuccess: (started: Migration, _id, _before, { client }) => {
     put(started, _id, _before, { client });
     refreshSoon(client);
@@ -179,16 +169,14 @@ export const runMigration = mutationOptions({
 
 /** Stops a migration; what was brought stays, and can be undone. */
 export const cancelMigration = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.migration[":id"].cancel.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.migration[":id"].cancel.$post({ param: { id } })),
   onSuccess: put,
   meta: { act: "cancel_migration", done: "Migration cancelled." },
 });
 
 /** Takes back what a migration brought. */
 export const undoMigration = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.migration[":id"].undo.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.migration[":id"].undo.$post({ param: { id } })),
   onSuccess: put,
   meta: {
     act: "undo_migration",

@@ -1,15 +1,12 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type {
-  CardContext,
-  CardNotation,
-  ReadNotationFor,
-} from "#tools/formulas/notation-schema.ts";
+import type { CardContext, CardNotation, ReadNotationFor } from "#tools/bench/notation-schema.ts";
 import { api, send } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 
 /** Reads shorthand into bowls; nothing is kept. Who asks says why it failed. */
 export const readNotation = mutationOptions({
   meta: { failed: false },
-  mutationFn: async (json: ReadNotationFor) => (await api.formulas.notation.$post({ json })).json(),
+  mutationFn: (json: ReadNotationFor) => answerTo(api.formulas.notation.$post({ json })),
 });
 
 export type CardOfPaper = CardContext & { photo: File; signal: AbortSignal };

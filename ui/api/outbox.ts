@@ -6,7 +6,8 @@ import {
 } from "@tanstack/react-query";
 import type { Message, MessageStatus, OutboxFilter } from "#tools/messages/schema.ts";
 import { api } from "#ui/lib/api.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
+import { answerTo } from "#ui/lib/reading.ts";
+import { inPages, type Page } from "#ui/lib/paging.ts";
 import { refresh, refreshedBy } from "#ui/lib/query.ts";
 
 const PAGE = "50";
@@ -14,33 +15,24 @@ const OUTBOX = ["messages", "outbox"] as const;
 /** How often the outbox is read while something in it is on its way, in milliseconds. */
 const LOOK_MS = 10_000;
 
-type OutboxPage = { messages: Message[]; total: number; next: string | undefined };
-
 /** What the salon sent, will send or would have sent, newest first, page by page; read again while something is on its way. */
 export const listOutbox = (filter: OutboxFilter) =>
   infiniteQueryOptions({
-    queryKey: [...OUTBOX, filter],
-    queryFn: async ({ pageParam: cursor, signal }): Promise<OutboxPage> => {
-      const query = { limit: PAGE, ...filter, ...(cursor && { cursor }) };
-      const answer = await api.outbox.$get({ query }, { init: { signal } });
-      const messages = await answer.json();
-      const total = Number(answer.headers.get("X-Total-Count") ?? messages.length);
-      return { messages, total, next: nextCursor(answer.headers.get("Link")) };
-    },
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
+    ...inPages([...OUTBOX, filter], (page, { signal }) =>
+      api.outbox.$get({ query: { limit: PAGE, ...filter, ...page } }, { init: { signal } }),
+    ),
     placeholderData: (before) => before,
     // a message may have gone meanwhile, from any device
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ messages }) => messages.some(isUnderWay)) ? LOOK_MS : false,
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? LOOK_MS : false,
   });
 
 const isUnderWay = ({ status }: Message) => status === "queued" || status === "sending";
 
 /** Tries a message once more, now. It waits in the list at once; what is refused goes back to how it stood. */
 export const retryMessage = mutationOptions({
-  mutationFn: async (id: string) => (await api.outbox[":id"].retry.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.outbox[":id"].retry.$post({ param: { id } })),
   onMutate: (id: string, { client }) => standAs(client, id, "queued"),
   onSuccess: (message: Message, _id, _before, { client }) => put(client, message),
   onError: (_error, _id, before: Message | undefined, { client }) => before && put(client, before),
@@ -51,15 +43,14 @@ export const retryMessage = mutationOptions({
 
 /** A message with its links, for whoever has given their password again. Asked again, it is written down again. */
 export const readWholeMessage = mutationOptions({
-  mutationFn: async ({ id, password }: { id: string; password: string }) =>
-    (await api.outbox[":id"].whole.$post({ param: { id }, json: { password } })).json(),
+  mutationFn: ({ id, password }: { id: string; password: string }) =>
+    answerTo(api.outbox[":id"].whole.$post({ param: { id }, json: { password } })),
   meta: { refreshes: "audit", failed: false },
 });
 
 /** Holds a message back that has not gone. It is held back in the list at once; what is refused goes back to how it stood. */
 export const cancelMessage = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.outbox[":id"].cancel.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.outbox[":id"].cancel.$post({ param: { id } })),
   onMutate: (id: string, { client }) => standAs(client, id, "cancelled"),
   onSuccess: (message: Message, _id, _before, { client }) => put(client, message),
   onError: (_error, _id, before: Message | undefined, { client }) => before && put(client, before),
@@ -76,24 +67,22 @@ async function standAs(
 ): Promise<Message | undefined> {
   await client.cancelQueries({ queryKey: OUTBOX });
   const before = client
-    .getQueriesData<InfiniteData<OutboxPage>>({ queryKey: OUTBOX })
+    .getQueriesData<InfiniteData<Page<Message>>>({ queryKey: OUTBOX })
     .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ messages }) => messages)
+    .flatMap(({ items }) => items)
     .find((message) => message.id === id);
   if (before) put(client, { ...before, status, error: null });
   return before;
 }
 
 function put(client: QueryClient, changed: Message): void {
-  client.setQueriesData<InfiniteData<OutboxPage>>({ queryKey: OUTBOX }, (data) =>
+  client.setQueriesData<InfiniteData<Page<Message>>>({ queryKey: OUTBOX }, (data) =>
     data
       ? {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            messages: page.messages.map((message) =>
-              message.id === changed.id ? changed : message,
-            ),
+            items: page.items.map((message) => (message.id === changed.id ? changed : message)),
           })),
         }
       : data,

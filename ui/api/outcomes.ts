@@ -1,19 +1,18 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { DecideOffset, RecordOutcome } from "#tools/outcomes/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** What a consultation was for, and what came of it once it was told. */
 export const getOutcome = (consultationId: string) =>
-  queryOptions({
-    queryKey: ["outcomes", "one", consultationId],
-    queryFn: async () =>
-      (await api.consultations[":id"].outcome.$get({ param: { id: consultationId } })).json(),
-  });
+  reading(["outcomes", "one", consultationId], () =>
+    api.consultations[":id"].outcome.$get({ param: { id: consultationId } }),
+  );
 
 /** Keeps what came of a consultation; told again, it replaces what was told. */
 export const recordOutcome = mutationOptions({
-  mutationFn: async ({ consultationId, ...json }: RecordOutcome) =>
-    (await api.consultations[":id"].outcome.$put({ param: { id: consultationId }, json })).json(),
+  mutationFn: ({ consultationId, ...json }: RecordOutcome) =>
+    answerTo(api.consultations[":id"].outcome.$put({ param: { id: consultationId }, json })),
   meta: {
     act: "record_outcome",
     failed: { title: "Error", description: "Failed to save the outcome. Please try again." },
@@ -21,15 +20,13 @@ export const recordOutcome = mutationOptions({
 });
 
 /** How formulas came out: over all, by line, by client. */
-export const outcomeReport = queryOptions({
-  queryKey: ["outcomes", "report"],
-  queryFn: async () => (await api.outcomes.$get({ query: {} })).json(),
-});
+export const outcomeReport = reading(["outcomes", "report"], () =>
+  api.outcomes.$get({ query: {} }),
+);
 
 /** Uses the offset that is suggested for a line, or stops using it. */
 export const decideOffset = mutationOptions({
-  mutationFn: async (decision: DecideOffset) =>
-    (await api.outcomes.offsets.$post({ json: decision })).json(),
+  mutationFn: (decision: DecideOffset) => answerTo(api.outcomes.offsets.$post({ json: decision })),
   meta: {
     act: "decide_offset",
     done: (data, { use }: DecideOffset) =>

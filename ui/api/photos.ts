@@ -1,16 +1,15 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Photo } from "#tools/photos/schema.ts";
 import { ApiError, readError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { reading } from "#ui/lib/reading.ts";
 
 const UNREACHABLE = "The photo could not be sent. Check the connection, then try again.";
 
 /** What a stored photo shows, with the places it was read at. */
 export const getReading = (photoId: string) =>
-  queryOptions({
-    queryKey: ["photos", "reading", photoId],
-    queryFn: async () => (await api.photos[":id"].reading.$get({ param: { id: photoId } })).json(),
-  });
+  reading(["photos", "reading", photoId], () =>
+    api.photos[":id"].reading.$get({ param: { id: photoId } }),
+  );
 
 /** How a photo is sent: under `onceBy` it is stored once, however often it is sent. */
 type Upload = { onProgress?: (share: number) => void; signal?: AbortSignal; onceBy?: string };

@@ -1,16 +1,13 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { ChangeDevice } from "#tools/push/schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 import { rememberDevice, subscribeHere, thisDevice, unsubscribeHere } from "#ui/lib/push.ts";
 import { deviceName } from "#ui/lib/this-device.ts";
 
 /** One's own devices that are told, and the key by which another is added. */
-export const getNotifications = queryOptions({
-  queryKey: ["push"],
-  queryFn: async () => (await api.push.$get()).json(),
-  staleTime: 0,
-});
+export const getNotifications = reading(["push"], () => api.push.$get(), { staleTime: 0 });
 
 /** Has this browser told. Call it from a press. */
 export const addThisDevice = mutationOptions({
@@ -37,8 +34,8 @@ export const addThisDevice = mutationOptions({
 });
 
 export const changeDevice = mutationOptions({
-  mutationFn: async ({ id, ...json }: ChangeDevice & { id: string }) =>
-    (await api.push.devices[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: ChangeDevice & { id: string }) =>
+    answerTo(api.push.devices[":id"].$patch({ param: { id }, json })),
   meta: { act: "set_notifications" },
 });
 
@@ -55,8 +52,7 @@ export const removeDevice = mutationOptions({
 
 /** Sends a word to a device, and says truthfully whether it went. */
 export const tryDevice = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.push.devices[":id"].test.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.push.devices[":id"].test.$post({ param: { id } })),
   meta: {
     act: "test_notification",
     done: ({ sent, words }: { sent: boolean; words: string }) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AskReport } from "#tools/reports/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 
 /** Figures move with every visit; while other days are read the ones before stay in sight. */
 const LIVE = { staleTime: 0, placeholderData: <T>(before: T) => before } as const;
@@ -9,7 +10,7 @@ const LIVE = { staleTime: 0, placeholderData: <T>(before: T) => before } as cons
 export const reportRevenue = (query: AskReport) =>
   queryOptions({
     queryKey: ["reports", "revenue", query],
-    queryFn: async () => (await api.reports.revenue.$get({ query })).json(),
+    queryFn: () => answerTo(api.reports.revenue.$get({ query })),
     ...LIVE,
   });
 
@@ -17,7 +18,7 @@ export const reportRevenue = (query: AskReport) =>
 export const reportClients = (query: AskReport) =>
   queryOptions({
     queryKey: ["reports", "clients", query],
-    queryFn: async () => (await api.reports.clients.$get({ query })).json(),
+    queryFn: () => answerTo(api.reports.clients.$get({ query })),
     ...LIVE,
   });
 
@@ -25,7 +26,7 @@ export const reportClients = (query: AskReport) =>
 export const reportProduct = (query: AskReport) =>
   queryOptions({
     queryKey: ["reports", "product", query],
-    queryFn: async () => (await api.reports.product.$get({ query })).json(),
+    queryFn: () => answerTo(api.reports.product.$get({ query })),
     ...LIVE,
   });
 
@@ -33,14 +34,14 @@ export const reportProduct = (query: AskReport) =>
 export const reportFormulas = (query: AskReport) =>
   queryOptions({
     queryKey: ["reports", "formulas", query],
-    queryFn: async () => (await api.reports.formulas.$get({ query })).json(),
+    queryFn: () => answerTo(api.reports.formulas.$get({ query })),
     ...LIVE,
   });
 
 /** What waits for whoever is signed in. */
 export const listAttention = queryOptions({
   queryKey: ["attention"],
-  queryFn: async () => (await api.attention.$get()).json(),
+  queryFn: () => answerTo(api.attention.$get()),
   // what waits is settled on other screens, and by others
   staleTime: 0,
 });

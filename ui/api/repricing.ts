@@ -1,22 +1,20 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ApplyReprice, Reprice, RepriceDone } from "#tools/pricing/reprice-schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 import { plural } from "#ui/lib/format.ts";
 
 /** What a service cost from when on, newest first. */
 export const listPriceChanges = (id: string) =>
-  queryOptions({
-    queryKey: ["services", "prices", id],
-    queryFn: async () =>
-      (await api.services[":id"].prices.$get({ param: { id }, query: {} })).json(),
-  });
+  reading(["services", "prices", id], () =>
+    api.services[":id"].prices.$get({ param: { id }, query: {} }),
+  );
 
 /** What each service of a stylist leaves. */
 export const listMargins = (stylistId: string) =>
-  queryOptions({
-    queryKey: ["services", "margins", stylistId],
-    queryFn: async () => (await api.services.margins.$get({ query: { stylistId } })).json(),
-  });
+  reading(["services", "margins", stylistId], () =>
+    api.services.margins.$get({ query: { stylistId } }),
+  );
 
 /** What a change of many prices would make of each. */
 export const previewReprice = (asked: Reprice | null) =>
@@ -30,13 +28,12 @@ export const previewReprice = (asked: Reprice | null) =>
 
 /** A refusal is shown in the dialog. */
 export const applyReprice = mutationOptions({
-  mutationFn: async (json: ApplyReprice) => (await api.services.reprice.$post({ json })).json(),
+  mutationFn: (json: ApplyReprice) => answerTo(api.services.reprice.$post({ json })),
   meta: { act: "apply_reprice", failed: false },
 });
 
 export const undoReprice = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.services.reprice[":id"].undo.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.services.reprice[":id"].undo.$post({ param: { id } })),
   meta: {
     act: "undo_reprice",
     done: ({ services }: RepriceDone) => ({

@@ -1,37 +1,35 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { CreateService, Service, UpdateService } from "#tools/pricing/service-schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** What a stylist offers, newest first; the starter menu while they have nothing of their own. */
 export const listServices = (stylistId: string) =>
-  queryOptions({
-    queryKey: ["services", stylistId],
-    queryFn: async () =>
-      (await api.services.stylist[":stylistId"].$get({ param: { stylistId }, query: {} })).json(),
-  });
+  reading(["services", stylistId], () =>
+    api.services.stylist[":stylistId"].$get({ param: { stylistId }, query: {} }),
+  );
 
 export const createService = mutationOptions({
-  mutationFn: async (json: CreateService) => (await api.services.$post({ json })).json(),
+  mutationFn: (json: CreateService) => answerTo(api.services.$post({ json })),
   meta: { act: "create_service", done: "Service Created" },
 });
 
 /** A refusal is shown in the form. */
 export const updateService = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdateService & { id: string }) =>
-    (await api.services[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdateService & { id: string }) =>
+    answerTo(api.services[":id"].$patch({ param: { id }, json })),
   meta: { act: "update_service", done: "Service Updated", failed: false },
 });
 
 /** A refusal is shown in the question. */
 export const deleteService = mutationOptions({
-  mutationFn: async (id: string) => (await api.services[":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.services[":id"].$delete({ param: { id } })),
   meta: { act: "delete_service", done: "Service Deleted", failed: false },
 });
 
 /** Makes the starter menu the stylist's own. */
 export const copyStarterMenu = mutationOptions({
-  mutationFn: async (stylistId: string) =>
-    (await api.services.starter.$post({ json: { stylistId } })).json(),
+  mutationFn: (stylistId: string) => answerTo(api.services.starter.$post({ json: { stylistId } })),
   meta: {
     act: "copy_starter_menu",
     done: (menu: Service[]) => ({

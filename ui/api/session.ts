@@ -8,6 +8,7 @@ import type {
   SignUp,
 } from "#tools/salons/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 import { forgetKept, keep, keptAt, keptOr } from "#ui/lib/kept.ts";
 import { forgetSession, SESSION_KEY } from "#ui/lib/query.ts";
 import { leaveAllDevices, leaveOtherDevices, leaveThisDevice } from "./push.ts";
@@ -60,7 +61,7 @@ export const confirmAddress = mutationOptions({
 });
 
 export const signIn = mutationOptions({
-  mutationFn: async (json: SignIn) => (await api.auth["sign-in"].email.$post({ json })).json(),
+  mutationFn: (json: SignIn) => answerTo(api.auth["sign-in"].email.$post({ json })),
   onSuccess: (_account, _input, _before, { client }) => readSession(client),
   meta: { failed: false },
 });

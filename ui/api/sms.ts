@@ -7,7 +7,8 @@ import {
 } from "@tanstack/react-query";
 import type { SmsConversation, SmsThread, StartSms, WriteSms } from "#tools/messages/sms-schema.ts";
 import { api } from "#ui/lib/api.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
+import { answerTo } from "#ui/lib/reading.ts";
+import { inPages, nextCursor, type Page } from "#ui/lib/paging.ts";
 
 const KEY = "sms";
 /** How often an open inbox is read, in milliseconds; a page out of sight is left alone. */
@@ -20,7 +21,6 @@ const THREAD_PAGE = "50";
 /** Which conversations the inbox shows. */
 export type InboxShows = "all" | "needs-you" | "unread";
 
-type ListPage = { conversations: SmsConversation[]; total: number; next: string | undefined };
 type ThreadPage = SmsThread & { older: string | undefined };
 
 const NARROWED: Record<InboxShows, { needsYou?: "true"; unread?: "true" }> = {
@@ -32,16 +32,12 @@ const NARROWED: Record<InboxShows, { needsYou?: "true"; unread?: "true" }> = {
 /** Conversations by text, the one with the newest text first, page by page. */
 export const listConversations = (shows: InboxShows) =>
   infiniteQueryOptions({
-    queryKey: [KEY, "list", shows],
-    queryFn: async ({ pageParam: cursor, signal }): Promise<ListPage> => {
-      const query = { limit: LIST_PAGE, ...NARROWED[shows], ...(cursor && { cursor }) };
-      const answer = await api.sms.conversations.$get({ query }, { init: { signal } });
-      const conversations = await answer.json();
-      const total = Number(answer.headers.get("X-Total-Count") ?? conversations.length);
-      return { conversations, total, next: nextCursor(answer.headers.get("Link")) };
-    },
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
+    ...inPages([KEY, "list", shows], (page, { signal }) =>
+      api.sms.conversations.$get(
+        { query: { limit: LIST_PAGE, ...NARROWED[shows], ...page } },
+        { init: { signal } },
+      ),
+    ),
     placeholderData: (before) => before,
     staleTime: 0,
     refetchInterval: LOOK_MS,
@@ -79,8 +75,8 @@ const THREAD = [KEY, "thread"] as const;
 
 /** Writes in a conversation, which takes it over. It is done once the text stands in the thread; a refusal is shown where it is written. */
 export const writeText = mutationOptions({
-  mutationFn: async ({ id, ...json }: WriteSms & { id: string }) =>
-    (await api.sms.conversations[":id"].messages.$post({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: WriteSms & { id: string }) =>
+    answerTo(api.sms.conversations[":id"].messages.$post({ param: { id }, json })),
   onSuccess: async (conversation: SmsConversation, { id }, _before, { client }) => {
     put(client, conversation);
     await client.invalidateQueries({ queryKey: [...THREAD, id] });
@@ -90,30 +86,28 @@ export const writeText = mutationOptions({
 
 /** Writes to a client or a number first; a refusal is shown in the form. */
 export const startConversation = mutationOptions({
-  mutationFn: async (json: StartSms) => (await api.sms.conversations.$post({ json })).json(),
+  mutationFn: (json: StartSms) => answerTo(api.sms.conversations.$post({ json })),
   meta: { act: "text_client", failed: false },
 });
 
 /** Somebody of the salon answers from now on. */
 export const takeConversation = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.sms.conversations[":id"].take.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.sms.conversations[":id"].take.$post({ param: { id } })),
   onSuccess: (conversation: SmsConversation, _id, _before, { client }) => put(client, conversation),
   meta: { act: "take_conversation" },
 });
 
 /** The assistant answers again. */
 export const handBackConversation = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.sms.conversations[":id"]["hand-back"].$post({ param: { id } })).json(),
+  mutationFn: (id: string) =>
+    answerTo(api.sms.conversations[":id"]["hand-back"].$post({ param: { id } })),
   onSuccess: (conversation: SmsConversation, _id, _before, { client }) => put(client, conversation),
   meta: { act: "hand_back_conversation" },
 });
 
 /** What was written so far has been seen. It is tried again with the next text, so a failure says nothing. */
 export const markConversationRead = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.sms.conversations[":id"].read.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.sms.conversations[":id"].read.$post({ param: { id } })),
   onSuccess: async (conversation: SmsConversation, _id, _before, { client }) => {
     put(client, conversation);
     await client.invalidateQueries({ queryKey: unreadConversations.queryKey });
@@ -131,14 +125,14 @@ function put(client: QueryClient, changed: SmsConversation): void {
         pages: data.pages.map((page) => ({ ...page, conversation: changed })),
       },
   );
-  client.setQueriesData<InfiniteData<ListPage>>(
+  client.setQueriesData<InfiniteData<Page<SmsConversation>>>(
     { queryKey: [KEY, "list"] },
     (data) =>
       data && {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          conversations: page.conversations.map((conversation) =>
+          items: page.items.map((conversation) =>
             conversation.id === changed.id ? changed : conversation,
           ),
         })),

@@ -13,7 +13,8 @@ import type { SubscribedSocial } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
+import { inPages } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
 
 const social = api["social-media"];
@@ -23,13 +24,12 @@ const POSTS_AT_ONCE = 500;
 const LOOK_MS = 3000;
 
 /** The salon's plan for posts, and what is left of this month. */
-export const getSocialSubscription = queryOptions({
-  queryKey: [KEY, "subscription"],
-  queryFn: async () => (await social.subscription.$get()).json(),
-});
+export const getSocialSubscription = reading([KEY, "subscription"], () =>
+  social.subscription.$get(),
+);
 
 export const subscribeSocial = mutationOptions({
-  mutationFn: async (json: SubscribeSocial) => (await social.subscribe.$put({ json })).json(),
+  mutationFn: (json: SubscribeSocial) => answerTo(social.subscribe.$put({ json })),
   onSuccess: async (subscription, _input, _before, { client }) => {
     client.setQueryData(getSocialSubscription.queryKey, subscription);
     // the link to pay comes with it
@@ -45,18 +45,13 @@ export const subscribeSocial = mutationOptions({
 
 /** Every post of the salon, newest first; read again while one is on its way. */
 export const listPosts = infiniteQueryOptions({
-  queryKey: [KEY, "posts"],
-  initialPageParam: "",
-  queryFn: async ({ pageParam: cursor, signal }) => {
-    const query = { limit: POSTS_AT_ONCE, ...(cursor && { cursor }) };
-    const answer = await social.posts.$get({ query }, { init: { signal } });
-    return { posts: await answer.json(), next: nextCursor(answer.headers.get("Link")) };
-  },
-  getNextPageParam: ({ next }) => next,
+  ...inPages([KEY, "posts"], (page, { signal }) =>
+    social.posts.$get({ query: { limit: POSTS_AT_ONCE, ...page } }, { init: { signal } }),
+  ),
   // what was scheduled may have gone meanwhile
   staleTime: 0,
   refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ posts }) => posts.some(isUnderWay)) ? LOOK_MS : false,
+    state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? LOOK_MS : false,
 });
 
 const isUnderWay = ({ status, scheduledFor }: Post) =>
@@ -65,7 +60,7 @@ const isUnderWay = ({ status, scheduledFor }: Post) =>
 
 /** A refusal costs no post of the month. */
 export const createPost = mutationOptions({
-  mutationFn: async (json: Partial<CreatePost>) => (await social.posts.$post({ json })).json(),
+  mutationFn: (json: Partial<CreatePost>) => answerTo(social.posts.$post({ json })),
   meta: {
     act: "create_post",
     done: "Post Created",
@@ -75,14 +70,14 @@ export const createPost = mutationOptions({
 
 /** A refusal is shown in the form. */
 export const updatePost = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdatePost & { id: string }) =>
-    (await social.posts[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdatePost & { id: string }) =>
+    answerTo(social.posts[":id"].$patch({ param: { id }, json })),
   meta: { act: "change_post", done: "Post saved.", failed: false },
 });
 
 /** Says where a deleted post is still shown. A failure says nothing. */
 export const deletePost = mutationOptions({
-  mutationFn: async (id: string) => (await social.posts[":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(social.posts[":id"].$delete({ param: { id } })),
   meta: {
     act: "delete_post",
     done: ({ message, urls }: DeletedPost) => ({
@@ -95,8 +90,7 @@ export const deletePost = mutationOptions({
 
 /** Sends a post to its platforms now. A refusal is shown where it was asked for. */
 export const publishPost = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await social.posts[":id"].publish.$post({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(social.posts[":id"].publish.$post({ param: { id } })),
   onSettled: (_post, _error, _id, _before, { client }) => refresh(client, KEY),
   meta: { failed: false },
 });
@@ -109,8 +103,8 @@ export type Asked = { input: Partial<WriteCaption>; signal: AbortSignal };
 
 /** Has a caption written; nothing is kept by it. A refusal is shown where it was asked for. */
 export const writeCaption = mutationOptions({
-  mutationFn: async ({ input, signal }: Asked) =>
-    (await social.caption.$post({ json: input }, { init: { signal } })).json(),
+  mutationFn: ({ input, signal }: Asked) =>
+    answerTo(social.caption.$post({ json: input }, { init: { signal } })),
   meta: { failed: false },
 });
 
@@ -118,26 +112,23 @@ export const writeCaption = mutationOptions({
 export const listPostPhotos = (consultationId: string) =>
   queryOptions({
     queryKey: [KEY, "photos", consultationId],
-    queryFn: async () => (await social.photos.$get({ query: { consultationId } })).json(),
+    queryFn: () => answerTo(social.photos.$get({ query: { consultationId } })),
     // consent comes and goes in the client's record
     staleTime: 0,
   });
 
 /** The salon's own accounts on the platforms. */
-export const listAccounts = queryOptions({
-  queryKey: [KEY, "accounts"],
-  queryFn: async () => (await social.accounts.$get()).json(),
-});
+export const listAccounts = reading([KEY, "accounts"], () => social.accounts.$get());
 
 /** A refusal is shown in the form. */
 export const connectAccount = mutationOptions({
-  mutationFn: async ({ platform, ...json }: ConnectAccount & { platform: Platform }) =>
-    (await social.accounts[":platform"].$put({ param: { platform }, json })).json(),
+  mutationFn: ({ platform, ...json }: ConnectAccount & { platform: Platform }) =>
+    answerTo(social.accounts[":platform"].$put({ param: { platform }, json })),
   meta: { refreshes: KEY, done: "Account connected.", failed: false },
 });
 
 export const disconnectAccount = mutationOptions({
-  mutationFn: async (platform: Platform) =>
-    (await social.accounts[":platform"].$delete({ param: { platform } })).json(),
+  mutationFn: (platform: Platform) =>
+    answerTo(social.accounts[":platform"].$delete({ param: { platform } })),
   meta: { act: "disconnect_social_account", done: "Account disconnected." },
 });

@@ -1,9 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
+import { reading } from "#ui/lib/reading.ts";
 
 /** What to begin a chat with, as the day stands now. */
-export const listStarters = queryOptions({
-  queryKey: ["starters"],
-  queryFn: async () => (await api.starters.$get()).json(),
-  staleTime: 60_000,
-});
+export const listStarters = reading(["starters"], () => api.starters.$get(), { staleTime: 60_000 });

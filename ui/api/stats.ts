@@ -1,8 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
+import { reading } from "#ui/lib/reading.ts";
 
 /** The dashboard's figures. */
-export const getStats = queryOptions({
-  queryKey: ["stats"],
-  queryFn: async () => (await api.stats.$get()).json(),
-});
+export const getStats = reading(["stats"], () => api.stats.$get());

@@ -1,17 +1,15 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { UpdateProfile } from "#tools/stylists/schema.ts";
 import type { CreateStylist, UpdateStylist } from "#tools/stylists/team-schema.ts";
 import { saidOr, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** One's own professional profile. */
-export const getProfile = queryOptions({
-  queryKey: ["stylists", "profile"],
-  queryFn: async () => (await api.stylists.profile.$get()).json(),
-});
+export const getProfile = reading(["stylists", "profile"], () => api.stylists.profile.$get());
 
 export const updateProfile = mutationOptions({
-  mutationFn: async (json: UpdateProfile) => (await api.stylists.profile.$put({ json })).json(),
+  mutationFn: (json: UpdateProfile) => answerTo(api.stylists.profile.$put({ json })),
   meta: {
     act: "update_profile",
     done: {
@@ -26,19 +24,15 @@ export const updateProfile = mutationOptions({
 });
 
 /** The salon's team. */
-export const listStylists = queryOptions({
-  queryKey: ["stylists", "list"],
-  queryFn: async () => (await api.stylists.$get({ query: { limit: 500 } })).json(),
-});
+export const listStylists = reading(["stylists", "list"], () =>
+  api.stylists.$get({ query: { limit: 500 } }),
+);
 
 /** The salon's team with roles, for whoever runs it. */
-export const listTeam = queryOptions({
-  queryKey: ["stylists", "team"],
-  queryFn: async () => (await api.stylists.team.$get()).json(),
-});
+export const listTeam = reading(["stylists", "team"], () => api.stylists.team.$get());
 
 export const createStylist = mutationOptions({
-  mutationFn: async (json: CreateStylist) => (await api.stylists.$post({ json })).json(),
+  mutationFn: (json: CreateStylist) => answerTo(api.stylists.$post({ json })),
   meta: {
     act: "add_stylist",
     done: "Stylist profile created successfully.",
@@ -50,8 +44,8 @@ export const createStylist = mutationOptions({
 });
 
 export const updateStylist = mutationOptions({
-  mutationFn: async ({ id, ...json }: UpdateStylist & { id: string }) =>
-    (await api.stylists[":id"].$patch({ param: { id }, json })).json(),
+  mutationFn: ({ id, ...json }: UpdateStylist & { id: string }) =>
+    answerTo(api.stylists[":id"].$patch({ param: { id }, json })),
   meta: {
     act: "update_stylist",
     done: "Profile saved.",
@@ -60,6 +54,6 @@ export const updateStylist = mutationOptions({
 
 /** Takes somebody off the team. */
 export const removeStylist = mutationOptions({
-  mutationFn: async (id: string) => (await api.stylists[":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api.stylists[":id"].$delete({ param: { id } })),
   meta: { refreshes: ["stylists", "invitations"], done: "They have left the team.", failed: false },
 });

@@ -3,6 +3,7 @@ import type { Tier } from "#tools/subscription/schema.ts";
 import type { Upgraded } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 import { keptOr } from "#ui/lib/kept.ts";
 
 /** Tier, quota and the table of tiers; kept for 30 seconds. */
@@ -14,8 +15,7 @@ export const subscriptionStatus = queryOptions({
 
 /** Moves the salon to another tier, up or down: at once, or when it is paid. */
 export const upgradeSubscription = mutationOptions({
-  mutationFn: async (tier: Tier) =>
-    (await api.subscription.upgrade.$put({ json: { tier } })).json(),
+  mutationFn: (tier: Tier) => answerTo(api.subscription.upgrade.$put({ json: { tier } })),
   onSuccess: async ({ subscription }, _tier, _before, { client }) => {
     client.setQueryData(subscriptionStatus.queryKey, subscription);
     // the link to pay comes with it

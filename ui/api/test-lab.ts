@@ -1,5 +1,5 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import type { ConvertFormula } from "#tools/formulas/convert-schema.ts";
+import type { ConvertFormula } from "#tools/library/convert-schema.ts";
 import type { SaveTrainingExample } from "#tools/training/schema.ts";
 import { api } from "#ui/lib/api.ts";
 

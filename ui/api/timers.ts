@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { StartTimer } from "#tools/formulas/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo } from "#ui/lib/reading.ts";
 import { keptOr } from "#ui/lib/kept.ts";
 import { askToNotify } from "#ui/lib/notify.ts";
 
@@ -17,7 +18,7 @@ export const listTimers = queryOptions({
 /** Starts a timer. The first one asks whether it may notify: never before, and while the press still counts as one. */
 export const startTimer = mutationOptions({
   onMutate: () => void askToNotify(),
-  mutationFn: async (timer: StartTimer) => (await api.timers.$post({ json: timer })).json(),
+  mutationFn: (timer: StartTimer) => answerTo(api.timers.$post({ json: timer })),
   meta: {
     act: "start_timer",
     failed: { title: "Error", description: "Failed to start the timer. Please try again." },
@@ -26,8 +27,8 @@ export const startTimer = mutationOptions({
 
 /** Takes a timer off the bench. */
 export const stopTimer = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api.timers[":id"].$patch({ param: { id }, json: { action: "stop" } })).json(),
+  mutationFn: (id: string) =>
+    answerTo(api.timers[":id"].$patch({ param: { id }, json: { action: "stop" } })),
   meta: {
     act: "add_minutes",
     failed: { title: "Error", description: "Failed to stop the timer. Please try again." },
@@ -36,8 +37,8 @@ export const stopTimer = mutationOptions({
 
 /** Gives a running timer more minutes. */
 export const addTime = mutationOptions({
-  mutationFn: async ({ id, minutes }: { id: string; minutes: number }) =>
-    (await api.timers[":id"].$patch({ param: { id }, json: { action: "add", minutes } })).json(),
+  mutationFn: ({ id, minutes }: { id: string; minutes: number }) =>
+    answerTo(api.timers[":id"].$patch({ param: { id }, json: { action: "add", minutes } })),
   meta: {
     act: "add_minutes",
     failed: { title: "Error", description: "Failed to change the timer. Please try again." },

@@ -2,31 +2,28 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { GradeFormula, SavePractice } from "#tools/training/schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 
 /** The salon's practice formulas with their grades, newest first. */
-export const listPracticeFormulas = queryOptions({
-  queryKey: ["training", "practice"],
-  queryFn: async () => (await api.training.practice.$get({ query: {} })).json(),
-});
+export const listPracticeFormulas = reading(["training", "practice"], () =>
+  api.training.practice.$get({ query: {} }),
+);
 
 /** The salon's stylists; practice is kept for the first of them. */
-export const listLearners = queryOptions({
-  queryKey: ["stylists", "list"],
-  queryFn: async () => (await api.stylists.$get({ query: {} })).json(),
-});
+export const listLearners = reading(["stylists", "list"], () => api.stylists.$get({ query: {} }));
 
 /** What is understood of a formula while it is written; nothing is kept. */
 export const readWhileWriting = (text: string) =>
   queryOptions({
     queryKey: ["notation", text],
-    queryFn: async ({ signal }) =>
-      (await api.formulas.notation.$post({ json: { text } }, { init: { signal } })).json(),
+    queryFn: ({ signal }) =>
+      answerTo(api.formulas.notation.$post({ json: { text } }, { init: { signal } })),
     gcTime: 60_000,
   });
 
 /** Grades a formula; nothing is kept. */
 export const gradeFormula = mutationOptions({
-  mutationFn: async (json: GradeFormula) => (await api.training.grade.$post({ json })).json(),
+  mutationFn: (json: GradeFormula) => answerTo(api.training.grade.$post({ json })),
   meta: {
     failed: (error: Error) => ({
       title: "The formula was not graded",
@@ -37,7 +34,7 @@ export const gradeFormula = mutationOptions({
 
 /** Keeps a practice formula with its grade. */
 export const savePracticeFormula = mutationOptions({
-  mutationFn: async (json: SavePractice) => (await api.training.practice.$post({ json })).json(),
+  mutationFn: (json: SavePractice) => answerTo(api.training.practice.$post({ json })),
   meta: {
     act: "save_practice",
     done: {
@@ -55,13 +52,11 @@ export const savePracticeFormula = mutationOptions({
 });
 
 /** The salon's worked cases, newest first. */
-export const listTrainingExamples = queryOptions({
-  queryKey: ["training", "examples"],
-  queryFn: async () => (await api["training-examples"].$get({ query: {} })).json(),
-});
+export const listTrainingExamples = reading(["training", "examples"], () =>
+  api["training-examples"].$get({ query: {} }),
+);
 
 export const deleteTrainingExample = mutationOptions({
-  mutationFn: async (id: string) =>
-    (await api["training-examples"][":id"].$delete({ param: { id } })).json(),
+  mutationFn: (id: string) => answerTo(api["training-examples"][":id"].$delete({ param: { id } })),
   meta: { act: "delete_training_example", done: "Training example deleted" },
 });

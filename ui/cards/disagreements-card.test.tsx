@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import type { Disagreement } from "#tools/consultations/disagreement-schema.ts";
 import { DisagreementsCard } from "./disagreements-card.tsx";
@@ -16,8 +15,6 @@ const LEVEL: Disagreement = {
   photoLevel: 6,
 };
 const AT = { path: "/", at: "/" };
-
-afterEach(cleanup);
 
 function wordsOf(title: string) {
   const item = screen.getByRole("heading", { name: title }).closest("li") as HTMLElement;

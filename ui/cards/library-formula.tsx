@@ -1,7 +1,7 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { ChevronRight, CircleHelp } from "lucide-react";
 import { Link } from "react-router";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { saveLibraryFormula } from "#ui/api/library.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 
@@ -34,7 +34,6 @@ export function SaveToLibrary({ formulaId, name, className }: SaveToLibraryProps
 }
 
 function NameDialog({ formulaId, name, onClose }: SaveToLibraryProps & { onClose: () => void }) {
-  const form = useId();
   const [called, setCalled] = useState(name);
   const [tried, setTried] = useState(false);
   const save = useMutation(saveLibraryFormula);
@@ -45,34 +44,23 @@ function NameDialog({ formulaId, name, onClose }: SaveToLibraryProps & { onClose
     if (!missing) save.mutate({ formulaId, name: called.trim() }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Save to library"
       description="A copy, found again under its name. The consultation stays as it is."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={form} pending={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      form={{ submit, pending: save.isPending }}
+      submit="Save"
+
+      className=""
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field
-          label="Name"
-          required
-          hint="Such as house gloss."
-          error={save.error ? sentenceOf(save.error) : tried ? missing : undefined}
-        >
-          <Input
-            maxLength={120}
-            value={called}
-            onChange={({ target }) => setCalled(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Name"
+        required
+        hint="Such as house gloss."
+        error={save.error ? sentenceOf(save.error) : tried ? missing : undefined}
+      >
+        <Input maxLength={120} value={called} onChange={({ target }) => setCalled(target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { ShelfQuestion } from "./shelf-question.tsx";
-
-afterEach(cleanup);
 
 const makers = ["wella", "redken", "matrix", "joico", "goldwell", "pravana", "aveda"];
 const QUESTION = { name: "Whose colour stands on your shelf?" };

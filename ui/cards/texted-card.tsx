@@ -52,7 +52,7 @@ function useTakenBack({ recipients, heldUntil }: TextedMany): number {
   const { data } = useInfiniteQuery(listOutbox({ kind: "broadcast", status: "cancelled" }));
   const visits = new Set(recipients.map(({ appointmentId }) => appointmentId));
   return (data?.pages ?? [])
-    .flatMap(({ messages }) => messages)
+    .flatMap(({ items }) => items)
     .filter(
       ({ appointmentId, dueAt }) =>
         dueAt === heldUntil && appointmentId !== null && visits.has(appointmentId),

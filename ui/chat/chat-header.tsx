@@ -25,8 +25,8 @@ import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { useSurroundings } from "#ui/lib/surroundings.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
-import { forgetThread } from "./threads.ts";
-import { latest } from "./tool-parts.ts";
+import { forgetThread } from "#ui/chat/thread/threads.ts";
+import { latest } from "#ui/chat/thread/tool-parts.ts";
 
 export type ChatHeaderProps = {
   id: string;

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import type { Chat } from "#tools/chats/schema.ts";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as ChatHome } from "./chat-home.tsx";
 
@@ -16,15 +16,7 @@ const chat: Chat = {
   clientName: null,
 };
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  mediaMatches();
 });
 
 /** The home of the chat on a server whose starters come when they are told to. */

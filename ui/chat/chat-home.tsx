@@ -3,9 +3,9 @@ import { listAllChats } from "#ui/api/chats.ts";
 import { listStarters } from "#ui/api/starters.ts";
 import { Page } from "#ui/components/page.tsx";
 import { EarlierChats } from "./earlier-chats.tsx";
-import { StartComposer } from "./start-composer.tsx";
-import { Starters } from "./starters.tsx";
-import { useStartChat } from "./use-start-chat.ts";
+import { StartComposer } from "#ui/chat/composer/start-composer.tsx";
+import { Starters } from "#ui/chat/composer/starters.tsx";
+import { useStartChat } from "#ui/chat/composer/use-start-chat.ts";
 
 /** A new chat, with the earlier ones below it. */
 export function Component() {

@@ -9,12 +9,12 @@ import { ReadError } from "#ui/components/query-view.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { Skeletons } from "#ui/components/skeleton.tsx";
 import { NARROW, useMedia } from "#ui/lib/media.ts";
-import { BenchInSight } from "./bench-sight.ts";
-import { Bench } from "./bench.tsx";
+import { BenchInSight } from "#ui/chat/bench/bench-sight.ts";
+import { Bench } from "#ui/chat/bench/bench.tsx";
 import { ChatHeader } from "./chat-header.tsx";
-import { useOutgoing } from "./outgoing.ts";
-import { ThreadView } from "./thread-view.tsx";
-import { isOpen, threadOf } from "./threads.ts";
+import { useOutgoing } from "#ui/chat/thread/outgoing.ts";
+import { ThreadView } from "#ui/chat/thread/thread-view.tsx";
+import { isOpen, threadOf } from "#ui/chat/thread/threads.ts";
 
 /** A chat on its own page, with the bench beside it. */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { Beside } from "#tools/chats/schema.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Starters } from "./starters.tsx";
+import { Starters } from "#ui/chat/composer/starters.tsx";
 
 const ABOUT_RECORD = ["Why this developer?", "Half bowl", "Start a timer"];
 

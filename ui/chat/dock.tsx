@@ -6,8 +6,8 @@ import type { StylistMessage } from "#agent/chat/message.ts";
 import { getChat } from "#ui/api/chats.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
-import { ThreadView } from "./thread-view.tsx";
-import { isOpen, threadOf } from "./threads.ts";
+import { ThreadView } from "#ui/chat/thread/thread-view.tsx";
+import { isOpen, threadOf } from "#ui/chat/thread/threads.ts";
 
 type DockBeside = { screen: string; recordId?: string };
 

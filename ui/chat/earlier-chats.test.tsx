@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Chat } from "#tools/chats/schema.ts";
 import { EarlierChats } from "./earlier-chats.tsx";
-
-afterEach(cleanup);
 
 const chat = (title: string, rest: Partial<Chat> = {}): Chat => ({
   id: `01980000-0000-7000-8000-${title.length.toString().padStart(12, "0")}`,
@@ -18,6 +15,7 @@ const chat = (title: string, rest: Partial<Chat> = {}): Chat => ({
   clientName: null,
   ...rest,
 });
+
 const dana = { clientId: "01980000-0000-7000-8000-0000000000dd", clientName: "Dana Whitfield" };
 
 /** A server with these chats, of which some may be put away. */

@@ -23,7 +23,7 @@ export function EarlierChats() {
   const q = useDeferredValue(words.trim());
   const archived = view === "archived";
   const list = useInfiniteQuery(listAllChats({ q, archived }));
-  const chats = list.data?.pages.flatMap((page) => page.chats);
+  const chats = list.data?.pages.flatMap((page) => page.items);
   const none = chats?.length === 0 && !q && !archived;
   // nothing to search in while nobody knows whether there is anything
   const unknown = !chats && !q && view === "newest";
@@ -49,7 +49,6 @@ export function EarlierChats() {
       )}
       <PagedList
         list={list}
-        itemsOf={(page) => page.chats}
         name="your chats"
         shape={["h-40"]}
         more="Show older chats"

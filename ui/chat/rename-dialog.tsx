@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { renameChat } from "#ui/api/chats.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 
 /** Gives a chat another name. */
@@ -18,32 +17,27 @@ export function RenameDialog({
 }) {
   const [name, setName] = useState(title);
   const rename = useMutation(renameChat);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) rename.mutate({ id, title: name.trim() }, { onSuccess: onClose });
+  };
   return (
-    <Dialog open onClose={onClose} title="Rename chat">
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim()) rename.mutate({ id, title: name.trim() }, { onSuccess: onClose });
-        }}
-      >
-        <Field label="Name">
-          <Input
-            value={name}
-            maxLength={120}
-            onChange={(event) => setName(event.target.value)}
-            autoFocus
-          />
-        </Field>
-        <div className="flex justify-end gap-2">
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" pending={rename.isPending} disabled={!name.trim()}>
-            Rename
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="Rename chat"
+      form={{ submit, pending: rename.isPending }}
+      submit="Rename"
+      ready={name.trim() !== ""}
+      className=""
+    >
+      <Field label="Name">
+        <Input
+          value={name}
+          maxLength={120}
+          onChange={(event) => setName(event.target.value)}
+          autoFocus
+        />
+      </Field>
+    </FormDialog>
   );
 }

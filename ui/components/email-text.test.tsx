@@ -1,9 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { EmailText } from "./email-text.tsx";
-
-afterEach(cleanup);
 
 it.each([
   ["lena.brandt@falk-salon.example", "lena|.brandt|@falk-salon|.example"],

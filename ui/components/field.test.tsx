@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
-
-afterEach(cleanup);
 
 const described = (input: HTMLElement) =>
   (input.getAttribute("aria-describedby") ?? "")

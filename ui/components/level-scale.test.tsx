@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import * as fc from "fast-check";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { placePins } from "./level-scale-layout.ts";
 import { LevelScale } from "./level-scale.tsx";
-
-afterEach(cleanup);
 
 const NAMES: Record<number, string> = { 6: "Dark Blonde", 7: "Medium Blonde" };
 

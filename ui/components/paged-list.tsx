@@ -5,12 +5,14 @@ import { Button } from "./button.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { QueryView, type QueryViewProps } from "./query-view.tsx";
 
-export type PagedListProps<Page, Item> = Pick<
+/** Items that were read at once. */
+type Some<Item> = { items: readonly Item[] };
+
+export type PagedListProps<Item, Page> = Pick<
   QueryViewProps<Page>,
   "name" | "failed" | "shape" | "layout"
 > & {
-  list: Pages<Page>;
-  itemsOf: (page: Page) => readonly Item[];
+  list: Pages<Page & Some<Item>>;
   /** Search and filters; they go where there is nothing at all. */
   filters?: ReactNode;
   /** Whether they leave anything out. */
@@ -26,9 +28,8 @@ export type PagedListProps<Page, Item> = Pick<
 };
 
 /** A list read page by page, with its filters, what stands where it is empty, and the way to more. */
-export function PagedList<Page, Item>({
+export function PagedList<Item, Page>({
   list,
-  itemsOf,
   filters,
   filtered = false,
   empty,
@@ -36,8 +37,8 @@ export function PagedList<Page, Item>({
   more,
   children,
   ...view
-}: PagedListProps<Page, Item>) {
-  const items = list.data?.pages.flatMap(itemsOf);
+}: PagedListProps<Item, Page>) {
+  const items = list.data?.pages.flatMap((page) => page.items);
   const nothing = items?.length === 0;
   return (
     <>

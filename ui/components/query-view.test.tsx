@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { together } from "#ui/lib/read.ts";
 import { PagedList } from "./paged-list.tsx";
 import { QueryPage } from "./query-page.tsx";
 import { QueryView } from "./query-view.tsx";
-
-afterEach(cleanup);
 
 /** Answers in turn: what is thrown is refused. */
 function answers(...turns: unknown[]) {
@@ -85,14 +82,13 @@ it("stands under its heading as a screen while it could not be read, and knows w
 function Orders({ of, filtered }: { of: () => Promise<unknown>; filtered?: boolean }) {
   const list = useInfiniteQuery({
     queryKey: ["inventory"],
-    queryFn: of as () => Promise<{ orders: string[]; next?: number }>,
+    queryFn: of as () => Promise<{ items: string[]; next?: number }>,
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   });
   return (
     <PagedList
       list={list}
-      itemsOf={({ orders }) => orders}
       name="the orders"
       shape={["h-12"]}
       filters={<input aria-label="Find" />}
@@ -107,7 +103,7 @@ function Orders({ of, filtered }: { of: () => Promise<unknown>; filtered?: boole
 }
 
 it("reads a list page by page, and tells at the button that one more did not come", async () => {
-  renderScreen(<Orders of={answers({ orders: ["a"], next: 1 }, refused(), { orders: ["b"] })} />);
+  renderScreen(<Orders of={answers({ items: ["a"], next: 1 }, refused(), { items: ["b"] })} />);
   await screen.findByText("a");
   const more = screen.getByRole("button", { name: "Show older" });
   fireEvent.click(more);
@@ -120,11 +116,11 @@ it("reads a list page by page, and tells at the button that one more did not com
 });
 
 it("has filters where there is something to leave out, and says when they leave nothing", async () => {
-  renderScreen(<Orders of={answers({ orders: [] })} />);
+  renderScreen(<Orders of={answers({ items: [] })} />);
   await screen.findByText("No orders yet");
   expect(screen.queryByLabelText("Find")).toBeNull();
   cleanup();
-  renderScreen(<Orders of={answers({ orders: [] })} filtered />);
+  renderScreen(<Orders of={answers({ items: [] })} filtered />);
   await screen.findByText("No order is like this.");
   screen.getByLabelText("Find");
 });

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { SegmentedControl } from "./segmented-control.tsx";
 import { Tabs } from "./tabs.tsx";
-
-afterEach(cleanup);
 
 const TABS = [
   { id: "setup", label: "Account Setup" },

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { dismissToast, toast } from "#ui/lib/toast.ts";
 import { Dialog } from "./dialog.tsx";
@@ -7,9 +6,7 @@ import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   dismissToast();
-  vi.useRealTimers();
 });
 
 const say = (...args: Parameters<typeof toast>) => act(() => toast(...args));

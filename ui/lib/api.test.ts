@@ -1,9 +1,7 @@
 import type { InferRequestType, InferResponseType } from "hono/client";
-import { afterEach, expect, expectTypeOf, it, vi } from "vitest";
+import { expect, expectTypeOf, it, vi } from "vitest";
 import { ApiError, sentenceOf } from "./api-error.ts";
 import { api, send } from "./api.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answer = (body: string | null, init: ResponseInit) =>
   vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(body, init)));

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ownPath } from "./own-path.ts";
 
 beforeEach(() => vi.stubGlobal("location", { origin: "http://localhost" }));
-afterEach(() => vi.unstubAllGlobals());
-
 test.each([
   [null, "/"],
   ["/settings?tab=1#plan", "/settings?tab=1#plan"],

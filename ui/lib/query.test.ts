@@ -8,7 +8,6 @@ import { dismissToast, useToast } from "./toast.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   dismissToast();
-  vi.useRealTimers();
 });
 
 const shown = () => {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 const early = readFileSync(join(import.meta.dirname, "../public/theme.js"), "utf8");
 
@@ -19,8 +18,6 @@ async function openPage({ path = "/", systemDark = false } = {}) {
 const onPage = () => document.documentElement.dataset.theme;
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
-
 it.each([
   ["the product opens dark", {}, undefined, "dark"],
   ["a kept theme stands", {}, "light", "light"],

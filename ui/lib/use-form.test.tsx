@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { numberOf, textOf, type Field } from "#tools/core/fields.ts";
 import { FieldInput } from "#ui/components/field-input.tsx";
@@ -19,13 +18,13 @@ const Create = z.strictObject({
   house: z.string().trim().max(9).nullish(),
   grams: numberOf(FIELDS.grams),
 });
+
 const KEPT = { nick: "Mo", house: "", grams: 5 };
 
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
 });
-afterEach(cleanup);
 
 function Asked({ words, error = null }: { words: z.ZodObject; error?: Error | null }) {
   const form = useForm({

@@ -123,11 +123,10 @@ export function useForm<
   };
 }
 
+type AnyForm = ReturnType<typeof useForm<object, z.ZodObject, Record<string, Field>>>;
 /** What a form of any words and values offers to what draws it. */
-export type FormState = Pick<
-  ReturnType<typeof useForm<object, z.ZodObject, Record<string, Field>>>,
-  "attach" | "submit" | "refusal" | "pending"
->;
+export type FormState = Pick<AnyForm, "submit" | "pending"> &
+  Partial<Pick<AnyForm, "attach" | "refusal">>;
 
 const same = (a: unknown, b: unknown) =>
   Object.is(a, b) || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));

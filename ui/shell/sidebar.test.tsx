@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
@@ -32,11 +32,7 @@ async function visit({
   phone = false,
   at = "/",
 }: Visit = {}) {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query === "(width >= 64rem)" ? !phone : phone,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches((query) => (query === "(width >= 64rem)" ? !phone : phone));
   const client = makeQueryClient();
   const session: Session = {
     session: { id: "s", expiresAt: "2030-01-01T00:00:00Z" },
@@ -115,10 +111,6 @@ beforeEach(async () => {
   ]);
   useSidebar.setState({ expanded: true, sheet: false });
   closeDock();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it("leads the reception nowhere that its role is refused", async () => {

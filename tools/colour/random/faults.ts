@@ -91,6 +91,7 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
   const foiled = steps.some(({ zone }) => zone === "foils");
   const deeperTo = findings.find(({ code }) => code === "one_level_deeper")?.sentence;
   const deeper = deeperTo && Number(/(?:to|at) (\d+)\.$/.exec(deeperTo)?.[1]);
+  const depths = steps.flatMap((step) => step.work?.to ?? []);
   const aim = findings.find(({ code }) => code === "highlight_level_chosen");
   return told({
     [`the order names ${nowhere(zonesOrder, steps).join(" and ")}, where no bowl goes`]:
@@ -107,7 +108,7 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
         code === "hot_roots" && !/root|hairline|resistant|scalp/i.test(sentence),
     ),
     "one level deeper, and the bowls are not":
-      deeper !== undefined && !steps.some((step) => step.work?.to === deeper),
+      deeper !== undefined && depths.length > 0 && !depths.includes(deeper),
     "an aim for foils that are not made": aim !== undefined && !foiled,
   });
 }

@@ -1,12 +1,13 @@
 import { formulate } from "#tests/engine.ts";
+import { runs } from "#tests/runs.ts";
 import { expect, it } from "vitest";
 import { contradictions, dangers } from "./faults.ts";
 import { randomHeads } from "./heads.ts";
 
-const heads = 20_000;
+const heads = runs(5_000, 100_000);
 const seed = 21;
 
-it("contradicts itself and endangers nobody on 20,000 heads", () => {
+it(`contradicts itself and endangers nobody on ${heads} heads`, () => {
   const found = new Map<string, { times: number; first: object }>();
   let mixed = 0;
   for (const hair of randomHeads(heads, seed)) {

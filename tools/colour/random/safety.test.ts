@@ -1,12 +1,13 @@
 import { formulate } from "#tests/engine.ts";
+import { runs } from "#tests/runs.ts";
 import { expect, it } from "vitest";
 import { dangers } from "./faults.ts";
 import { againstHealth, safetyHeads } from "./safety-heads.ts";
 
-const heads = 6000;
+const heads = runs(3_000, 30_000);
 const seed = 77;
 
-it("keeps every bowl to what is told of the client's health on 6,000 heads", () => {
+it(`keeps every bowl to what is told of the client's health on ${heads} heads`, () => {
   const found = new Map<string, { times: number; first: object }>();
   let mixed = 0;
   for (const { hair, health } of safetyHeads(heads, seed)) {

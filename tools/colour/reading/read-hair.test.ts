@@ -198,6 +198,14 @@ describe("the stylist's marks", () => {
     expect(level([...roots, ...ends])).toBeLessThan(level(ends));
   });
 
+  it("is steadied by the hair around: one tap in the shade of a lock tells the level too", () => {
+    const picture = photo({ level: 4, pose: "face" });
+    const off = readHair(picture).points.map((tap) =>
+      Math.abs((readHair(picture, { points: [tap] }).level?.value ?? 99) - 4),
+    );
+    expect(off.reduce((sum, each) => sum + each, 0) / off.length).toBeLessThan(0.3);
+  });
+
   it("keeps the zone a tap was given", () => {
     const reading = readHair(photo({ level: 7 }), { points: [{ x: 0.5, y: 0.4, zone: "ends" }] });
     expect(reading.zones).toMatchObject({ roots: null, mids: null, ends: { tone: "natural" } });

@@ -26,6 +26,8 @@ import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
 /** The share of what was found that lies in shade, under the hair or behind it; whoever taps hair taps it where it is lit. */
 const shade = 0.1;
+/** Tapped hair and found hair whose levels are no further apart are the same; the taps count twice as much. */
+const sameHair = 1.25;
 /** Long side in pixels at which colour and strands are measured; larger pictures are averaged down to it. */
 const readingSide = 512;
 
@@ -69,7 +71,10 @@ export function* readingSteps(
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance, lift });
   // who taps has chosen what counts, regrowth too
   const mixture = marks.points?.length
-    ? mixtureOf(raster, patches)
+    ? steadied(mixtureOf(raster, patches), () => {
+        const around = hairlike(map, beside(card, sought(raster, fineMask(map, light))));
+        return wornOf(raster, around, shade)?.level;
+      })
     : wornOf(raster, patches, mask ? shade : 0);
   if (!mixture || (mask && !looksLikeHair(evidence)))
     return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
@@ -92,6 +97,13 @@ export function* readingSteps(
     region: marks.region ?? (mask ? outlineOf(map) : []),
     points: marks.points?.length ? marks.points : spread(patches),
   };
+}
+
+/** What was tapped, steadied by the hair that is found by itself where both read alike: a few taps may all lie in one light. */
+function steadied(taps: Mixture | undefined, levelAround: () => number | undefined) {
+  const around = taps && levelAround();
+  if (around === undefined || Math.abs(taps.level - around) > sameHair) return taps;
+  return { ...taps, level: (2 * taps.level + around) / 3 };
 }
 
 function isMarked({ points, region }: HairMarks): boolean {

@@ -1,12 +1,12 @@
 import { absolute } from "#tools/colour/absolute.ts";
 import type { CheckedBowl, CheckedHair } from "#tools/colour/checked-bowl.ts";
 import { block, type Objection } from "#tools/colour/objection.ts";
-import { meetsScalp, scalpRule } from "./concerns.ts";
+import { meetsScalp, scalpRule, type PlacedBowl } from "./concerns.ts";
 import { heardAs } from "./gate.ts";
 import { offending, substanceName, substancesOf } from "#tools/colour/substances.ts";
 
 /** Nothing goes on a scalp that the client's health keeps all work off, whoever asks. What may be answered for is a hold. */
-export function scalpRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] {
+export function scalpRules(bowl: PlacedBowl, { d }: Pick<CheckedHair, "d">): Objection[] {
   if (scalpRule(d.facts.concerns) !== "never" || !meetsScalp(bowl)) return [];
   return [
     block(

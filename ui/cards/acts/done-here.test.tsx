@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { ChatAction } from "#tools/actions/schema.ts";
 import { ActLines } from "./act-lines.tsx";
@@ -23,6 +22,7 @@ const act = (over: Partial<ChatAction>): ChatAction => ({
   undoneAt: null,
   ...over,
 });
+
 let acts: ChatAction[];
 let requests: Request[];
 beforeEach(() => {
@@ -36,7 +36,6 @@ beforeEach(() => {
     "GET /api/actions": () => acts,
   });
 });
-afterEach(cleanup);
 
 it("says nothing of a record that the assistant left alone", async () => {
   renderScreen(<DoneHere kind="client" id="c9" />);

@@ -11,7 +11,7 @@ import { ActLines } from "./act-lines.tsx";
 export function DoneHere({ kind, id, className }: RecordRef & { className?: string }) {
   const { data: session } = useQuery(sessionQuery);
   const list = useInfiniteQuery(listActions({ kind, recordId: id }));
-  const acts = list.data?.pages.flatMap((page) => page.acts) ?? [];
+  const acts = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (acts.length === 0) return null;
   const total = list.data?.pages.at(-1)?.total ?? acts.length;
   return (

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, test } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { PlanBilling } from "#tools/billing/schema.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
@@ -9,9 +8,7 @@ import { TIERS } from "#tools/subscription/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { Component as SocialMediaScreen } from "#ui/screens/social-media/social-media.tsx";
 import { SubscriptionSection } from "#ui/screens/settings/subscription-section.tsx";
-import { UpgradedCard } from "#ui/chat/upgraded-card.tsx";
-
-afterEach(cleanup);
+import { UpgradedCard } from "#ui/chat/cards/house/upgraded-card.tsx";
 
 const PAGE = "https://checkout.stripe.com/c/pay/one";
 let plans: PlanBilling[] = [];
@@ -26,6 +23,7 @@ const bill = (product: PlanProduct, more: Partial<PlanBilling>): PlanBilling => 
   payUrl: null,
   ...more,
 });
+
 const status = () => ({
   tier,
   uploadLimit: 10,

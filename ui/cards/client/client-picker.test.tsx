@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { ClientPicker, type PickedClient } from "./client-picker.tsx";
 
@@ -37,7 +36,6 @@ beforeEach(() => {
   });
   renderScreen(<Held />);
 });
-afterEach(cleanup);
 
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^Client/ });
 const press = (key: string) => fireEvent.keyDown(box(), { key });

@@ -1,5 +1,5 @@
 import { BookCheck, Calculator, CircleHelp } from "lucide-react";
-import type { ConvertedIngredient } from "#tools/formulas/convert-schema.ts";
+import type { ConvertedIngredient } from "#tools/library/convert-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 
 /** Whose word a conversion rests on. */

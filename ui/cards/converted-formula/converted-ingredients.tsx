@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
-import type { ConvertedIngredient } from "#tools/formulas/convert-schema.ts";
+import type { ConvertedIngredient } from "#tools/library/convert-schema.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { cx } from "#ui/lib/cx.ts";

@@ -1,4 +1,4 @@
-import type { ConvertedFormula } from "#tools/formulas/convert-schema.ts";
+import type { ConvertedFormula } from "#tools/library/convert-schema.ts";
 import { minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
 
 /** Ratio and minutes of the new line, bowl by bowl, and what to know before mixing. */

@@ -1,4 +1,4 @@
-import type { SwitchSummary } from "#tools/formulas/convert-schema.ts";
+import type { SwitchSummary } from "#tools/library/convert-schema.ts";
 
 const WORDS = [
   ["published", "published", "Every shade stands in a maker's chart."],

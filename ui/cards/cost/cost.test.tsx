@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type {
@@ -25,6 +24,7 @@ const priced = (price: number, more: Partial<ProductPrice> = {}): ProductPrice =
   price,
   ...more,
 });
+
 const COLOUR = priced(900);
 const DEVELOPER = priced(1000, { part: "developer", packGrams: 1000 });
 
@@ -79,7 +79,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 const show = () => renderScreen(<FormulaCard result={RESULT} />);
 /** The words of the card, however they are broken up. */

@@ -4,8 +4,7 @@ import { useState, type FormEvent } from "react";
 import type { ProductPrice } from "#tools/pricing/cost-schema.ts";
 import { removePrice, setPrices } from "#ui/api/pricing.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import {
@@ -17,8 +16,6 @@ import {
   type PriceDraft,
 } from "./price-draft.ts";
 import { PriceFields } from "./price-fields.tsx";
-
-const FORM = "product-prices";
 
 export type PricesDialogProps = {
   lines: readonly LineToPrice[];
@@ -58,59 +55,47 @@ export function PricesDialog({ lines, prices, currency, onClose }: PricesDialogP
     save().catch(() => undefined); // said in the form
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="What it costs you"
       description="A 2 oz tube holds 57 g; 1 ml of a liquid counts as 1 g."
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            kind="primary"
-            disabled={set.length === 0 && remove.length === 0}
-            pending={saving.isPending || removing.isPending}
-          >
-            Save prices
-          </Button>
-        </>
-      }
+      form={{
+        submit,
+        pending: saving.isPending || removing.isPending,
+        refusal: error && !drafts.some(refusal) ? sentenceOf(error) : undefined,
+      }}
+      submit="Save prices"
+      ready={set.length > 0 || remove.length > 0}
+      className="flex flex-col gap-6"
     >
-      <form id={FORM} onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <FormAlert>{error && !drafts.some(refusal) ? sentenceOf(error) : undefined}</FormAlert>
-        {lines.map((line) => (
-          <div key={line.line} className="flex flex-col gap-6">
-            {drafts
-              .filter((draft) => draft.line === line.line)
-              .map((draft) => (
-                <PriceFields
-                  key={draft.key}
-                  label={labelOf(draft, line)}
-                  draft={draft}
-                  currency={currency}
-                  problems={{
-                    ...(refusal(draft) && { code: refusal(draft) }),
-                    ...(tried && problemsOf(draft)),
-                  }}
-                  onChange={(changed) => change(draft.key, changed)}
-                />
-              ))}
-            <Button
-              kind="ghost"
-              className="-ml-3.5 self-start"
-              icon={<Plus size={17} aria-hidden="true" />}
-              onClick={() => setDrafts([...drafts, shadeDraft(line.line, drafts.length)])}
-            >
-              A shade with a price of its own
-            </Button>
-          </div>
-        ))}
-      </form>
-    </Dialog>
+      {lines.map((line) => (
+        <div key={line.line} className="flex flex-col gap-6">
+          {drafts
+            .filter((draft) => draft.line === line.line)
+            .map((draft) => (
+              <PriceFields
+                key={draft.key}
+                label={labelOf(draft, line)}
+                draft={draft}
+                currency={currency}
+                problems={{
+                  ...(refusal(draft) && { code: refusal(draft) }),
+                  ...(tried && problemsOf(draft)),
+                }}
+                onChange={(changed) => change(draft.key, changed)}
+              />
+            ))}
+          <Button
+            kind="ghost"
+            className="-ml-3.5 self-start"
+            icon={<Plus size={17} aria-hidden="true" />}
+            onClick={() => setDrafts([...drafts, shadeDraft(line.line, drafts.length)])}
+          >
+            A shade with a price of its own
+          </Button>
+        </div>
+      ))}
+    </FormDialog>
   );
 }
 

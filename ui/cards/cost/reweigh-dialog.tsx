@@ -3,16 +3,13 @@ import { useState, type FormEvent } from "react";
 import { costOfReweigh } from "#tools/pricing/cost-rules.ts";
 import { ReweighBowl, type BowlCost } from "#tools/pricing/cost-schema.ts";
 import { reweighBowl } from "#ui/api/pricing.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 import { wasteWords } from "./waste-words.ts";
 
-const FORM = "reweigh";
 const LARGE = "h-16 font-mono text-xl!";
 
 export type ReweighDialogProps = {
@@ -54,55 +51,49 @@ export function ReweighDialog({ formulaId, mixed, cost, currency, onClose }: Rew
     if (good) save.mutate(good, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Weigh what is left"
       description="Put the bowl back on the scale and take off its own weight."
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} kind="primary" pending={save.isPending}>
-            Keep
-          </Button>
-        </>
-      }
+      form={{
+        submit,
+        pending: save.isPending,
+        refusal: wholeIssue(save.error, ["mixedGrams", "leftGrams"]),
+      }}
+      submit="Keep"
+
+      className="flex flex-col gap-4"
     >
-      <form id={FORM} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <FormAlert>{wholeIssue(save.error, ["mixedGrams", "leftGrams"])}</FormAlert>
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label="Mixed (g)"
-            error={(tried && mixedError) || issueFor(save.error, "mixedGrams")}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={mixedText}
-              onChange={({ target }) => setMixed(target.value)}
-              className={LARGE}
-            />
-          </Field>
-          <Field
-            label="Left over (g)"
-            error={((tried || tooMuch) && leftError) || issueFor(save.error, "leftGrams")}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              autoFocus
-              value={leftText}
-              onChange={({ target }) => setLeft(target.value)}
-              className={LARGE}
-            />
-          </Field>
-        </div>
-        <p role="status" className="min-h-6 text-ink-2">
-          {good && wasteWords({ ...good, ...costOfReweigh(good, cost) }, currency)}
-        </p>
-      </form>
-    </Dialog>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="Mixed (g)"
+          error={(tried && mixedError) || issueFor(save.error, "mixedGrams")}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={mixedText}
+            onChange={({ target }) => setMixed(target.value)}
+            className={LARGE}
+          />
+        </Field>
+        <Field
+          label="Left over (g)"
+          error={((tried || tooMuch) && leftError) || issueFor(save.error, "leftGrams")}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            value={leftText}
+            onChange={({ target }) => setLeft(target.value)}
+            className={LARGE}
+          />
+        </Field>
+      </div>
+      <p role="status" className="min-h-6 text-ink-2">
+        {good && wasteWords({ ...good, ...costOfReweigh(good, cost) }, currency)}
+      </p>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import type { CostSettings, ProductPrice } from "#tools/pricing/cost-schema.ts";
 import { getCostSettings, listPrices } from "#ui/api/pricing.ts";
 import { sessionQuery } from "#ui/api/session.ts";
@@ -21,7 +21,7 @@ export type Costs =
 export function useCosts(): Costs {
   const { data: session } = useQuery(sessionQuery);
   const role = session?.salon.role;
-  const enabled = role !== undefined && COST_ROLES.includes(role);
+  const enabled = role !== undefined && may(role, "see_costs");
   const prices = useQuery({ ...listPrices, enabled });
   const settings = useQuery({ ...getCostSettings, enabled });
   if (!enabled) return { state: "hidden" };

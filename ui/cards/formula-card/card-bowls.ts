@@ -52,16 +52,9 @@ export function cardBowls({
   ];
 }
 
-/** The findings that stop everything; while there is one, no grams of colour are shown. What a colourist released on their name stops nothing any more. */
-export function stops({
-  consultation: { findings },
-  formulas,
-}: Pick<FormulaResult, "consultation" | "formulas">): Finding[] {
-  const blocked = formulas.filter(
-    (each) => each.source !== "stylist" && blocksOf(each.findings).length > 0,
-  );
-  const released = blocked.length > 0 && blocked.every(({ withheld }) => !withheld);
-  return released ? [] : blocksOf(findings);
+/** What stops a bowl: its card is withheld whole, and another card of the plan may stand. What a colourist released on their name stops nothing any more. */
+export function stopsOf({ formula }: CardBowl): Finding[] {
+  return formula?.withheld ? blocksOf(formula.findings) : [];
 }
 
 /** The rules behind a finding: those the engine wrote under its code, or the finding itself. */

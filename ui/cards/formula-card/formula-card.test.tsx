@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BOX_DYE, BRASSY, consultationResult } from "#tests/formula-result.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { BOX_DYE, BRASSY, consultationResult, PARTLY } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { startWords } from "./bowl-stages.ts";
@@ -43,7 +42,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 const amounts = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
 
@@ -155,16 +153,34 @@ it("holds the grams back while a check stops the formula, and says why", () => {
 
 it("shows the grams of what was released on a name, and offers that where it may be", () => {
   const { consultation, formulas, ...rest } = consultationResult(BRASSY, { findings: [WAITS] });
-  const held = formulas.map((each) => ({ ...each, findings: [WAITS], withheld: true }));
-  renderScreen(<FormulaCard result={{ ...rest, consultation, formulas: held }} />);
+  renderScreen(<FormulaCard result={{ ...rest, consultation, formulas }} />);
   fireEvent.click(screen.getByRole("button", { name: "Override with my name" }));
   expect(screen.getByRole("dialog").textContent).toContain(WAITS.sentence);
   cleanup();
-  const released = held.map((each) => ({ ...each, withheld: false }));
+  const released = formulas.map((each) => ({ ...each, withheld: false }));
   renderScreen(<FormulaCard result={{ ...rest, consultation, formulas: released }} />);
   expect(screen.queryByText("Do not mix this bowl")).toBeNull();
   expect(screen.getByText("20 g")).toBeTruthy();
   expect(screen.getByText(WAITS.sentence)).toBeTruthy();
+});
+
+it("shows what may be mixed of a plan that is withheld in part, and holds back the rest alone", async () => {
+  const writeText = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  renderScreen(<FormulaCard result={consultationResult(PARTLY)} />);
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Lowlight");
+  expect(screen.queryByText("Do not mix this bowl")).toBeNull();
+  expect(screen.getAllByText(/^\d+ g$/).length).toBeGreaterThan(1);
+  expect(screen.queryByText(/% · \w+ match$/)).toBeNull();
+  screen.getByText(/^Withheld whole: base\. .* may be mixed: lowlight\.$/);
+  // what stops the base stands at the base
+  expect(screen.queryByText(/^Pregnant: this goes on the scalp/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  expect(String(writeText.mock.calls[0])).not.toMatch(/held back|[Bb]ase/);
+  fireEvent.click(screen.getByRole("tab", { name: "Base" }));
+  expect(screen.getByText("Do not mix this bowl")).toBeTruthy();
+  expect(screen.queryByText(/^\d+ g$/)).toBeNull();
 });
 
 it("says what stops this hair where there is no formula, and what may be done", () => {

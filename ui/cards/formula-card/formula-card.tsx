@@ -18,7 +18,7 @@ import {
   finalFormula,
   plainName,
   reasonsFor,
-  stops,
+  stopsOf,
   type CardBowl,
   type FormulaResult,
 } from "./card-bowls.ts";
@@ -65,18 +65,17 @@ export function FormulaCard({
   if (!shown || !final) return <UnavailableFormula result={result} />;
 
   const scaled = bowls.map((each) => scaledTo(each, totals[each.id]));
-  const mixed = bowls.flatMap(({ bowl }) => bowl ?? []);
+  const mixed = bowls.filter(stands).flatMap(({ bowl }) => bowl ?? []);
   const scaleTo = (id: string, total: number) => setTotals({ ...totals, [id]: total });
   const open = (reason: Explained | undefined) => reason && (() => setExplained(reason));
   const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
-  const blocking = stops(result);
-  const stopsBowl = ({ bowl }: CardBowl) => blocking.length > 0 && bowl?.type !== "treatment";
+  const whole = bowls.every(stands);
   const [first] = shown.bowls;
-  const withheld = first !== undefined && stopsBowl(first);
+  const withheld = first !== undefined && !stands(first);
   const bowl = first?.bowl;
   const name = plainName(final);
   const sure = final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null;
-  const confidence = blocking.length > 0 ? null : sure;
+  const confidence = whole ? sure : null;
   const several = tabs.length > 1;
 
   const together = mixed.filter((each) =>
@@ -100,7 +99,7 @@ export function FormulaCard({
         const { bowl: now, formulated } = scaled.find(({ id }) => id === each.id) ?? each;
         return open(now ? explainFigure(figure, now, trace, formulated) : undefined);
       }}
-      stopping={stopsBowl(each) ? blocking : []}
+      stopping={stopsOf(each)}
       onFinding={explain}
       timer={bowlTimer(each, consultation.clientName, mixed)}
       consultationId={consultation.id}
@@ -148,9 +147,9 @@ export function FormulaCard({
         onVisits={open(explainVisit("sessions", "Why so many visits?", trace))}
         onTechniques={open(explainVisit("technique", "Why this technique?", trace))}
       />
-      {blocking.length === 0 && <VisitCost consultationId={consultation.id} bowls={scaled} />}
+      {whole && <VisitCost consultationId={consultation.id} bowls={scaled} />}
       <FormulaChecks
-        findings={withheld ? findings.filter(({ severity }) => severity !== "block") : findings}
+        findings={whole ? findings : findings.filter(({ severity }) => severity !== "block")}
         reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}
         onOpen={explain}
         onReason={(reason) => setExplained({ question: "Why this?", rules: [reason] })}
@@ -162,7 +161,7 @@ export function FormulaCard({
       </p>
       <FormulaActions
         consultationId={consultation.id}
-        copied={withheld ? null : formulaText(name, scaled)}
+        copied={withheld ? null : formulaText(name, scaled.filter(stands))}
         kept={withheld ? null : (first?.formula ?? null)}
         onSteps={() => setReading(true)}
         onHalf={
@@ -182,6 +181,8 @@ export function FormulaCard({
     </Card>
   );
 }
+
+const stands = (each: CardBowl) => stopsOf(each).length === 0;
 
 function scaledTo(each: CardBowl, total: number | undefined): CardBowl {
   if (!each.bowl || total === undefined) return each;

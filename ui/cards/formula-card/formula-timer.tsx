@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { LifeBuoy, Timer as TimerIcon } from "lucide-react";
 import { useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
-import { timerName } from "#tools/formulas/timer-rules.ts";
+import { timerName } from "#tools/bench/timer-rules.ts";
 import { addTime, listTimers, startTimer, stopTimer } from "#ui/api/timers.ts";
 import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";

@@ -1,10 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import type { Finding } from "#tools/colour/schema.ts";
 import { overrideFormula } from "#ui/api/formulas.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 
@@ -30,63 +29,52 @@ export function OverrideDialog({ formulaId, findings, onClose }: OverrideDialogP
         ? `Say why in at least ${LEAST_REASON} characters.`
         : undefined,
   };
-  const confirm = () => {
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
     setTried(true);
     if (wrong.name || wrong.reason || release.isPending) return;
     release.mutate({ formulaId, name: name.trim(), reason: reason.trim() }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title="Override with my name"
       description="You mix this against the checks and answer for it. Name, reason and what you read stay in the salon's log and cannot be changed."
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it held back</Button>
-          <Button kind="danger" pending={release.isPending} onClick={confirm}>
-            Show the grams and log my name
-          </Button>
-        </>
-      }
+      form={{ submit: confirm, pending: release.isPending }}
+      submit="Show the grams and log my name"
+      kind="danger"
+      cancel="Keep it held back"
+      className="flex flex-col gap-5"
     >
-      <form
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
+      <div className="rounded-[16px] bg-bad-soft p-4">
+        <p className="text-sm font-semibold">What stops it</p>
+        <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-sm">
+          {findings.map(({ code, sentence }) => (
+            <li key={code}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <Field label="Your name" required error={tried ? wrong.name : undefined}>
+        <Input
+          value={name}
+          autoComplete="name"
+          maxLength={120}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Field
+        label="Your reason"
+        required
+        hint="What you saw or tested that the checks cannot know."
+        error={tried ? wrong.reason : undefined}
       >
-        <div className="rounded-[16px] bg-bad-soft p-4">
-          <p className="text-sm font-semibold">What stops it</p>
-          <ul className="mt-2 flex list-disc flex-col gap-2 pl-5 text-sm">
-            {findings.map(({ code, sentence }) => (
-              <li key={code}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-        <Field label="Your name" required error={tried ? wrong.name : undefined}>
-          <Input
-            value={name}
-            autoComplete="name"
-            maxLength={120}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
-        <Field
-          label="Your reason"
-          required
-          hint="What you saw or tested that the checks cannot know."
-          error={tried ? wrong.reason : undefined}
-        >
-          <Textarea
-            value={reason}
-            maxLength={2000}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        <Textarea
+          value={reason}
+          maxLength={2000}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </FormDialog>
   );
 }

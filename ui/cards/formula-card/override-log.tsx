@@ -1,4 +1,4 @@
-import type { FormulaOverride } from "#tools/formulas/write-schema.ts";
+import type { FormulaOverride } from "#tools/bench/write-schema.ts";
 import { Card } from "#ui/components/card.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 

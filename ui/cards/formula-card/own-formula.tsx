@@ -2,7 +2,7 @@ import { Copy, PenLine } from "lucide-react";
 import { useState } from "react";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { copyText } from "#tools/formulas/rules.ts";
-import type { FormulaOverride } from "#tools/formulas/write-schema.ts";
+import type { FormulaOverride } from "#tools/bench/write-schema.ts";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
 import { BowlCost } from "#ui/cards/cost/bowl-cost.tsx";
 import { Reweigh } from "#ui/cards/cost/reweigh.tsx";

@@ -1,12 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Finding } from "#tools/colour/schema.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { withoutAmounts } from "#tools/formulas/withheld.ts";
-import type { FormulaOverride, OverrideFormula } from "#tools/formulas/write-schema.ts";
+import type { FormulaOverride, OverrideFormula } from "#tools/bench/write-schema.ts";
 import { OwnFormulas } from "./own-formulas.tsx";
 
 const RESULT = consultationResult(BRASSY);
@@ -64,8 +63,6 @@ function serving(findings: Finding[], withheld: boolean) {
   renderScreen(<OwnFormulas result={result} />);
   return log;
 }
-afterEach(cleanup);
-
 it("shows a withheld formula's shades without a gram, and what stops it", () => {
   serving([STOP], true);
   const card = screen.getByRole("region", { name: "House ash, written by hand" });

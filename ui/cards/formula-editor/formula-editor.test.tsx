@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { BowlFinding } from "#tools/colour/objection.ts";
-import type { HandBowl } from "#tools/formulas/write-schema.ts";
+import type { HandBowl } from "#tools/bench/write-schema.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 
 const RESULT = consultationResult(BRASSY);
@@ -53,7 +52,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 async function fillIn() {
   const onClose = vi.fn<() => void>();

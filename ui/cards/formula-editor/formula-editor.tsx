@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import type { HandBowl } from "#tools/formulas/write-schema.ts";
+import type { HandBowl } from "#tools/bench/write-schema.ts";
 import { checkFormulaFor, writeFormula } from "#ui/api/formulas.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";

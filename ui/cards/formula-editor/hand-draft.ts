@@ -2,7 +2,7 @@ import type { LineLeaflet } from "#tools/brands/schema.ts";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { Instead } from "#tools/colour/objection.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import type { HandBowl } from "#tools/formulas/write-schema.ts";
+import type { HandBowl } from "#tools/bench/write-schema.ts";
 
 /** A tube as it is typed. */
 export type DraftShade = { key: number; code: string; grams: string };

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
-import type { ReadNotationFor } from "#tools/formulas/notation-schema.ts";
+import type { ReadNotationFor } from "#tools/bench/notation-schema.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 
 const id = "0198b0a0-0000-7000-8000-000000000001";
@@ -41,7 +40,6 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(cleanup);
 
 const renderEditor = () =>
   renderScreen(<FormulaEditor consultationId={id} onClose={vi.fn<() => void>()} />);

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JudgedNotation, NotedBowl } from "#tools/colour/notation-schema.ts";
-import type { CardNotation } from "#tools/formulas/notation-schema.ts";
+import type { CardNotation } from "#tools/bench/notation-schema.ts";
 import { readNotation } from "#ui/api/notation.ts";
 import { PaperCard } from "#ui/cards/paper-card/paper-card.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { Drawn, MixedBowl } from "#tools/inventory/movement-schema.ts";
@@ -59,8 +58,6 @@ function open(result = RESULT, answers: Answers = {}) {
   renderScreen(<FormulaCard result={result} />);
   return requests;
 }
-afterEach(cleanup);
-
 const asked = (requests: Request[], path: string) =>
   requests.filter(({ url }) => new URL(url).pathname.endsWith(path));
 

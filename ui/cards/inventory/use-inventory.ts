@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { may } from "#tools/access/permissions-rules.ts";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
 import { inventorySubscription } from "#ui/api/inventory.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
@@ -20,7 +19,7 @@ export function useStockActs() {
     mayStock: role !== undefined && may(role, "manage_stock"),
     mayOrder: role !== undefined && may(role, "manage_orders"),
     mayPlan: role !== undefined && may(role, "manage_plans"),
-    seesCosts: role !== undefined && COST_ROLES.includes(role),
+    seesCosts: role !== undefined && may(role, "see_costs"),
     currency: rates?.currency,
   };
 }

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { bowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
@@ -15,15 +15,7 @@ let requests: Request[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   requests = answering({ "GET /api/timers": () => [], "POST /api/timers": () => ({}) });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  mediaMatches();
 });
 
 const show = () =>

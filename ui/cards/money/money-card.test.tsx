@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { Payment, VisitMoney } from "#tools/payments/schema.ts";
@@ -33,8 +32,6 @@ const deposit: Payment = {
   createdAt: "2026-11-20T08:00:00.000Z",
   paidAt: "2026-11-20T08:05:00.000Z",
 };
-
-afterEach(cleanup);
 
 let money: VisitMoney;
 let role: string;

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { ConsultationOutcome, Outcome } from "#tools/outcomes/schema.ts";
 import { OutcomeCard } from "./outcome-card.tsx";
@@ -51,7 +50,6 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(cleanup);
 
 const show = () => renderScreen(<OutcomeCard consultationId={id} />);
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Camera } from "lucide-react";
 import { useRef } from "react";
-import type { CardNotation } from "#tools/formulas/notation-schema.ts";
+import type { CardNotation } from "#tools/bench/notation-schema.ts";
 import { readCard } from "#ui/api/notation.ts";
 import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
 import { Button } from "#ui/components/button.tsx";

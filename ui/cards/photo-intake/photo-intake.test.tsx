@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import "#tests/patience.ts";
 import type { Photo } from "#tools/photos/schema.ts";
 import { uploadPhoto } from "#ui/api/photos.ts";
@@ -23,22 +23,15 @@ const stored = (n: number): Photo => ({
   thumbnailUrl: `/api/photos/${n}/thumbnail`,
   createdAt: "2026-01-01T00:00:00.000Z",
 });
+
 const jpeg = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 
 beforeEach(() => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  mediaMatches();
   URL.createObjectURL = () => "blob:x";
   URL.revokeObjectURL = () => undefined;
   let n = 0;
   vi.mocked(uploadPhoto).mockImplementation(async () => stored((n += 1)));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 function Intake() {

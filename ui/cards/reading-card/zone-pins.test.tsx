@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { renderScreen } from "#tests/screen.tsx";
 import { PhotoPins } from "./photo-pins.tsx";
@@ -27,8 +26,6 @@ const reading: HairReading = {
     { x: 0.5, y: 0.5, zone: "mids" },
   ],
 };
-
-afterEach(cleanup);
 
 it("puts a pin on each zone that has a level, at a place that was read", () => {
   expect(zonePins(reading).map(({ zone, x, y, level }) => [zone, x, y, level])).toEqual([

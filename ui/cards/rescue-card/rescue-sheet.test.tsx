@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { rescue } from "#tests/engine.ts";
 import { RescueProduct, RescueSign, type RescueRequest } from "#tools/colour/rescue-schema.ts";
@@ -45,7 +44,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 async function opened() {
   renderScreen(<TimerCards />);

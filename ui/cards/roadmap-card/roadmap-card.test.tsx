@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { TWO_VISITS } from "#tests/visits.ts";
 import type { Rates } from "#tools/salons/rates-schema.ts";
@@ -32,7 +31,6 @@ beforeEach(() => {
     [`DELETE ${SHARE}`]: () => ({ expiresAt: (expiresAt = null) }),
   });
 });
-afterEach(cleanup);
 
 const show = (visits = TWO_VISITS) =>
   renderScreen(<RoadmapCard consultationId={ID} clientName="Dana" visits={visits} />);

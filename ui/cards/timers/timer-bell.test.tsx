@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Timer } from "#tools/formulas/schema.ts";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { noteServerTime } from "#ui/lib/server-clock.ts";
 import { TimerBell } from "./timer-bell.tsx";
@@ -52,16 +52,11 @@ beforeEach(() => {
   document.title = "Clients · Undertone";
   rung.mockClear();
   navigator.vibrate = rung;
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches();
   noteServerTime(new Date().toUTCString(), Date.now(), Date.now());
 });
+
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   noteServerTime(new Date().toUTCString(), Date.now(), Date.now());
 });
 
@@ -121,11 +116,7 @@ describe("a timer that is up", () => {
   });
 
   it("leaves a phone's screen free: one is shown, and how many more there are leads to them", async () => {
-    vi.stubGlobal("matchMedia", () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    mediaMatches(() => true);
     timers = ["1", "2", "3"].map((end) =>
       timer({ left: -1000, id: `01980000-0000-7000-8000-0000000000a${end}` }),
     );

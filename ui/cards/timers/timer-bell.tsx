@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
-import { timerName } from "#tools/formulas/timer-rules.ts";
+import { timerName } from "#tools/bench/timer-rules.ts";
 import { listTimers } from "#ui/api/timers.ts";
 import { chime, unlockChime } from "#ui/lib/chime.ts";
 import { notify } from "#ui/lib/notify.ts";

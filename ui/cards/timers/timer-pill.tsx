@@ -1,6 +1,6 @@
 import { Timer as TimerIcon } from "lucide-react";
 import type { Timer } from "#tools/formulas/schema.ts";
-import { timerName } from "#tools/formulas/timer-rules.ts";
+import { timerName } from "#tools/bench/timer-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";

@@ -1,5 +1,5 @@
 import type { Timer } from "#tools/formulas/schema.ts";
-import { timerName } from "#tools/formulas/timer-rules.ts";
+import { timerName } from "#tools/bench/timer-rules.ts";
 import { clock, minutes } from "#ui/lib/format.ts";
 
 /** "Maria, roots: 35 min are up". */

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { readingOf } from "#tests/reading.ts";
 import { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
@@ -13,8 +12,6 @@ let said: unknown;
 const hear = (told: unknown) => (said = told);
 
 beforeEach(() => hear(undefined));
-afterEach(cleanup);
-
 function Form({ seen, from, max }: { seen?: HairReading; from?: Zones; max?: 10 | 12 }) {
   const [zones, setZones] = useState(from);
   return (

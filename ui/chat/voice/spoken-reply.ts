@@ -1,9 +1,9 @@
 import { isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import { stops } from "#ui/cards/formula-card/card-bowls.ts";
+import { cardBowls, stopsOf } from "#ui/cards/formula-card/card-bowls.ts";
 import { gramsSaid, spokenBowl } from "#ui/cards/mixing/spoken-bowl.ts";
-import { resultOf, textOf } from "#ui/chat/tool-parts.ts";
+import { resultOf, textOf } from "#ui/chat/thread/tool-parts.ts";
 
 /** Words as they are said: no marks of a list, and grams, volumes, minutes and shades as a person calls them. */
 export function spokenText(text: string): string {
@@ -29,7 +29,9 @@ export function spokenReply(message: StylistMessage): string {
     const result = resultOf(part);
     if (!result?.ok) return [];
     const made = result.value as ConsultationResult;
-    return stops(made).length > 0 ? [] : made.steps.map(spokenBowl);
+    return cardBowls(made).flatMap((each) =>
+      each.bowl && stopsOf(each).length === 0 ? spokenBowl(each.bowl) : [],
+    );
   });
   return [spokenText(textOf(message)), ...bowls].filter(Boolean).join("\n");
 }

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
@@ -154,7 +153,6 @@ beforeEach(() => {
     "GET /api/waitlist": () => [],
   });
 });
-afterEach(cleanup);
 
 const open = (search = "") =>
   renderScreen(<AppointmentsScreen />, { path: "/appointments", at: `/appointments${search}` });

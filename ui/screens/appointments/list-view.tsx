@@ -22,7 +22,6 @@ export function ListView({
     <div className="flex flex-col gap-5">
       <PagedList
         list={list}
-        itemsOf={({ items }) => items}
         name="the appointments"
         failed="Failed to fetch appointments"
         shape={Array.from({ length: 6 }, () => "h-56 rounded-card")}

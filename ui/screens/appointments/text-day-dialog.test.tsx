@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Recipient } from "#tools/messages/sms-schema.ts";
 import { TextDayDialog } from "./text-day-dialog.tsx";
@@ -18,6 +17,7 @@ const recipient = (name: string, rest: Partial<Recipient>): Recipient => ({
   why: null,
   ...rest,
 });
+
 const ANA = recipient("Ana Reyes", { channel: "sms", address: "+4915123456789" });
 const BO = recipient("Bo Lind", { channel: "mail", address: "bo@lind.example" });
 const CLEO = recipient("Cleo Marsh", { why: "Wants no texts." });
@@ -40,7 +40,6 @@ beforeEach(() => {
     [`POST /api/messages/many/${BATCH}/take-back`]: () => ({ cancelled: 2, gone: 0 }),
   });
 });
-afterEach(cleanup);
 
 const open = () =>
   renderScreen(

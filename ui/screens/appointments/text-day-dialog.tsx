@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { lengthOf } from "#tools/messages/sms-length-rules.ts";
+import { lengthOf } from "#tools/messages/outbox/sms-length-rules.ts";
 import { previewMany, textMany } from "#ui/api/text-many.ts";
 import { Recipients, TextedCard } from "#ui/cards/texted-card.tsx";
 import { Button } from "#ui/components/button.tsx";

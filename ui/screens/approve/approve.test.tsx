@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { ActRequest } from "#tools/actions/schema.ts";
 import { Component as ApproveScreen } from "./approve.tsx";
 import { argumentWords } from "./argument-words.ts";
-
-afterEach(cleanup);
 
 const ID = "01980000-0000-7000-8000-000000000001";
 const asked: ActRequest = {

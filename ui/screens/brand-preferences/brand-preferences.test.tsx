@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { BrandPreference, LineLeaflet, SetShelf, ShelfLine } from "#tools/brands/schema.ts";
 import { Component as BrandPreferencesScreen } from "./brand-preferences.tsx";
-
-afterEach(cleanup);
 
 const stylistId = "01890000-0000-7000-8000-000000000001";
 const brands = [
@@ -35,6 +32,7 @@ const preference = (at: number, lineId = "koleston-perfect"): BrandPreference =>
   productLineType: "permanent",
   productType: "general",
 });
+
 const leaflet: LineLeaflet = {
   ...line("wella-professionals", "koleston-perfect", "Koleston Perfect", "permanent"),
   brandName: "Wella Professionals",

@@ -7,9 +7,8 @@ import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoDrop } from "#ui/cards/photo-intake/photo-drop.tsx";
 import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
 import type { Pair } from "./photo-pair.tsx";
@@ -52,55 +51,35 @@ export function AddPhotosDialog({
     onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={pair ? "The other half of the pair" : "Before and after"}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="client-photos"
-            disabled={sent.length === 0 || waiting}
-            pending={add.isPending}
-          >
-            {waiting ? "Sending photos..." : "Keep with the client"}
-          </Button>
-        </>
-      }
+      form={{ submit: (event) => void submit(event), pending: add.isPending }}
+      submit={waiting ? "Sending photos..." : "Keep with the client"}
+      ready={sent.length > 0 && !waiting}
+      className="flex flex-col gap-5"
     >
-      <form
-        id="client-photos"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
-        <div className={slots.length > 1 ? "grid gap-4 sm:grid-cols-2" : ""}>
-          {slots.map((slot) => (
-            <PhotoDrop key={slot.role} slot={slot} tray={tray} />
-          ))}
-        </div>
-        <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
-        {!pair && (
-          <Field
-            label="Day of the visit"
-            hint="Left empty, it is today."
-            error={issueFor(add.error, "takenOn")}
-          >
-            <Input
-              type="date"
-              className="max-w-52"
-              value={takenOn}
-              onChange={({ target }) => setTakenOn(target.value)}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      <div className={slots.length > 1 ? "grid gap-4 sm:grid-cols-2" : ""}>
+        {slots.map((slot) => (
+          <PhotoDrop key={slot.role} slot={slot} tray={tray} />
+        ))}
+      </div>
+      <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
+      {!pair && (
+        <Field
+          label="Day of the visit"
+          hint="Left empty, it is today."
+          error={issueFor(add.error, "takenOn")}
+        >
+          <Input
+            type="date"
+            className="max-w-52"
+            value={takenOn}
+            onChange={({ target }) => setTakenOn(target.value)}
+          />
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { UNTOLD } from "#tools/clients/fields.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
@@ -55,6 +54,7 @@ const anna = row(1, "Anna Lind", {
   hasAllergies: true,
   mustKnow: "Henna on the ends",
 });
+
 const dana = row(2, "Dana Weiss", { email: "dana@example.org", visits: 3 });
 const twin = row(3, "Dana Weiß", { phone: "030 555" });
 let all: ClientRow[];
@@ -109,7 +109,6 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(cleanup);
 
 const list = () => renderScreen(<ClientsScreen />, { path: "/clients" });
 const open = (search = "") =>

@@ -58,7 +58,6 @@ export function Component() {
       />
       <PagedList
         list={list}
-        itemsOf={({ items }) => items}
         name="the clients"
         shape={Array.from({ length: 6 }, () => "h-18 rounded-m")}
         layout="flex flex-col gap-2"

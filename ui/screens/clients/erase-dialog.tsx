@@ -4,9 +4,8 @@ import { useNavigate } from "react-router";
 import { foldName } from "#tools/values/name-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { eraseClient } from "#ui/api/clients.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 
 const GOES = [
@@ -29,52 +28,35 @@ export function EraseDialog({ client, onClose }: { client: Client; onClose: () =
     if (same) erase.mutate(id, { onSuccess: () => void navigate("/clients") });
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Erase ${name}?`}
       description="This cannot be undone."
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Keep the client
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form="erase"
-            disabled={!same}
-            pending={erase.isPending}
-          >
-            Erase for good
-          </Button>
-        </>
-      }
+      form={{ submit, pending: erase.isPending }}
+      submit="Erase for good"
+      kind="danger"
+      ready={same}
+      cancel="Keep the client"
+      className="flex flex-col gap-4"
     >
-      <form id="erase" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div>
-          <p className="font-semibold">What goes</p>
-          <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-ink-2">
-            {GOES.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <p className="font-semibold">What stays</p>
-          <p className="mt-1 text-ink-2">
-            Visits and formulas, as figures of nobody.
-            {nextVisitAt && " What is booked still stands, without a name: cancel it first."}
-          </p>
-        </div>
-        <Field label={`Write “${name}” to erase`}>
-          <Input
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <div>
+        <p className="font-semibold">What goes</p>
+        <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-ink-2">
+          {GOES.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="font-semibold">What stays</p>
+        <p className="mt-1 text-ink-2">
+          Visits and formulas, as figures of nobody.
+          {nextVisitAt && " What is booked still stands, without a name: cancel it first."}
+        </p>
+      </div>
+      <Field label={`Write “${name}” to erase`}>
+        <Input autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+    </FormDialog>
   );
 }

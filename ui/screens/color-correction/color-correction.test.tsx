@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { readingOf } from "#tests/reading.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
@@ -17,6 +16,7 @@ const MADE = consultationResult(BRASSY, {
   unwantedTone: "brass_orange",
   desiredTone: "cool_ash",
 });
+
 const RESULT: ConsultationResult = {
   ...MADE,
   formula: colourCorrectionFormula(formulate(BRASSY)),
@@ -58,7 +58,6 @@ beforeEach(() => {
     "POST /api/consultations": () => analysis(),
   });
 });
-afterEach(cleanup);
 
 const input = (title: string) => screen.getByLabelText<HTMLInputElement>(`${title}: choose photos`);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { TWO_VISITS } from "#tests/visits.ts";
@@ -10,6 +9,7 @@ const RESULT = consultationResult(BRASSY, {
   stylistNotes: "Ends grab fast.",
   aiProvider: "openai",
 });
+
 const { id } = RESULT.consultation;
 const AT = { path: "/history/:id", at: `/history/${id}` };
 let saved = "Ends grab fast.";
@@ -31,7 +31,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 async function edit(text: string) {
   renderScreen(<ConsultationDetailScreen />, AT);

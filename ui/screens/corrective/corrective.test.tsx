@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { uploadPhoto } from "#ui/api/photos.ts";
@@ -34,7 +33,6 @@ beforeEach(() => {
     "POST /api/consultations": () => answer(),
   });
 });
-afterEach(cleanup);
 
 const generate = () =>
   screen.getByRole<HTMLButtonElement>("button", { name: "Generate Corrective Formula" });

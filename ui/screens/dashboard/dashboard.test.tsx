@@ -1,22 +1,19 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { DashboardScreen } from "./dashboard.tsx";
 import { greeting } from "./greeting.ts";
 
-afterEach(cleanup);
-
 const STYLIST = "01980000-0000-7000-8000-0000000000aa";
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-function salon(total: number, measured = false) {
+function salon(total: number, measured = false, role = "stylist") {
   answering({
     "GET /api/auth/get-session": () => ({
       user: { name: "Mia Keller" },
-      salon: { stylistId: STYLIST, role: "stylist" },
+      salon: { stylistId: STYLIST, role },
     }),
     "GET /api/timers": () => [],
     "GET /api/stats": () => ({
@@ -71,6 +68,12 @@ it("drops the word example once the rate is measured", async () => {
   expect(screen.queryByText(/example/)).toBeNull();
   const link = screen.getByRole("link", { name: "12 outcomes" });
   expect(link.getAttribute("href")).toBe("/outcomes");
+});
+
+it("leads the reception to no outcomes, which are not theirs to see", async () => {
+  salon(1, true, "reception");
+  expect(await screen.findByText(/12 outcomes/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "12 outcomes" })).toBeNull();
 });
 
 const visit = (at: number, hours: number, more: object = {}) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Stats } from "#tools/consultations/stats-schema.ts";
+import type { Stats } from "#tools/reports/stats-schema.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 
@@ -22,18 +23,23 @@ export function StatCards({ stats }: { stats: Stats }) {
 
 /** What the rate rests on, with the way to it. */
 function SuccessNote({ measured, count }: Stats["successRate"]) {
+  const { colours } = useRole();
   return (
     <>
       Client satisfaction
       {measured ? (
         <>
           , measured from{" "}
-          <Link
-            to="/outcomes"
-            className="relative font-semibold underline underline-offset-2 before:absolute before:-inset-x-3 before:-inset-y-4 before:content-[''] hover:text-ink"
-          >
-            {plural(count, "outcome")}
-          </Link>
+          {colours ? (
+            <Link
+              to="/outcomes"
+              className="relative font-semibold underline underline-offset-2 before:absolute before:-inset-x-3 before:-inset-y-4 before:content-[''] hover:text-ink"
+            >
+              {plural(count, "outcome")}
+            </Link>
+          ) : (
+            plural(count, "outcome")
+          )}
         </>
       ) : (
         ", example figure"

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it, test } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as ForgottenPasswordScreen } from "./forgotten-password.tsx";
 import { Component as ResetPasswordScreen } from "./reset-password.tsx";
-
-afterEach(cleanup);
 
 it("asks for the link and says the same whoever asks", async () => {
   const requests = answering({

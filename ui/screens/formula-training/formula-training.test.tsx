@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { SCENARIOS } from "#tools/training/data.ts";
 import type { Grade } from "#tools/training/schema.ts";
 import { Component as FormulaTrainingScreen } from "./formula-training.tsx";
 
-afterEach(cleanup);
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });

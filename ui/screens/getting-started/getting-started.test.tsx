@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { formulate } from "#tests/engine.ts";
 import { GOOD_SHOTS, SPOILED_SHOTS } from "#tools/guide/light-data.ts";
 import { TIERS } from "#tools/subscription/data.ts";
@@ -24,7 +23,6 @@ const answers: Answers = {
 beforeEach(() => {
   asked = answering(answers);
 });
-afterEach(cleanup);
 
 const open = (at = "/getting-started") =>
   renderScreen(<GettingStartedScreen />, { path: "/getting-started", at });

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { GUIDE } from "#tools/guide/data.ts";
 import { piecesOf, textsOf } from "#tools/guide/rules.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
@@ -17,7 +16,6 @@ beforeEach(() => {
     "GET /api/brand-preferences/me": () => [],
   });
 });
-afterEach(cleanup);
 
 const open = (at = "/guide") => renderScreen(<GuideScreen />, { path: "/guide", at });
 it("shows every chapter with its entries, each under an address", () => {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { ConsultationSummary } from "#tools/consultations/schema.ts";
@@ -28,7 +27,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 it("lists consultations with damage as its level and a percent sign, and goes on to older ones", async () => {
   renderScreen(<HistoryScreen />);

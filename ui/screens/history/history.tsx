@@ -29,7 +29,6 @@ export function Component() {
       />
       <PagedList
         list={list}
-        itemsOf={({ items }) => items}
         name="the history"
         shape={Array.from({ length: 4 }, () => "h-27 rounded-card")}
         layout={GRID}

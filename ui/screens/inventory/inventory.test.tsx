@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import type { LowItem, Supplier } from "#tools/inventory/schema.ts";
@@ -116,10 +115,6 @@ function salon(answers: Answers = {}, at = "/inventory") {
 
 beforeEach(() => {
   role = "owner";
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

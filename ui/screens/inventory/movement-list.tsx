@@ -14,7 +14,6 @@ export function MovementList({ itemId }: { itemId?: string }) {
   return (
     <PagedList
       list={log}
-      itemsOf={(page) => page.movements}
       name="the log"
       shape={["h-40 rounded-m"]}
       more="Show older"

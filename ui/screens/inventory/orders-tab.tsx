@@ -51,7 +51,6 @@ export function OrdersTab({
       </div>
       <PagedList
         list={list}
-        itemsOf={(page) => page.orders}
         name="the orders"
         shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
         more="Show older orders"

@@ -5,9 +5,8 @@ import type { Order, OrderLine } from "#tools/inventory/order-schema.ts";
 import { receiveOrder } from "#ui/api/inventory-orders.ts";
 import { unitsWords } from "#ui/cards/inventory/stock-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -21,8 +20,6 @@ import {
   receiptOf,
   type Came,
 } from "./receive-rules.ts";
-
-const FORM = "receive";
 
 /** What came of an order, line by line; what differs is marked, and the rest may be given up. */
 export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -41,67 +38,51 @@ export function ReceiveDialog({ order, onClose }: { order: Order; onClose: () =>
     );
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={`Receive from ${order.supplierName}`}
       description="What is in the box. It goes into the stock at once."
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={FORM}
-            disabled={nothing && !finished}
-            pending={receive.isPending}
-          >
-            {short && finished ? "Finish short" : "Receive"}
-          </Button>
-        </>
-      }
+      form={{ submit, pending: receive.isPending, refusal: wholeIssue(receive.error, []) }}
+      submit={short && finished ? "Finish short" : "Receive"}
+      ready={!nothing || finished}
+      className="flex flex-col gap-4"
     >
-      <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormAlert>{wholeIssue(receive.error, [])}</FormAlert>
-        <Button
-          big
-          icon={<CheckCheck size={19} aria-hidden="true" />}
-          onClick={() => setCame(allAsOrdered(order))}
-        >
-          All as ordered
-        </Button>
-        <ul className="flex flex-col">
-          {order.items.map((line) => (
-            <Line
-              key={line.itemId}
-              line={line}
-              came={came[line.itemId]}
-              touched={!nothing}
-              onChange={(units) => setCame({ ...came, [line.itemId]: units })}
-            />
-          ))}
-        </ul>
-        {short && (
-          <Switch
-            label="Nothing more will come"
-            hint="The order is closed with what has come."
-            on={finished}
-            onChange={setFinished}
+      <Button
+        big
+        icon={<CheckCheck size={19} aria-hidden="true" />}
+        onClick={() => setCame(allAsOrdered(order))}
+      >
+        All as ordered
+      </Button>
+      <ul className="flex flex-col">
+        {order.items.map((line) => (
+          <Line
+            key={line.itemId}
+            line={line}
+            came={came[line.itemId]}
+            touched={!nothing}
+            onChange={(units) => setCame({ ...came, [line.itemId]: units })}
           />
-        )}
-        <Field label="Note">
-          <Input
-            maxLength={300}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            placeholder="Box was damaged"
-          />
-        </Field>
-      </form>
-    </Dialog>
+        ))}
+      </ul>
+      {short && (
+        <Switch
+          label="Nothing more will come"
+          hint="The order is closed with what has come."
+          on={finished}
+          onChange={setFinished}
+        />
+      )}
+      <Field label="Note">
+        <Input
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          placeholder="Box was damaged"
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import type {
-  ConvertedIngredient,
-  SwitchItem,
-  SwitchPlan,
-} from "#tools/formulas/convert-schema.ts";
+import type { ConvertedIngredient, SwitchItem, SwitchPlan } from "#tools/library/convert-schema.ts";
 import { Component as LibrarySwitchScreen } from "./library-switch.tsx";
-
-afterEach(cleanup);
 
 const from = "goldwell/topchic";
 const to = "pravana/chromasilk";
@@ -20,6 +13,7 @@ const line = (brandId: string, id: string, name: string, type = "permanent") => 
   type,
   description: "",
 });
+
 const lines = [
   line("goldwell", "topchic", "Topchic"),
   line("pravana", "chromasilk", "ChromaSilk"),
@@ -38,6 +32,7 @@ const candidate = (
   basis,
   note: `Note of ${code}.`,
 });
+
 const ingredient = (
   original: string,
   ...candidates: ConvertedIngredient["candidates"]
@@ -51,6 +46,7 @@ const ingredient = (
   note: candidates[0]?.note ?? "Nothing near it is made.",
   candidates,
 });
+
 const item = (
   at: number,
   name: string,
@@ -90,6 +86,7 @@ const item = (
     convertedIngredients: ingredients,
   },
 });
+
 const items = [
   item(
     1,

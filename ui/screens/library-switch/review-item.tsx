@@ -1,5 +1,5 @@
 import { displayName } from "#tools/values/name-rules.ts";
-import type { SwitchItem } from "#tools/formulas/convert-schema.ts";
+import type { SwitchItem } from "#tools/library/convert-schema.ts";
 import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingredients.tsx";
 import { dayOf, LibrarySwatch } from "#ui/cards/library-formula.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";

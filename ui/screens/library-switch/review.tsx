@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { BookmarkPlus, CheckCheck } from "lucide-react";
 import { useState } from "react";
-import type { SwitchItem, SwitchPlan } from "#tools/formulas/convert-schema.ts";
+import type { SwitchItem, SwitchPlan } from "#tools/library/convert-schema.ts";
 import { applySwitch } from "#ui/api/convert.ts";
 import { SwitchCounts } from "#ui/cards/converted-formula/switch-counts.tsx";
 import { Button } from "#ui/components/button.tsx";

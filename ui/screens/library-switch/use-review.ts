@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApplySwitch, SwitchItem } from "#tools/formulas/convert-schema.ts";
+import type { ApplySwitch, SwitchItem } from "#tools/library/convert-schema.ts";
 
 type Decision = { accepted?: boolean | undefined; choices: Record<number, number> };
 

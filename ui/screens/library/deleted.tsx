@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { RestoreLibraryFormula } from "#tools/formulas/library-schema.ts";
+import { RestoreLibraryFormula } from "#tools/library/schema.ts";
 import { restoreLibraryFormula } from "#ui/api/library.ts";
 import { Button } from "#ui/components/button.tsx";
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { LibraryFormat } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormat } from "#tools/library/schema.ts";
 import { exportLibrary, type LibraryFilter } from "#ui/api/library.ts";
 import { Button } from "#ui/components/button.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";

@@ -1,13 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import { changeLibraryFormula, saveLibraryFormula } from "#ui/api/library.ts";
 import { PaperCard } from "#ui/cards/paper-card/paper-card.tsx";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
@@ -52,72 +50,63 @@ export function FormulaDialog({
   };
   const failed = save.error ?? change.error;
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
       onClose={onClose}
       title={formula ? "Edit formula" : "Write a formula"}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="library-formula"
-            pending={save.isPending || change.isPending}
-          >
-            {formula ? "Save changes" : "Save to library"}
-          </Button>
-        </>
-      }
+      form={{
+        submit,
+        pending: save.isPending || change.isPending,
+        refusal: failed ? sentenceOf(failed) : undefined,
+      }}
+      submit={formula ? "Save changes" : "Save to library"}
+
+      className="flex flex-col gap-4"
     >
-      <form id="library-formula" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 md:grid-cols-2">
-          <Field label="Name" required error={tried ? missing.name : undefined}>
-            <Input
-              maxLength={120}
-              value={draft.name}
-              onChange={({ target }) => set({ name: target.value })}
-            />
-          </Field>
-          <Field label="Client">
-            <Input
-              maxLength={120}
-              value={draft.clientName}
-              onChange={({ target }) => set({ clientName: target.value })}
-            />
-          </Field>
-        </div>
-        <Field
-          label="Formula"
-          required
-          hint="As you would note it: Koleston Perfect 7/0 30g + 7/1 10g + 20v 40g, 35 min"
-          error={tried ? missing.notation : undefined}
-        >
-          <Textarea
-            maxLength={4000}
-            spellCheck={false}
-            value={draft.notation}
-            onChange={({ target }) => set({ notation: target.value })}
-            className="font-mono text-sm touch:text-md"
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Name" required error={tried ? missing.name : undefined}>
+          <Input
+            maxLength={120}
+            value={draft.name}
+            onChange={({ target }) => set({ name: target.value })}
           />
         </Field>
-        <PaperCard
-          {...(line && { context: { line } })}
-          onRead={({ text }) => text.trim() !== "" && set({ notation: text })}
+        <Field label="Client">
+          <Input
+            maxLength={120}
+            value={draft.clientName}
+            onChange={({ target }) => set({ clientName: target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Formula"
+        required
+        hint="As you would note it: Koleston Perfect 7/0 30g + 7/1 10g + 20v 40g, 35 min"
+        error={tried ? missing.notation : undefined}
+      >
+        <Textarea
+          maxLength={4000}
+          spellCheck={false}
+          value={draft.notation}
+          onChange={({ target }) => set({ notation: target.value })}
+          className="font-mono text-sm touch:text-md"
         />
-        <LiveReading text={draft.notation} line={line || undefined} />
-        <Field label="Notes">
-          <Textarea
-            maxLength={4000}
-            rows={2}
-            value={draft.notes}
-            onChange={({ target }) => set({ notes: target.value })}
-          />
-        </Field>
-        <FormAlert>{failed ? sentenceOf(failed) : undefined}</FormAlert>
-      </form>
-    </Dialog>
+      </Field>
+      <PaperCard
+        {...(line && { context: { line } })}
+        onRead={({ text }) => text.trim() !== "" && set({ notation: text })}
+      />
+      <LiveReading text={draft.notation} line={line || undefined} />
+      <Field label="Notes">
+        <Textarea
+          maxLength={4000}
+          rows={2}
+          value={draft.notes}
+          onChange={({ target }) => set({ notes: target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleHelp, X } from "lucide-react";
 import { CanonicalTone } from "#tools/colour/words.ts";
-import { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { LibraryFormula } from "#tools/library/schema.ts";
 import { listColorBrands, listLinesOf } from "#ui/api/brands.ts";
 import type { LibraryFilter } from "#ui/api/library.ts";
 import { ORIGINS } from "#ui/cards/library-formula.tsx";

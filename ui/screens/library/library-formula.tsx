@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import { deleteLibraryFormula, getLibraryFormula } from "#ui/api/library.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";

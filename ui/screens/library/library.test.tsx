@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
-import { figuresOf } from "#tools/formulas/library-rules.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
+import { figuresOf } from "#tools/library/rules.ts";
 import { Component as LibraryFormulaScreen } from "./library-formula.tsx";
 import { Component as LibraryScreen } from "./library.tsx";
 
@@ -41,6 +40,7 @@ const held = kept(3, "Too much", "Koleston Perfect 7/0", {
   withheld: true,
   origin: "consultation",
 });
+
 let all: LibraryFormula[];
 let requests: Request[];
 
@@ -111,7 +111,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 const asked = (method: string, path: string) =>
   requests.filter((each) => each.method === method && new URL(each.url).pathname === path);

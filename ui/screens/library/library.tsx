@@ -73,7 +73,6 @@ export function Component() {
       <Deleted />
       <PagedList
         list={list}
-        itemsOf={({ items }) => items}
         name="the library"
         shape={Array.from({ length: 6 }, () => "h-37 rounded-card")}
         layout={GRID}

@@ -1,7 +1,7 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import { listConsultations } from "#ui/api/consultations.ts";
 import { putOnHair } from "#ui/api/library.ts";
 import { Objections } from "#ui/cards/formula-editor/objections.tsx";

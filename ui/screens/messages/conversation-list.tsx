@@ -23,7 +23,7 @@ export function ConversationList({
   /** What the address holds besides, kept in every link. */
   search: string;
 }) {
-  const all = list.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  const all = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const ordered = [...all.filter((one) => one.needsYou), ...all.filter((one) => !one.needsYou)];
   if (ordered.length === 0) return null;
   return (

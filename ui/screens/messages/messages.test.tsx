@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
 import { Component as MessagesScreen } from "./messages.tsx";
@@ -8,16 +8,7 @@ import { Component as MessagesScreen } from "./messages.tsx";
 let media: (query: string) => boolean;
 beforeEach(() => {
   media = () => false;
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: media(query),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  mediaMatches((query) => media(query));
 });
 
 const conversation = (change: Partial<SmsConversation> = {}): SmsConversation => ({
@@ -37,6 +28,7 @@ const conversation = (change: Partial<SmsConversation> = {}): SmsConversation =>
   needsYou: false,
   ...change,
 });
+
 const text = (change: Partial<SmsMessage> = {}): SmsMessage => ({
   id: crypto.randomUUID(),
   direction: "in",
@@ -50,6 +42,7 @@ const text = (change: Partial<SmsMessage> = {}): SmsMessage => ({
   createdAt: "2026-11-21T10:00:00Z",
   ...change,
 });
+
 const out = (change: Partial<SmsMessage>): SmsMessage =>
   text({ direction: "out", author: "assistant", status: "sent", body: "Friday at 10.", ...change });
 

@@ -41,7 +41,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   const shows = SHOWS.find(({ value }) => value === params.get("show")) ?? SHOWS[0];
   const list = useInfiniteQuery(listConversations(shows?.value ?? "all"));
   const [writing, setWriting] = useState(false);
-  const none = list.isSuccess && list.data.pages[0]?.conversations.length === 0;
+  const none = list.isSuccess && list.data.pages[0]?.items.length === 0;
   const write = (
     <Button
       kind="primary"

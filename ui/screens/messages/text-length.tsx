@@ -1,4 +1,4 @@
-import { lengthOf } from "#tools/messages/sms-length-rules.ts";
+import { lengthOf } from "#tools/messages/outbox/sms-length-rules.ts";
 import { plural } from "#ui/lib/format.ts";
 
 /** How long a text is, in the parts it is billed as, and which characters make it longer. Nothing while it is empty. */

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type {
   Migration,
@@ -115,10 +114,6 @@ beforeEach(() => {
   role = "owner";
   listed = [];
   one = REVIEW;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function open(answers: Answers = {}, at = "/migration") {

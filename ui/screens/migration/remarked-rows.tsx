@@ -48,14 +48,7 @@ function Rows({ id, which, count }: RowsShown) {
   const list = useInfiniteQuery(listRemarked(id, which));
   return (
     <div className="mt-3 flex flex-col gap-3">
-      <PagedList
-        list={list}
-        itemsOf={(page) => page.rows}
-        name="the rows"
-        shape={["h-32"]}
-        more="Show more"
-        empty={null}
-      >
+      <PagedList list={list} name="the rows" shape={["h-32"]} more="Show more" empty={null}>
         {(rows) => <RowProblems problems={rows.map(problemOf)} total={count} />}
       </PagedList>
     </div>

@@ -31,7 +31,6 @@ export function Component() {
       {!list.error && <DeliveryBanner />}
       <PagedList
         list={list}
-        itemsOf={(page) => page.messages}
         name="the outbox"
         shape={["h-20 rounded-card", "h-20 rounded-card", "h-20 rounded-card"]}
         more="Show older messages"

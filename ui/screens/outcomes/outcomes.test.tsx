@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
 import { Component as OutcomesScreen } from "./outcomes.tsx";
-
-afterEach(cleanup);
 
 const measured = {
   count: 12,

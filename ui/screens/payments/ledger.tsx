@@ -55,7 +55,6 @@ export function Ledger() {
       </QueryView>
       <PagedList
         list={list}
-        itemsOf={({ rows }) => rows}
         name="your ledger"
         shape={["h-40 rounded-card"]}
         more="Show older lines"

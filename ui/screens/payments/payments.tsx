@@ -70,7 +70,6 @@ function PaymentList() {
   return (
     <PagedList
       list={list}
-      itemsOf={({ rows }) => rows}
       name="your payments"
       shape={["h-20 rounded-card", "h-20 rounded-card", "h-20 rounded-card"]}
       more="Show older payments"

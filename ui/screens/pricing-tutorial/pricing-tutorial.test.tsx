@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as PricingTutorialScreen } from "./pricing-tutorial.tsx";
 
@@ -21,7 +20,6 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(cleanup);
 
 const open = () => renderScreen(<PricingTutorialScreen />, { path: "/pricing-tutorial" });
 const write = (label: RegExp, value: string) =>

@@ -2,7 +2,8 @@ import { getCostSettings } from "#ui/api/pricing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { COST_ROLES, minorUnits, money } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import { minorUnits, money } from "#tools/pricing/cost-rules.ts";
 import { EXAMPLE_YEAR, hourlyRateFor } from "#tools/pricing/quote-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import {
@@ -12,7 +13,6 @@ import {
   STRATEGIES,
   type Advice,
 } from "#tools/pricing/tutorial-data.ts";
-import { may } from "#tools/access/permissions-rules.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -28,7 +28,7 @@ import { Samples } from "./samples.tsx";
 export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const rates = useQuery(getRates);
-  const seesCosts = session ? COST_ROLES.includes(session.salon.role) : false;
+  const seesCosts = session ? may(session.salon.role, "see_costs") : false;
   const settings = useQuery({ ...getCostSettings, enabled: seesCosts });
   if (!session) return null;
   return (

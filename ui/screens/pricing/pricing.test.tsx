@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { PriceChange, RepricedService, ServiceMargin } from "#tools/pricing/reprice-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
@@ -113,7 +112,6 @@ beforeEach(() => {
     [`GET /api/services/${GLOSS.id}/prices`]: () => [CHANGE],
   });
 });
-afterEach(cleanup);
 
 const open = (stylist = MAREN) =>
   renderScreen(<PricingScreen />, { path: "/pricing", at: `/pricing?stylist=${stylist}` });

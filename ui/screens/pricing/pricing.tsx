@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Percent, Plus, Scissors } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
 import { may } from "#tools/access/permissions-rules.ts";
+import type { Service } from "#tools/pricing/service-schema.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";
@@ -52,7 +51,7 @@ export function Component() {
         const { role, stylistId: own } = session.salon;
         const everybody = may(role, "manage_services");
         const mayChange = everybody || (may(role, "manage_own_services") && stylist?.id === own);
-        const costs = COST_ROLES.includes(role);
+        const costs = may(role, "see_costs");
         const close = () => setAsking(undefined);
         return (
           <Page>

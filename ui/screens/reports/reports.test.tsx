@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { ClientsReport, RevenueReport } from "#tools/reports/schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { Component as ReportsScreen } from "./reports.tsx";
-
-afterEach(cleanup);
 
 const range = { from: "2026-11-01", to: "2026-11-30" };
 const before = { from: "2026-10-02", to: "2026-10-31" };

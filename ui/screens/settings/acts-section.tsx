@@ -22,7 +22,6 @@ export function ActsSection() {
         </p>
         <PagedList
           list={list}
-          itemsOf={(page) => page.acts}
           name="the ledger"
           shape={["h-8 w-full", "h-8 w-full"]}
           more="Show older lines"

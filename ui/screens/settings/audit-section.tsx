@@ -30,7 +30,6 @@ export function AuditSection() {
         </p>
         <PagedList
           list={list}
-          itemsOf={(page) => page.entries}
           name="the log"
           shape={["h-8 w-full", "h-8 w-full", "h-8 w-full"]}
           more="Show older lines"

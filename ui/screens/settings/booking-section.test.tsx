@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { DEFAULT_BOOKING_RULES } from "#tools/salons/booking-data.ts";
 import type { BookingRules, Chair } from "#tools/salons/booking-schema.ts";
@@ -42,7 +41,6 @@ beforeEach(() => {
       ),
   });
 });
-afterEach(cleanup);
 
 const open = async () => {
   renderScreen(<BookingSection />);

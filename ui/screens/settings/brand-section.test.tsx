@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { StylistPreferences } from "#tools/brands/schema.ts";
 import { BrandSection } from "./brand-section.tsx";
-
-afterEach(cleanup);
 
 const none: StylistPreferences = {
   id: "01890000-0000-7000-8000-000000000001",

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { CalendarFeedSection } from "./calendar-feed-section.tsx";
 
 const URL = "http://localhost:3000/api/calendar/secret.ics";
-
-afterEach(cleanup);
 
 const serve = (tier: string) => {
   let open = false;

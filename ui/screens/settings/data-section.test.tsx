@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Deletion, Restore, Retention } from "#tools/exports/schema.ts";
 import { DataSection } from "./data-section.tsx";
@@ -66,7 +65,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(cleanup);
 
 it("counts what an export holds, asks for the password, and gives a link", async () => {
   renderScreen(<DataSection />);

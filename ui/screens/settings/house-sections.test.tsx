@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { AuditEntry } from "#tools/audit/schema.ts";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
@@ -26,7 +25,6 @@ beforeEach(() => {
     value: { writeText: async (text: string) => void copied.push(text) },
   });
 });
-afterEach(cleanup);
 
 const session = (role: SalonRole): Answers => ({
   "GET /api/auth/get-session": () => ({

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { CostSettings, PricedLine } from "#tools/pricing/cost-schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
@@ -51,7 +50,6 @@ beforeEach(() => {
       (settings = { ...settings, ...((await request.json()) as object) }),
   });
 });
-afterEach(cleanup);
 
 const open = async () => {
   renderScreen(<PricesSection />);

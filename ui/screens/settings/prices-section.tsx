@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { getCostSettings, listPricedLines } from "#ui/api/pricing.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Card } from "#ui/components/card.tsx";
@@ -12,7 +12,7 @@ import { PriceFigures } from "./prices-section-figures.tsx";
 export function PricesSection() {
   const { data: session } = useQuery(sessionQuery);
   const role = session?.salon.role;
-  const enabled = role !== undefined && COST_ROLES.includes(role);
+  const enabled = role !== undefined && may(role, "see_costs");
   const lines = useQuery({ ...listPricedLines, enabled });
   const settings = useQuery({ ...getCostSettings, enabled });
   if (!enabled) return null;

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Profile } from "#tools/stylists/schema.ts";
@@ -11,7 +10,6 @@ import { Component as SettingsScreen } from "./settings.tsx";
 const sent: { path: string; body: unknown }[] = [];
 
 afterEach(() => {
-  cleanup();
   sent.length = 0;
 });
 

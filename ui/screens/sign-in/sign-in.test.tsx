@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as SignInScreen } from "./sign-in.tsx";
-
-afterEach(cleanup);
 
 const session = {
   session: { id: "s", expiresAt: "2027-01-01T00:00:00Z" },

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { Component as ConfirmAddressScreen } from "./confirm-address.tsx";
 import { Component as SignUpScreen } from "./sign-up.tsx";
-
-afterEach(cleanup);
 
 const nobody = () => Response.json(null);
 

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { usageOf, NO_SUBSCRIPTION } from "#tools/social/plan-rules.ts";
 import type { Caption, Post, SocialAccount, SocialTier } from "#tools/social/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { Component as SocialMediaScreen } from "./social-media.tsx";
-
-afterEach(cleanup);
 
 const VISIT = "01980000-0000-7000-8000-000000000001";
 const PHOTO = "01980000-0000-7000-8000-0000000000aa";

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
@@ -40,10 +39,6 @@ beforeEach(() => {
     configurable: true,
     value: { writeText: async (text: string) => void copied.push(text) },
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function open(team: TeamMember[], more: Answers = {}, role: SalonRole = "owner") {

@@ -1,4 +1,4 @@
-import type { ConvertFormula } from "#tools/formulas/convert-schema.ts";
+import type { ConvertFormula } from "#tools/library/convert-schema.ts";
 import { SCENARIOS } from "#tools/training/data.ts";
 import type { SaveTrainingExample } from "#tools/training/schema.ts";
 

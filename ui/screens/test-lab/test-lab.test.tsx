@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { Component as TestLabScreen } from "./test-lab.tsx";
-
-afterEach(cleanup);
 
 const picture = () => new Response("webp", { headers: { "content-type": "image/webp" } });
 const consultation = {

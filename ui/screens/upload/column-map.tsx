@@ -3,7 +3,7 @@ import {
   ImportField,
   type FormulaImport,
   type ImportMapping,
-} from "#tools/formulas/import-schema.ts";
+} from "#tools/migration/formulas/schema.ts";
 import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
 import { ColumnFields } from "#ui/cards/sheet/column-fields.tsx";
 import { Card } from "#ui/components/card.tsx";

@@ -1,4 +1,4 @@
-import type { CheckedImport, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
+import type { CheckedImport, ImportReading, RowError } from "#tools/migration/formulas/schema.ts";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { RowProblems } from "#ui/cards/sheet/row-problems.tsx";
 import { Card } from "#ui/components/card.tsx";

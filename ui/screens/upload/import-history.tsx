@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { FormulaImport } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
 import { cancelImport, listImports, startImport, undoImport } from "#ui/api/imports.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";

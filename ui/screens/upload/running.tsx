@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight, Check, Undo2 } from "lucide-react";
-import type { FormulaImport } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
 import { cancelImport, undoImport } from "#ui/api/imports.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";

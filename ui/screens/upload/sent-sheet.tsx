@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport, ImportMapping } from "#tools/migration/formulas/schema.ts";
 import {
   cancelImport,
   checkImport,

@@ -1,4 +1,4 @@
-import type { FormulaImport, ImportField, ImportStatus } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport, ImportField, ImportStatus } from "#tools/migration/formulas/schema.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 
 /** What a column may be, in the words of the screen. */

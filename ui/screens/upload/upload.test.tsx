@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
+import type { FormulaImport, ImportMapping } from "#tools/migration/formulas/schema.ts";
 import { Component as UploadScreen } from "./upload.tsx";
-
-afterEach(cleanup);
 
 const ID = "01980000-0000-7000-8000-000000000001";
 let sent: FormulaImport;

@@ -29,7 +29,6 @@ export function AccountSection({
       </h2>
       <PagedList
         list={list}
-        itemsOf={({ items }) => items}
         name="the accounts"
         shape={["h-52 rounded-card", "h-52 rounded-card max-lg:hidden"]}
         layout="grid gap-4 lg:grid-cols-2"

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import type { AccountToVerify } from "#tools/verification/schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { Component as VerificationScreen } from "./verification.tsx";
@@ -58,7 +57,6 @@ beforeEach(() => {
   isAdmin = true;
   mustProveAddress = false;
 });
-afterEach(cleanup);
 
 function open(answers: Answers = {}) {
   requests = answering({

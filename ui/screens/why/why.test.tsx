@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { BOX_DYE, BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { sourceName } from "#tools/colour/source-name.ts";
@@ -34,7 +33,6 @@ beforeEach(() => {
   answer = RESULT;
   answering({ [`GET /api/consultations/${id}`]: () => answer });
 });
-afterEach(cleanup);
 
 const region = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { useTimersSheet } from "#ui/cards/timers/timers-sheet-state.ts";
 import { NAV } from "#ui/shell/nav.ts";
@@ -35,16 +35,11 @@ beforeEach(() => {
       { id: "s2", name: "Root retouch" },
     ],
   });
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches();
 });
+
 afterEach(() => {
-  cleanup();
   closePalette();
-  vi.unstubAllGlobals();
 });
 
 const open = async () => {
@@ -70,11 +65,7 @@ it("opens by Ctrl K with acts and screens, asks nothing of the server for one le
 });
 
 it("gives the field to whoever pressed the key, on a tablet too", async () => {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  mediaMatches(() => true);
   await open();
   expect(document.activeElement).toBe(field());
 });

@@ -14,7 +14,7 @@ import { listServices } from "#ui/api/services.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { openNewTimer } from "#ui/cards/timers/timers-sheet-state.ts";
-import { useStartChat } from "#ui/chat/use-start-chat.ts";
+import { useStartChat } from "#ui/chat/composer/use-start-chat.ts";
 import { useDebounced } from "#ui/lib/debounced.ts";
 import { navFor } from "#ui/shell/nav.ts";
 import type { Screens } from "#ui/shell/slots.ts";

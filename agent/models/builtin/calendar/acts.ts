@@ -1,4 +1,4 @@
-import type { TeamHours } from "#tools/stylists/called-schema.ts";
+import type { TeamHours } from "#tools/team/called-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { can, say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";

@@ -1,7 +1,7 @@
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
-import type { Team, TeamHours } from "#tools/stylists/called-schema.ts";
+import type { Team, TeamHours } from "#tools/team/called-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";

@@ -1,7 +1,7 @@
 import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { FoundClients } from "#tools/clients/assistant-schema.ts";
-import type { Team } from "#tools/stylists/called-schema.ts";
+import type { Team } from "#tools/team/called-schema.ts";
 import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { BOOK_WHAT } from "#agent/models/builtin/ask.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";

@@ -1,5 +1,5 @@
 import { spokenTime } from "#tools/values/spoken-rules.ts";
-import type { TeamHours } from "#tools/stylists/called-schema.ts";
+import type { TeamHours } from "#tools/team/called-schema.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { saidDay } from "#agent/models/builtin/wording.ts";
 import type { Here } from "#agent/models/builtin/view.ts";

@@ -1,6 +1,6 @@
 import type { FoundDuplicates } from "#tools/clients/assistant-schema.ts";
 import type { ClientPhoto, ClientRow, MergedClients } from "#tools/clients/schema.ts";
-import type { Consent } from "#tools/messages/consent-schema.ts";
+import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, clientIn } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { Finder } from "#agent/models/builtin/verbs/verb.ts";

@@ -3,7 +3,7 @@ import type {
   FormulaImport,
   ImportStatus,
   UndoneImport,
-} from "#tools/formulas/import-schema.ts";
+} from "#tools/migration/formulas/schema.ts";
 import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Finder } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";

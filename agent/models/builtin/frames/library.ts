@@ -1,5 +1,5 @@
 import type { Frame } from "./frame.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { Grade } from "#tools/training/schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";

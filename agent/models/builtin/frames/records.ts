@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportFound, reportOpened } from "#agent/models/builtin/report.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";

@@ -1,5 +1,5 @@
 import type { Chair } from "#tools/salons/booking-schema.ts";
-import type { Team } from "#tools/stylists/called-schema.ts";
+import type { Team } from "#tools/team/called-schema.ts";
 import type { Stylist } from "#tools/stylists/schema.ts";
 import type { Invitation } from "#tools/stylists/team-schema.ts";
 import { colleague } from "#agent/models/builtin/verbs/finders-people.ts";

@@ -1,4 +1,4 @@
-import type { LastTexts } from "#tools/messages/last-texts.ts";
+import type { LastTexts } from "#tools/messages/inbox/last-texts.ts";
 import type { Message, MessageKind, MessageStatus } from "#tools/messages/schema.ts";
 import type { TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";

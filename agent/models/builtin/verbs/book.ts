@@ -1,4 +1,4 @@
-import type { TeamHours } from "#tools/stylists/called-schema.ts";
+import type { TeamHours } from "#tools/team/called-schema.ts";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";

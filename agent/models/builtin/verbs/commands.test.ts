@@ -6,7 +6,7 @@ import { TOPICS } from "#agent/models/builtin/miss.ts";
 import { BUSINESS } from "#tests/verb-business.ts";
 import { calledBy } from "#tests/verb-salon.ts";
 import { PLAIN, WORDS } from "#tools/reports/starters-data.ts";
-import { COMMANDS, spelledOut } from "#ui/chat/composer-commands.ts";
+import { COMMANDS, spelledOut } from "#ui/chat/composer/composer-commands.ts";
 
 /** What a person goes on with after the words of a command. */
 const GONE_ON: Record<string, string> = {

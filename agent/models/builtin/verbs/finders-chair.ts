@@ -1,6 +1,6 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ScaledBowl } from "#tools/formulas/schema.ts";

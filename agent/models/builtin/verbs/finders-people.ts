@@ -1,10 +1,11 @@
 import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
-import type { FoundClients, OpenedClient } from "#tools/clients/assistant-schema.ts";
+import type { FoundClients } from "#tools/clients/assistant-schema.ts";
+import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { foldName } from "#tools/values/name-rules.ts";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
-import type { Team } from "#tools/stylists/called-schema.ts";
+import type { Team } from "#tools/team/called-schema.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { pointsBack } from "./match.ts";
 import type { Finder } from "./verb.ts";

@@ -1,4 +1,4 @@
-import type { TeamHours } from "#tools/stylists/called-schema.ts";
+import type { TeamHours } from "#tools/team/called-schema.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import { WEEKDAY, weekdayAt } from "#agent/models/builtin/hear/calendar-names.ts";
 import { foundOf } from "./finders.ts";

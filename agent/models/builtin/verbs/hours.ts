@@ -1,4 +1,4 @@
-import type { ClosedDay, TeamHours } from "#tools/stylists/called-schema.ts";
+import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import { MONTH, WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";

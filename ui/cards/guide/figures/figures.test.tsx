@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { formulate } from "#tests/engine.ts";
 import { defaultLift, greyDefault, safeLift } from "#tools/colour/science.ts";
 import { HairThickness } from "#tools/colour/words.ts";
@@ -24,7 +23,6 @@ beforeEach(() => {
     "POST /api/colour/formulate": async (request) => formulate(await request.json()),
   });
 });
-afterEach(cleanup);
 
 const rows = () =>
   screen

@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
-import type { Consent } from "#tools/messages/consent-schema.ts";
+import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
 import { ClientTexts } from "./client-texts.tsx";
 
@@ -47,7 +46,6 @@ beforeEach(() => {
     [`GET /api/sms/conversations/${ID}30`]: () => thread,
   });
 });
-afterEach(cleanup);
 
 const open = (client = anna) => renderScreen(<ClientTexts client={client} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
-import type { Consent } from "#tools/messages/consent-schema.ts";
+import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import { listConsents } from "#ui/api/messages.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";

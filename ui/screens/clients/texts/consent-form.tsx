@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { RecordConsent } from "#tools/messages/consent-schema.ts";
+import { RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
 import { recordConsent } from "#ui/api/messages.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Consent } from "#tools/messages/consent-schema.ts";
+import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { listStylists } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,4 +1,8 @@
-import type { Consent, ConsentMethod, ConsentStanding } from "#tools/messages/consent-schema.ts";
+import type {
+  Consent,
+  ConsentMethod,
+  ConsentStanding,
+} from "#tools/messages/inbox/consent-schema.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 
 /** How a number stands, and what follows from it. */

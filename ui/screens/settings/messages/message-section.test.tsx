@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { DEFAULT_MESSAGE_SETTINGS, OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
@@ -41,7 +40,6 @@ beforeEach(() => {
         : (settings = { ...settings, ...((await request.json()) as object) }),
   });
 });
-afterEach(cleanup);
 
 const open = async () => {
   renderScreen(<MessageSection />);

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PLACEHOLDERS, type Placeholder } from "#tools/messages/template-data.ts";
+import { PLACEHOLDERS, type Placeholder } from "#tools/messages/texts/template-data.ts";
 import { Chip } from "#ui/components/chip.tsx";
 
 /** What can stand in a message and is filled in for each client: one tap puts it where the cursor is. */

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { TemplateKind, type Template } from "#tools/messages/settings-schema.ts";
 import { TemplateSection } from "./template-section.tsx";
@@ -50,7 +49,6 @@ beforeEach(() => {
     [`DELETE ${SMS}`]: () => templates[0],
   });
 });
-afterEach(cleanup);
 
 const open = async (name: string) => {
   renderScreen(<TemplateSection />);

@@ -42,7 +42,7 @@ export function ContentCalendar({ tier, onCreate }: { tier: SocialTier; onCreate
       shape={["h-44 rounded-card", "h-44 rounded-card", "h-44 rounded-card"]}
     >
       {({ pages }) => {
-        const all = pages.flatMap(({ posts }) => posts);
+        const all = pages.flatMap(({ items }) => items);
         if (all.length === 0)
           return (
             <EmptyState

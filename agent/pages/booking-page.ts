@@ -1,0 +1,162 @@
+import type { Context, Handler } from "hono";
+import type { AppEnv } from "#agent/context.ts";
+import { invalid } from "#tools/core/field-error.ts";
+import { bookAppointment } from "#tools/booking/book.ts";
+import { askedOfService } from "#tools/booking/book-payment.ts";
+import {
+  bookingBody,
+  bookingForm,
+  missingWords,
+  refusedBooking,
+  type BookingForm,
+  type FormProblem,
+} from "#tools/booking/booking-form-rules.ts";
+import { countTry } from "#tools/booking/book-limits.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
+import { publicSalon } from "#tools/booking/public-salon.ts";
+import { BookAppointment } from "#tools/appointments/schema.ts";
+import type { Slot } from "#tools/appointments/slot-schema.ts";
+import { findSlots } from "#tools/booking/slots.ts";
+import type { GuestCtx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { getMessageSettings } from "#tools/messages/settings.ts";
+import type { Service } from "#tools/pricing/service-schema.ts";
+import { listOnlineServices } from "#tools/pricing/services.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
+import { getPublicStylist } from "#tools/stylists/stylists.ts";
+import { addressOf, guestOf, limitAddress } from "#agent/routes/desk/guests.ts";
+import { clockOf, refusalOf, sendFailure, sendPage, wordsOf } from "./public-page.ts";
+
+/** Pages of one address in a minute; each asks the calendar. */
+const LOOKS = { max: 300, windowMs: 60_000 };
+
+/** Public: a stylist's page. With a service and a day in the address it lists that day's free times, for whoever has no script. */
+export const bookingPage: Handler<AppEnv> = (c) =>
+  openly(c, async (ctx, slug) => {
+    const form = bookingForm((field) => QUERY[field] && c.req.query(QUERY[field]));
+    return sendPage(c, await pageOf(c, ctx, { slug, form, problem: null }));
+  });
+
+const QUERY: Partial<Record<string, string>> = { serviceId: "service", appointmentDate: "date" };
+
+/** Public: the same form, sent by a browser without script. It books, or comes back with what was typed and what is wrong. */
+export const bookByForm: Handler<AppEnv> = (c) =>
+  openly(c, async (ctx, slug) => {
+    const { tenancy, now } = c.var.services;
+    await countTry({ db: tenancy.forNobody(), now }, addressOf(c));
+    const read = await wordsOf(c);
+    const form = bookingForm(read);
+    // another day was typed after these times were listed
+    const shown = read("shownDate");
+    if (shown && form.appointmentDate !== shown) form.slotToken = "";
+    const again = async (problem: FormProblem | null, status: 200 | 400 | 409 | 429) =>
+      sendPage(c, await pageOf(c, ctx, { slug, form, problem }), status);
+    if (read("show") === "times") return again(null, 200);
+    const missing = missingWords(form);
+    if (missing) return again(missing, 400);
+    try {
+      const words = BookAppointment.safeParse(bookingBody(ctx.guest.stylistId, form));
+      if (!words.success) throw invalid(words.error);
+      const { manageUrl } = await bookAppointment(ctx, words.data, "page", addressOf(c));
+      return c.redirect(`${new URL(manageUrl).pathname}?booked`, 303);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return again(problemOf(refusal), refusal.code === "rate_limited" ? 429 : statusOf(refusal));
+    }
+  });
+
+const statusOf = ({ code }: DomainError) => (code === "conflict" ? 409 : 400);
+
+function problemOf({ message, details }: DomainError): FormProblem {
+  return refusedBooking({
+    sentence: message,
+    issues: Array.isArray(details["issues"]) ? details["issues"] : [],
+    alternatives: Array.isArray(details["alternatives"]) ? (details["alternatives"] as Slot[]) : [],
+  });
+}
+
+/** Runs `work` for the stylist of the address; says in its stead why there is nobody, or that nothing can be booked. */
+async function openly(
+  c: Context<AppEnv>,
+  work: (ctx: GuestCtx, slug: string) => Promise<Response>,
+): Promise<Response> {
+  const slug = (c.req.param("slug") ?? "").toLowerCase();
+  try {
+    await limitAddress(c, "page", LOOKS);
+    return await work(await guestOf(c, { slug }), slug);
+  } catch (error) {
+    const code = error instanceof DomainError ? error.code : undefined;
+    if (code === "not_found") return sendPage(c, { kind: "no_stylist" }, 404);
+    if (code !== "tier_required") return sendFailure(c, error, "/book");
+    const stylist = await getPublicStylist(c.var.services.tenancy.forPlatform(), slug);
+    return sendPage(c, { kind: "not_online", stylist }, 404);
+  }
+}
+
+type Asked = { slug: string; form: BookingForm; problem: FormProblem | null };
+
+async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<BookPage> {
+  const { stylistId } = ctx.guest;
+  const [stylist, salon, services, { smsOn }] = await Promise.all([
+    getPublicStylist(c.var.services.tenancy.forPlatform(), asked.slug),
+    publicSalon(ctx),
+    listOnlineServices(ctx, { stylistId }),
+    getMessageSettings(ctx),
+  ]);
+  const { timeZone, today, horizonDays } = salon;
+  const known = services.some(({ id }) => id === asked.form.serviceId);
+  const form = { ...asked.form, serviceId: known ? asked.form.serviceId : "" };
+  return {
+    kind: "book",
+    slug: asked.slug,
+    stylist,
+    salon: {
+      name: salon.name,
+      address: salon.address,
+      standsAtOnce: salon.standsAtOnce,
+      mails: ctx.mail.delivers,
+      texts: smsOn && ctx.sms.delivers,
+      asksForTexts: smsOn,
+    },
+    services: await Promise.all(
+      services.map(async ({ needsPatchTest, ...service }) => {
+        const asks = await askedOfService(ctx, service);
+        return {
+          ...menuLine(service),
+          needsPatchTest: needsPatchTest && salon.patchTestForColour,
+          ...(asks && { asks }),
+        };
+      }),
+    ),
+    timeZone,
+    firstDay: today,
+    lastDay: addDays(today, horizonDays),
+    form,
+    slots: await slotsOf(ctx, form, services.length),
+    problem: asked.problem,
+    clock: clockOf(c),
+    now: ctx.now().toISOString(),
+  };
+}
+
+/** What the menu says of a service, and no more. */
+function menuLine(service: Omit<Service, "needsPatchTest">) {
+  const { id, name, category, description, duration } = service;
+  const { basePrice, priceRange, priceMax, priceFrom } = service;
+  const price = { basePrice, priceRange, priceMax, priceFrom };
+  return { id, name, category, description, ...price, duration };
+}
+
+/** The free times of the form's day; null when it names none, or no service where there is a choice. */
+async function slotsOf(
+  ctx: GuestCtx,
+  { serviceId, appointmentDate }: BookingForm,
+  services: number,
+): Promise<Slot[] | null> {
+  if (!CalendarDate.safeParse(appointmentDate).success || (services > 0 && !serviceId)) return null;
+  const { stylistId } = ctx.guest;
+  const days = { from: appointmentDate, to: appointmentDate };
+  const { slots } = await findSlots(ctx, { stylistId, ...(serviceId && { serviceId }), ...days });
+  return slots;
+}

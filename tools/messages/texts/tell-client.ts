@@ -1,0 +1,195 @@
+import { calendarPart } from "#tools/appointments/calendar-part.ts";
+import { issueLink } from "#tools/appointments/links.ts";
+import { visitCode } from "#tools/appointments/visit-code.ts";
+import {
+  entryOf,
+  partiesOf,
+  spokenInstant,
+  visitOf,
+  whenOf,
+  type Visit,
+} from "#tools/appointments/visit.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { dayName, isStanding } from "#tools/appointments/rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import type { Fact } from "#tools/messages/letters/letter-schema.ts";
+import { letterOf } from "#tools/messages/letters/letter-words.ts";
+import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
+import type { E164 } from "#tools/values/phone-schema.ts";
+import { queueMail, queueText, salonOf, type Sender } from "#tools/messages/outbox/queue.ts";
+import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
+import type { Message, MessageChannel } from "#tools/messages/schema.ts";
+import type { TemplateKind } from "#tools/messages/settings-schema.ts";
+import { STATUS_WORDS } from "./template-data.ts";
+import type { Values } from "./template-rules.ts";
+import { fillTemplate } from "./templates.ts";
+import { unlinked } from "#tools/messages/inbox/unlinked-rules.ts";
+
+/** Whoever tells a client something: a sender who knows where people reach the app. */
+export type Teller = Sender & Pick<Ctx, "publicUrl">;
+
+/** What a client is told about one of their visits, and why. */
+export type Telling = {
+  kind: TemplateKind;
+  appointmentId: string;
+  /** The link by which they change it, where one was made already; earlier ones stay good. */
+  manageUrl?: string | undefined;
+  /** Placeholders with other values than the visit gives. */
+  values?: Values | undefined;
+  /** What causes it; without one, the visit as it now is. Each channel tells it once. */
+  dedupeKey?: string | undefined;
+  dueAt?: Date | undefined;
+  uselessAfter?: Date | undefined;
+  transactional?: boolean | undefined;
+  /** The only channels to use; each still needs an address or a number that agreed. */
+  channels?: readonly MessageChannel[] | undefined;
+  /** When it was to begin before it was moved. */
+  before?: Date | undefined;
+};
+
+/** What is told of a visit because it was booked or changed; of one that is over, none of it. */
+const OF_THE_BOOK: ReadonlySet<TemplateKind> = new Set(["confirmation", "change", "cancellation"]);
+/** What is said of a visit that will not take place: it cannot be managed, but another be booked. */
+const BOOKS_ANEW: ReadonlySet<TemplateKind> = new Set(["cancellation", "no_show"]);
+
+/**
+ * Tells a client about their visit by the salon's templates: by mail, with an invitation for their calendar where the visit was
+ * booked or changed, and by text where their number agreed to texts. Call it within the transaction of the change.
+ * @returns what was queued; nothing for who cannot be reached, and for a visit that is over
+ * @throws not_found
+ */
+export async function tellClient(ctx: Teller, telling: Telling): Promise<Message[]> {
+  const { kind, appointmentId } = telling;
+  const visit = await visitOf(ctx, { appointmentId });
+  const { endsAt, clientEmail, clientPhone } = visit.appointment;
+  if (OF_THE_BOOK.has(kind) && endsAt <= ctx.now()) return [];
+  const reaches = ({ channels }: Telling, channel: MessageChannel) =>
+    channels === undefined || channels.includes(channel);
+  const email = reaches(telling, "mail") ? clientEmail : null;
+  const number = reaches(telling, "sms") ? await numberThatAgreed(ctx, clientPhone) : null;
+  if (!email && !number) return [];
+  const link = await linkOf(ctx, visit, telling);
+  const told = [
+    email ? await mailTo(ctx, visit, { ...telling, email, link }) : null,
+    number ? await textTo(ctx, visit, { ...telling, number, link }) : null,
+  ];
+  return told.flatMap((message) => message ?? []);
+}
+
+/** What a message about a visit says of it. */
+function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): Fact[] {
+  const { appointment, stylist, salon, address, timeZone } = visit;
+  return [
+    { label: "When", value: whenOf(visit) },
+    ...(before ? [{ label: "Before", value: spokenInstant(timeZone, before.getTime()) }] : []),
+    ...(appointment.serviceType
+      ? [{ label: "Service", value: unlinked(appointment.serviceType) }]
+      : []),
+    { label: "With", value: stylist },
+    ...(address ? [{ label: "Where", value: `${salon}, ${address}` }] : []),
+  ];
+}
+
+type Link = { label: string; href: string; secret: boolean };
+
+async function linkOf(
+  ctx: Teller,
+  { bookUrl }: Visit,
+  { kind, appointmentId, manageUrl }: Telling,
+): Promise<Link | null> {
+  if (BOOKS_ANEW.has(kind))
+    return bookUrl ? { label: "Book another time", href: bookUrl, secret: false } : null;
+  const href = manageUrl ?? (await issueLink(ctx, { salonId: salonOf(ctx), appointmentId }));
+  return { label: "See, move or cancel it", href, secret: true };
+}
+
+async function mailTo(
+  ctx: Teller,
+  visit: Visit,
+  { email, link, ...telling }: Telling & { email: string; link: Link | null },
+): Promise<Message | null> {
+  const { kind, before } = telling;
+  const channel = "mail";
+  const values = valuesFor(ctx, visit, { ...telling, link, channel });
+  const { subject, body } = await fillTemplate(ctx, { kind, channel, values });
+  const { date, time, service, stylist } = values;
+  const letter = letterOf(body, {
+    sender: oneLine(visit.salon),
+    facts: factsOf(visit, { before }),
+    block: `${date} at ${time}\n${service} with ${stylist}`,
+    link,
+  });
+  const { publicUrl } = ctx;
+  return queueMail(ctx, {
+    ...about(visit, telling, "mail"),
+    to: email,
+    senderName: visit.salon,
+    subject: oneLine(subject ?? ""),
+    ...writeLetter(letter, { publicUrl, subject: subject ?? "" }),
+    ...(OF_THE_BOOK.has(kind) && {
+      calendar: calendarPart(
+        entryOf(visit, link?.secret ? { url: link.href } : {}),
+        partiesOf(ctx, visit, { email }),
+      ),
+    }),
+  });
+}
+
+async function textTo(
+  ctx: Teller,
+  visit: Visit,
+  { number, link, ...telling }: Telling & { number: E164; link: Link | null },
+): Promise<Message | null> {
+  const { kind } = telling;
+  const channel = "sms";
+  const values = valuesFor(ctx, visit, { ...telling, link, channel });
+  const first = await isFirstText(ctx, number);
+  const { body } = await fillTemplate(ctx, { kind, channel, values, first });
+  return queueText(ctx, {
+    ...about(visit, telling, "sms"),
+    to: number,
+    body,
+  });
+}
+
+function about(
+  { appointment }: Visit,
+  { kind, appointmentId, dedupeKey, dueAt, uselessAfter, transactional }: Telling,
+  channel: MessageChannel,
+) {
+  const cause = dedupeKey ?? `${kind} ${appointmentId} ${appointment.version}`;
+  return {
+    kind,
+    dedupeKey: `${cause} ${channel}`,
+    clientId: appointment.clientId,
+    appointmentId,
+    dueAt,
+    uselessAfter: uselessAfter ?? (OF_THE_BOOK.has(kind) ? appointment.endsAt : undefined),
+    transactional,
+  };
+}
+
+function valuesFor(
+  { signer }: Pick<Ctx, "signer">,
+  { appointment, stylist, salon, timeZone, changeableUntil }: Visit,
+  { values, link, channel }: Telling & { link: Link | null; channel: MessageChannel },
+): Values {
+  const { id, clientName, serviceType, startsAt, endsAt, status, payBy } = appointment;
+  const { date, time } = wallOf(timeZone, startsAt.getTime());
+  return {
+    client: unlinked(oneLine(clientName)),
+    salon: oneLine(salon),
+    stylist: oneLine(stylist),
+    service: unlinked(oneLine(serviceType || "Appointment")),
+    date: dayName(date),
+    time,
+    status: isStanding(status)
+      ? STATUS_WORDS[channel][payBy ? "unpaid" : status === "pending" ? "pending" : "confirmed"]
+      : null,
+    link: link?.href,
+    code: visitCode(signer, id),
+    until: changeableUntil === null ? null : spokenInstant(timeZone, changeableUntil),
+    minutes: String(Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000)),
+    ...values,
+  };
+}

@@ -1,0 +1,24 @@
+import { BellRing, ChartColumn } from "lucide-react";
+import type { reportTools } from "#tools/reports/tools.ts";
+import { dayRange, plural } from "#ui/lib/format.ts";
+import { FiguresCard, WaitingCard } from "./report-cards.tsx";
+import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
+
+/** How the tools of figures appear. */
+export const reportToolCards: { [Name in keyof typeof reportTools]: ToolCard<Name> } = {
+  show_figures: {
+    icon: ChartColumn,
+    doing: "Adding it up",
+    done: (_input, { range }) => `Added up ${dayRange(range)}`,
+    failed: "Could not add it up",
+    Card: FiguresCard,
+  },
+  what_waits: {
+    icon: BellRing,
+    doing: "Looking at what waits",
+    done: (_input, { waiting }) =>
+      waiting.length === 0 ? "Nothing waits" : `Found ${plural(waiting.length, "thing")}`,
+    failed: "Could not look at what waits",
+    Card: WaitingCard,
+  },
+};

@@ -1,0 +1,79 @@
+import { DatabaseZap, FileSpreadsheet, ScrollText, Undo2 } from "lucide-react";
+import type { auditTools } from "#tools/audit/tools.ts";
+import type { migrationTools } from "#tools/migration/tools.ts";
+import { plural } from "#ui/lib/format.ts";
+import { LogCard, MigrationCard, MigrationsCard } from "./house-cards.tsx";
+import { CheckedMigrationCard } from "#ui/chat/cards/chair/sheet-cards.tsx";
+import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
+
+type HouseTools = typeof migrationTools & typeof auditTools;
+
+/** How the tools of moves and of the log appear. */
+export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
+  list_migrations: {
+    icon: DatabaseZap,
+    doing: "Looking at the moves",
+    done: (_input, { migrations }) => `Found ${plural(migrations.length, "move")}`,
+    failed: "Could not look at the moves",
+    Card: MigrationsCard,
+  },
+  check_migration: {
+    icon: FileSpreadsheet,
+    doing: "Reading the sheet",
+    done: (_input, { files }) => `Read ${plural(files.length, "sheet")}`,
+    failed: "The sheet could not be read",
+    Card: CheckedMigrationCard,
+  },
+  map_migration_column: {
+    icon: FileSpreadsheet,
+    doing: "Putting the columns right",
+    done: () => "Put the columns right",
+    failed: "The columns stay as they were",
+    Card: CheckedMigrationCard,
+  },
+  run_migration: {
+    icon: DatabaseZap,
+    doing: "Starting the import",
+    waiting: "Waiting for you to import it",
+    act: "Import",
+    done: () => "The import has begun",
+    failed: "Nothing was imported",
+    Card: MigrationCard,
+  },
+  remove_migration_file: {
+    icon: FileSpreadsheet,
+    doing: "Leaving the sheet out",
+    waiting: "Waiting for you to leave the sheet out",
+    act: "Leave it out",
+    done: () => "Left the sheet out",
+    failed: "The sheet stays",
+  },
+  cancel_migration: {
+    icon: DatabaseZap,
+    doing: "Stopping it",
+    waiting: "Waiting for you to stop it",
+    act: "Stop it",
+    done: (_input, { platformName }) => `Stopped the move from ${platformName}`,
+    failed: "It was not stopped",
+    Card: MigrationCard,
+  },
+  undo_migration: {
+    icon: Undo2,
+    doing: "Taking it back",
+    waiting: "Waiting for you to take it back",
+    act: "Take it back",
+    done: (_input, { removed, left }) =>
+      left > 0
+        ? `Took back ${plural(removed, "record")}; ${left} changed since stay`
+        : `Took back ${plural(removed, "record")}`,
+    failed: "Nothing was taken back",
+    Card: MigrationCard,
+  },
+  who_did: {
+    icon: ScrollText,
+    doing: "Looking in the log",
+    done: (_input, { entries }) => `Found ${plural(entries.length, "line")}`,
+    failed: "Could not look in the log",
+    Card: LogCard,
+  },
+};

@@ -1,0 +1,201 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { answering, type Answers } from "#tests/screen.tsx";
+import { Toaster } from "#ui/components/toaster.tsx";
+import { makeQueryClient } from "#ui/lib/query.ts";
+import { ThreadView } from "./thread-view.tsx";
+import { forgetThread, threadOf } from "./threads.ts";
+
+const ID = "01980000-0000-7000-8000-0000000000aa";
+const KEPT = `GET /api/chats/${ID}`;
+const NONE = { status: 204 };
+
+const mine = (id: string, text: string, metadata = {}): StylistMessage => ({
+  id,
+  role: "user",
+  parts: [{ type: "text", text }],
+  metadata,
+});
+
+const reply = (id: string, text: string, metadata = {}): StylistMessage => ({
+  id,
+  role: "assistant",
+  parts: [{ type: "text", text }],
+  metadata: { finishReason: "stop", ...metadata },
+});
+
+const kept = (messages: StylistMessage[], running = false) => ({
+  id: ID,
+  title: "T",
+  createdAt: "",
+  updatedAt: "",
+  running,
+  archivedAt: null,
+  clientId: null,
+  clientName: null,
+  messages,
+});
+
+/** A streamed reply, whole or broken off after its first words. */
+function streamed(id: string, words: string[], breaks = false): Response {
+  const chunks = [
+    { type: "start", messageId: id },
+    { type: "text-start", id: "t" },
+    ...words.map((delta) => ({ type: "text-delta", id: "t", delta })),
+    ...(breaks
+      ? []
+      : [
+          { type: "text-end", id: "t" },
+          { type: "finish", messageMetadata: { finishReason: "stop" } },
+        ]),
+  ];
+  const lines = chunks.map((chunk) =>
+    new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\n\n`),
+  );
+  const stream = new ReadableStream({
+    pull(controller) {
+      const line = lines.shift();
+      if (line) controller.enqueue(line);
+      else if (breaks) controller.error(new TypeError("network error"));
+      else controller.close();
+    },
+  });
+  return new Response(stream, { headers: { "content-type": "text/event-stream" } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+let queryClient = makeQueryClient();
+afterEach(() => {
+  forgetThread(queryClient, ID);
+});
+
+function show(messages: StylistMessage[], answers: Answers) {
+  queryClient = makeQueryClient();
+  const requests = answering({
+    [`GET /api/chat/${ID}/stream`]: () => new Response(null, NONE),
+    "GET /api/actions": () => [],
+    ...answers,
+  });
+  const thread = threadOf(queryClient, ID, messages);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ThreadView thread={thread} />
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return requests;
+}
+const say = (text: string) => {
+  fireEvent.change(screen.getByLabelText("Message"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+};
+const bodies = async (requests: Request[]) =>
+  Promise.all(
+    requests.filter(({ method }) => method === "POST").map((request) => request.clone().json()),
+  ) as Promise<{ message: { id: string }; regenerate?: boolean; step?: string }[]>;
+
+it("steps through the versions of a message", async () => {
+  const ash = [mine("m1", "ash", { branch: { index: 2, count: 2 } }), reply("r2", "Ash it is.")];
+  const copper = [
+    mine("old", "copper", { branch: { index: 1, count: 2 } }),
+    reply("r1", "Copper it is."),
+  ];
+  const requests = show(ash, { [`POST /api/chats/${ID}/branch`]: () => kept(copper) });
+  const picker = screen.getByRole("group", { name: "Versions of this message" });
+  expect(picker.textContent).toContain("2");
+  expect(screen.getByRole("button", { name: "Version after" }).hasAttribute("disabled")).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Version before" }));
+  await screen.findByText("Copper it is.");
+  expect(screen.queryByText("Ash it is.")).toBeNull();
+  expect(await bodies(requests)).toEqual([{ messageId: "m1", step: "previous" }]);
+});
+
+it("writes a reply again beside the first", async () => {
+  const first = [mine("m1", "copper"), reply("r1", "First.")];
+  const second = [mine("m1", "copper"), reply("r2", "Second.", { branch: { index: 2, count: 2 } })];
+  const requests = show(first, {
+    "POST /api/chat": () => streamed("r2", ["Second."]),
+    [KEPT]: () => kept(second),
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Write this reply again" }));
+  await screen.findByRole("group", { name: "Versions of this reply" });
+  screen.getByText("Second.");
+  expect(await bodies(requests)).toMatchObject([{ message: { id: "m1" }, regenerate: true }]);
+});
+
+it("says why a message may not be said again, and leaves all as it was", async () => {
+  const messages = [mine("m1", "upgrade me"), reply("r1", "Done.")];
+  const error = "Something you approved was done after this message.";
+  show(messages, {
+    "POST /api/chat": () => Response.json({ error, code: "conflict" }, { status: 409 }),
+    [KEPT]: () => kept(messages),
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Edit message" }));
+  fireEvent.change(screen.getAllByLabelText("Message")[0] as HTMLElement, {
+    target: { value: "never mind" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await screen.findByText(error);
+  await waitFor(() => screen.getByText("upgrade me"));
+  screen.getByText("Done.");
+});
+
+it("takes a reply up again when the connection breaks, without doubling a word", async () => {
+  let sent = "";
+  const whole = () => [mine(sent, "count"), reply("r1", "One. Two.")];
+  let running = true;
+  const requests = show([], {
+    "POST /api/chat": async (request) => {
+      sent = ((await request.json()) as { message: { id: string } }).message.id;
+      return streamed("r1", ["One. "], true);
+    },
+    [`GET /api/chat/${ID}/stream`]: () => {
+      running = false;
+      return streamed("r1", ["One. ", "Two."]);
+    },
+    [KEPT]: () => (running ? kept([mine(sent, "count")], true) : kept(whole())),
+  });
+  say("count");
+  await screen.findByText("Reconnecting");
+  await screen.findByText("One. Two.", {}, { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByText("Reconnecting")).toBeNull());
+  expect(screen.getAllByText(/One\./)).toHaveLength(1);
+  expect(await bodies(requests)).toHaveLength(1);
+});
+
+it("sends a message that never arrived once more, under the same id", async () => {
+  let tries = 0;
+  let sent = "";
+  const requests = show([], {
+    "POST /api/chat": async (request) => {
+      tries += 1;
+      sent = ((await request.json()) as { message: { id: string } }).message.id;
+      if (tries === 1) throw new TypeError("Failed to fetch");
+      return streamed("r1", ["Here."]);
+    },
+    [KEPT]: () =>
+      tries < 2
+        ? new Response("{}", { status: 404 })
+        : kept([mine(sent, "hi"), reply("r1", "Here.")]),
+  });
+  say("hi");
+  await screen.findByText("Here.", {}, { timeout: 5_000 });
+  const [first, second] = await bodies(requests);
+  expect(second?.message.id).toBe(first?.message.id);
+  expect(screen.getAllByText("hi")).toHaveLength(1);
+});

@@ -18,6 +18,11 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
     "save_client",
     { name: "Tom Aalto", email: "tom@aalto.example" },
   ],
+  [
+    "new client Ida Voss, severe nut allergy, likes it cool",
+    "save_client",
+    { name: "Ida Voss", allergies: "severe nut allergy", notes: "likes it cool" },
+  ],
   ["put in a client named mia stone", "save_client", { name: "Mia Stone" }],
   ["keishas new number is 212 555 0199", "save_client", { id: keisha, phone: "212 555 0199" }],
   ["change dana's phone to +12125550188", "save_client", { id: dana, phone: "+12125550188" }],

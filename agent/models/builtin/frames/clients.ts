@@ -1,4 +1,5 @@
-import type { FoundClients, OpenedClient } from "#tools/clients/assistant-schema.ts";
+import type { FoundClients } from "#tools/clients/assistant-schema.ts";
+import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";

@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import { displayName } from "#tools/values/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
-import type { OpenedClient } from "#tools/clients/assistant-schema.ts";
+import type { OpenedClient } from "#tools/history/schema.ts";
 import type { ClientEvent } from "#tools/history/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Outcome, OutcomeReport } from "#tools/outcomes/schema.ts";

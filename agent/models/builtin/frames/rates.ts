@@ -4,6 +4,30 @@ import { foundOf, settings } from "#agent/models/builtin/verbs/finders.ts";
 import { minorIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 
+const set = (way: string, says: string, slots: Frame["slots"], ask: string): Frame => ({
+  id: `set_rates${way}`,
+  tool: "set_rates",
+  slots,
+  says: [says],
+  does: "set what the salon charges by the hour and for products",
+  finds: [settings("get_rates", "rates")],
+  input: ({ hour, product }, about) => {
+    if (!hour && !product) return { ask, slot: "hour" in slots ? "hour" : "product", takes: /\d/ };
+    const before = foundOf(about, "rates") as Rates | undefined;
+    return {
+      currency: before?.currency ?? "USD",
+      hourlyRate: minorIn(hour) ?? before?.hourlyRate ?? null,
+      productRate: minorIn(product) ?? before?.productRate ?? null,
+    };
+  },
+  report: (value) => {
+    const { hourlyRate, currency } = value as Rates;
+    return hourlyRate === null
+      ? "The rates are changed."
+      : `An hour in the chair is ${money(hourlyRate, currency)} now.`;
+  },
+});
+
 /** What the salon charges by the hour, and for products. */
 export const RATES: readonly Frame[] = [
   {
@@ -20,27 +44,16 @@ export const RATES: readonly Frame[] = [
         : `${hour}, and ${money(productRate, currency)} for 100 g of product.`;
     },
   },
-  {
-    id: "set_rates",
-    tool: "set_rates",
-    slots: { hour: "sum", product: "sum" },
-    says: ["set the rates[ to {hour} an hour][ and {product} for 100 g of product]"],
-    does: "set what the salon charges by the hour and for products",
-    finds: [settings("get_rates", "rates")],
-    input: ({ hour, product }, about) => {
-      if (!hour && !product) return { ask: "How much is an hour?", slot: "hour", takes: /\d/ };
-      const before = foundOf(about, "rates") as Rates | undefined;
-      return {
-        currency: before?.currency ?? "USD",
-        hourlyRate: minorIn(hour) ?? before?.hourlyRate ?? null,
-        productRate: minorIn(product) ?? before?.productRate ?? null,
-      };
-    },
-    report: (value) => {
-      const { hourlyRate, currency } = value as Rates;
-      return hourlyRate === null
-        ? "The rates are changed."
-        : `An hour in the chair is ${money(hourlyRate, currency)} now.`;
-    },
-  },
+  set(
+    "",
+    "set the hourly rate[ to {hour}][ and the product rate to {product}]",
+    { hour: "sum", product: "sum" },
+    "How much is an hour?",
+  ),
+  set(
+    ".product",
+    "set the product rate[ to {product}]",
+    { product: "sum" },
+    "How much are 100 g of product?",
+  ),
 ];

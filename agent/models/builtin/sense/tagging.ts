@@ -109,7 +109,10 @@ export function filledBy(
   let end = 0;
   for (const { slot, from, to } of spans) {
     const kind = kinds[slot] ?? "text";
-    const said = text.slice(from, kind === "text" ? to + (ENDING.exec(text.slice(to))?.[0].length ?? 0) : to);
+    const said = text.slice(
+      from,
+      kind === "text" ? to + (ENDING.exec(text.slice(to))?.[0].length ?? 0) : to,
+    );
     const before = filled[slot];
     if (before === undefined) filled[slot] = PEOPLE.has(kind) ? called(said, text.slice(to)) : said;
     else if (LISTED.has(kind) && ALSO.test(text.slice(end, from)))

@@ -54,15 +54,6 @@ export function act(state: State, view: View): Decision | undefined {
       return missed(state.words, view, "unclear");
     case "smallTalk":
       return say("I hear you. I am here when you need a formula, a timer or the book.");
-    case "quota":
-      return using(view, "get_subscription", {});
-    case "upgrade":
-      return using(
-        view,
-        "upgrade_subscription",
-        { tier: detail.tier },
-        "This changes what the salon pays, so it waits for your tap.",
-      );
     case "find":
     case "last":
       return using(view, "find_consultations", { q: detail.query });

@@ -3,11 +3,9 @@ import { reportCalendar } from "#agent/models/builtin/calendar/report.ts";
 import { reportHouse } from "#agent/models/builtin/house/report.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
-import { reportTexts } from "#agent/models/builtin/texts/report.ts";
 
 /** What is said of a tool that came back, by the tool alone. */
 export const reportedBy = (tool: string, value: unknown): string | Report =>
-  reportTexts(tool, value) ??
   reportBusiness(tool, value) ??
   reportCalendar(tool, value) ??
   reportHouse(tool, value) ??

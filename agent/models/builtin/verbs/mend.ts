@@ -78,6 +78,8 @@ const LOOKS: Partial<Record<SlotKind, RegExp>> = {
   grams: /^(?:grams|n2|n3|n3t)$/,
   number: /^(?:n\d|n12|n3t)$/,
   minutes: /^(?:span|n2|n12|n1)$/,
+  email: /^mail$/,
+  phone: /^phone$/,
 };
 
 const MONEY = /[$€£]|\b(?:dollars?|bucks|euros?|pounds?|quid)\b/;

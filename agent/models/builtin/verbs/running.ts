@@ -269,7 +269,7 @@ const BENCH = new Set(["timer", "timers", "add", "stop", "held"]);
 
 /** Words that only ask to see something, by the rest of the model. */
 const looksElsewhere = (text: string) =>
-  ["timers", "find", "last", "explain", "rinse", "quota", "help"].includes(understand(text).intent);
+  ["timers", "find", "last", "explain", "rinse", "help"].includes(understand(text).intent);
 
 /** Words that the rest of the model takes for more than facts of hair. */
 const heardElsewhere = (text: string) =>

@@ -22,6 +22,8 @@ export type Finder = {
   what: string;
   /** Arguments of the list tool. */
   with?: (slots: Slots, about: About) => Input;
+  /** What is plain without a look at the list: the formula of this chat where no name was said; or what is asked instead. */
+  known?: (slots: Slots, about: About) => Found | Ask | undefined;
   /** What stands in the list, newest first where that matters. `name` is what it is matched and offered by. */
   among: (value: unknown, slots: Slots, about: About) => Found[];
   /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */

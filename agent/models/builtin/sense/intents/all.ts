@@ -1,6 +1,5 @@
 import { BOOK } from "./book.ts";
 import { CHAIR } from "./chair.ts";
-import { HOUSE } from "./house.ts";
 import { REST } from "./rest.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
@@ -10,6 +9,5 @@ export const INTENTS: readonly Intent[] = [
   ...FRAMES,
   ...CHAIR,
   ...BOOK,
-  ...HOUSE,
   ...REST,
 ];

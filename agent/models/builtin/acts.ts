@@ -51,7 +51,7 @@ export function act(state: State, view: View): Decision | undefined {
     case "outside":
       return cannot("I can't do that: I only know this salon and its colour.", state.words, view);
     case "unclear":
-      return missed(state.words, view);
+      return missed(state.words, view, "unclear");
     case "smallTalk":
       return say("I hear you. I am here when you need a formula, a timer or the book.");
     case "find":

@@ -134,14 +134,20 @@ const offers = (near: readonly Near[], view: View) =>
     .filter(({ tool }) => can(view, tool))
     .map(({ says }) => ({ label: says.slice(0, 60), says }));
 
+/** What is said of words that nothing, or too much, can be made of. */
+const HEARD = {
+  missed: (about: string | undefined) =>
+    about ? `I heard that it is about ${about}, but not what to do.` : "I did not understand that.",
+  unclear: (about: string | undefined) =>
+    about ? `What of ${about} do you mean?` : "What do you mean by that?",
+};
+
 /** Words that nothing is made of: what they seem to be about, and the nearest things that can be done, as one tap each. */
-export function missed(words: string, view: View): Decision {
+export function missed(words: string, view: View, how: keyof typeof HEARD = "missed"): Decision {
   const topic = topicOf(words, view);
   const near = (topic?.near ?? NEAREST).filter(({ tool }) => can(view, tool));
   const does = near.map((each) => each.does);
-  const heard = topic
-    ? `I heard that it is about ${topic.is}, but not what to do.`
-    : "I did not understand that.";
+  const heard = HEARD[how](topic?.is);
   const text = does.length > 0 ? `${heard} I can ${eitherOf(does)}.` : heard;
   return withChoices(text, "next", [...offers(near, view), ALL], view);
 }

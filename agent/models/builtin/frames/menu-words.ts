@@ -68,20 +68,20 @@ const exampleOf = (services: readonly Service[]): string[] =>
     : [];
 
 /** What services of these names cost, or that none is called so; without a name, how many there are. */
-export function onMenu({ services }: Pick<Menu, "services">, name: string | undefined): string {
-  const said = bareName(name);
+export function onMenu({ services }: Pick<Menu, "services">, called: string | undefined): string {
+  const said = bareName(called);
   if (!said) {
     const count = services.length === 1 ? "1 service." : `${services.length} services.`;
     return [count, ...exampleOf(services)].join(" ");
   }
   const all = services.map((of) => ({ id: of.id, name: of.name, of }));
-  const called = (words: string): Found[] => {
+  const named = (words: string): Found[] => {
     const match = meant(words, all);
     if ("one" in match) return [match.one];
     return "several" in match ? match.several : [];
   };
-  const whole = called(said);
-  const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(called);
+  const whole = named(said);
+  const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(named);
   const lines = found.slice(0, MOST_SAID).map(({ of }) => {
     const { name, priceRange, basePrice, duration } = of as Service;
     return `${name}: ${priceRange ?? basePrice}, ${duration} min.`;

@@ -1,4 +1,5 @@
 import type { Segment, Service } from "#tools/pricing/service-schema.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
@@ -30,9 +31,9 @@ function whole(parts: readonly Segment[], duration: number): Segment[] {
   ];
 }
 
-const DENIED = /\b(?:no|not|never|without|doesn't|isn't|can't|hidden|off)\b/;
+const DENIED = /\b(?:no|not|never|cannot|without|(?:does|is|ca|do|wo)n'?t|hidden|off)\b/;
 const yesOrNo = (said: string | undefined) =>
-  said === undefined ? undefined : !DENIED.test(said.toLowerCase());
+  said === undefined ? undefined : !DENIED.test(plain(said));
 
 /** A new service by what was said of it; a question where something is missing. */
 function newService(slots: Slots): Input | Ask | Say {

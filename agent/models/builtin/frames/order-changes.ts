@@ -103,6 +103,8 @@ export const ORDER_CHANGES: readonly Frame[] = [
     slots: { supplier: "supplier", item: "item", date: "date" },
     says: ["expect the[ {supplier}] order[ of {item}] on {date}"],
     does: "note when an order is expected",
+    // a supplier tells it, and that it does not come before
+    despite: ["hearsay", "negated"],
     finds: [coming],
     input: ({ date }, { found, here }) => {
       const expectedOn = dayIn(date, here);

@@ -1,6 +1,7 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
+import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
@@ -216,12 +217,24 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
       : asksForWords(step.ask) ||
         (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
   if (!choice && !fits) return undefined;
+  const facts = choice || asksForWords(step.ask) ? undefined : factsIn(text, row, slot, told);
+  if (facts) return { ...row, slots: { ...row.slots, ...facts }, before: undefined };
   const answer = choice ?? (names ? nameIn(text) : text);
   return {
     ...row,
     slots: { ...row.slots, [ofKind(slot, text)]: answer.trim().replace(/[.!?]+$/, "") },
     before: undefined,
   };
+}
+
+/** The facts of an answer that tells more than was asked: "15 bucks, 15 minutes"; undefined where it does not tell that. */
+function factsIn(text: string, { verb }: HeardVerb, slot: string, { view }: Told) {
+  const sensed = verb.slots && sense(text, verb.tool, view.names);
+  return sensed?.intent.tool === verb.tool &&
+    verb.slots === sensed.intent.slots &&
+    sensed.filled[slot]
+    ? sensed.filled
+    : undefined;
 }
 
 /** The row again, where it asked for any words at all: a message may be what by itself would be an order. */

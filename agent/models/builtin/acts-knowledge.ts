@@ -1,7 +1,6 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { beginBusiness } from "./business/acts.ts";
-import { beginCalendar } from "./calendar/acts.ts";
 import { beginHouse } from "./house/acts.ts";
 import { NAME_IT, WRITE_IT } from "./ask.ts";
 import { say, using, withChoices, type Decision } from "./decision.ts";
@@ -19,8 +18,7 @@ export const fulfil = (wish: Wish, state: State, view: View): Decision | undefin
   ofSalon(wish, state, view) ??
   beginTexts(wish, view) ??
   beginBusiness(wish, state, view) ??
-  beginHouse(wish, view) ??
-  beginCalendar(wish, state, view);
+  beginHouse(wish, view);
 
 /** Wishes about formulas, their cost and where they are kept. */
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {

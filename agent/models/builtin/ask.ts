@@ -88,9 +88,6 @@ export const CONFIRM_OPTIONS: Choices["options"] = [
 /** Asked when a practice formula is to be graded and none was written. The next words answer it. */
 export const WRITE_IT = "Write it as you would note it: shades, grams, developer and minutes.";
 
-/** Asked when somebody is to be booked and neither what nor when was said. */
-export const BOOK_WHAT = "what for, and on which day and at what time?";
-
 /** Asked when a formula is to be kept without a name. */
 export const NAME_IT = "What shall I call it?";
 

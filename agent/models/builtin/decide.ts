@@ -8,8 +8,6 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
 import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
-import { afterCalendar } from "./calendar/after.ts";
-import { reportCalendar } from "./calendar/report.ts";
 import { afterHouse } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";
 import { afterLooks, lookAtSheets } from "./house/sheets.ts";
@@ -135,7 +133,6 @@ function goOn(state: State, result: Result, view: View): Decision {
   const further =
     afterTexts(state, tool, value, view) ??
     afterBusiness(state, tool, value, view) ??
-    afterCalendar(state, tool, value, view) ??
     afterHouse(state, tool, value, view);
   if (further) return further;
   switch (tool) {
@@ -178,7 +175,6 @@ function goOn(state: State, result: Result, view: View): Decision {
       return reported(
         reportTexts(tool, value) ??
           reportBusiness(tool, value, state.heard.detail.wish) ??
-          reportCalendar(tool, value) ??
           reportHouse(tool, value) ??
           reportKnowledge(tool, value),
         view,

@@ -1,8 +1,22 @@
+import { BOOKING } from "./booking.ts";
+import { DAY } from "./day.ts";
 import type { Frame } from "./frame.ts";
+import { HOURS } from "./hours.ts";
 import { POSTS } from "./posts.ts";
+import { ROOMS } from "./rooms.ts";
+import { VISITS } from "./visits.ts";
+import { WAITLIST } from "./waitlist.ts";
 
 /** Everything that is read by what was taught alone. */
-export const FRAMES: readonly Frame[] = [...POSTS];
+export const FRAMES: readonly Frame[] = [
+  ...POSTS,
+  ...DAY,
+  ...BOOKING,
+  ...VISITS,
+  ...ROOMS,
+  ...WAITLIST,
+  ...HOURS,
+];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));
 

@@ -13,7 +13,6 @@ import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./be
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";
 import { namesIn } from "./calendar-words.ts";
-import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { doubted } from "./clauses.ts";
 import { hearGrey } from "./grey.ts";
@@ -225,8 +224,7 @@ function hearAct(
     hearHouseWish(text, typed) ??
     hearSalonWish(text, typed) ??
     hearBusinessWish(text, typed) ??
-    hearFormulaWish(text, typed) ??
-    hearCalendarWish(text, withNames(typed));
+    hearFormulaWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };

@@ -92,7 +92,7 @@ const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   verb: {
     tool: tool as ToolName,
     input: () => input as Record<string, unknown>,
-    report: (value) => reportedBy(tool, value),
+    report: (value, _slots, about) => reportedBy(tool, value, about),
   },
   slots: {},
   text,

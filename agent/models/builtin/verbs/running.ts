@@ -1,6 +1,9 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
+import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
@@ -12,6 +15,7 @@ import { ordersIn } from "./several.ts";
 import { isStep, stepOf, type Told } from "./step.ts";
 import { overrules, strangeTurn } from "./strangers.ts";
 import { turnOf } from "./turn.ts";
+import type { Slots, Verb } from "./verb.ts";
 import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
 
 type UserEvent = Extract<Event, { kind: "user" }>;
@@ -86,7 +90,7 @@ function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard 
     !askedIn(said) &&
     !said.endsWith(CONFIRM)
   )
-    return { row: whichOf(offered, event.text), words: before.words, more: left(before) };
+    return { row: askedAgain(before) ?? whichOf(offered, event.text), words: before.words, more: left(before) };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
   return { ...turn, more: more.length > 0 ? more : (turn.more ?? after(event.text, before)) };
@@ -100,6 +104,12 @@ function after(text: string, before: Turn): readonly string[] {
 
 /** A yes to several choices says nothing of which. */
 const NODS = /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead)[.! ]*$/;
+
+/** The row that asks, with its question once more. */
+const askedAgain = ({ row }: Turn): HeardVerb | undefined =>
+  row && !row.aside && !row.verb.hears ? { ...row, before: WHICH_OF } : undefined;
+
+const WHICH_OF = "Which of them? Tap one, or say which. ";
 
 /** Asks once more which of several choices it is. */
 const whichOf = (offered: ReturnType<typeof offeredIn>, text: string): HeardVerb => ({
@@ -175,7 +185,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
     return { row: fresh, words: text };
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
-  const corrected = correctionOf(before, text);
+  const corrected = correctionOf(before, text, told.view.names);
   if (corrected) return corrected;
   const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
   if (next) return { row: next, words: text };
@@ -185,9 +195,11 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
 }
 
 /** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
-function correctionOf(before: Turn, text: string): Heard | undefined {
+function correctionOf(before: Turn, text: string, names: View["names"]): Heard | undefined {
   const correction = correctionIn(text);
+  const tool = before.row?.verb.tool;
   if (!correction || !acted(before.results) || heardElsewhere(text)) return undefined;
+  if (isOther(text, tool, names)) return undefined;
   const words = replaced(before.words, correction);
   const again = words === undefined ? undefined : hearVerb(words);
   if (again) return { row: again, words: words ?? "" };
@@ -214,13 +226,33 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
       : asksForWords(step.ask) ||
         (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
   if (!choice && !fits) return undefined;
-  const answer = choice ?? (names ? nameIn(text) : text);
+  const answer = (choice ?? (names ? nameIn(text) : text)).trim().replace(/[.!?]+$/, "");
+  const facts = factsIn(answer, slot, row.verb, told.view);
+  const slots = facts ?? { [ofKind(slot, text)]: answer };
+  return { ...row, slots: { ...row.slots, ...slots }, before: undefined };
+}
+
+/** The facts of a frame that an answer tells beside or in the place of the one that was asked for: "gloss friday at 2". */
+function factsIn(answer: string, slot: string, verb: Verb, view: View): Slots | undefined {
+  const kind = verb.slots?.[slot];
+  if (!verb.slots || !kind || !TOLD_TOGETHER.has(kind)) return undefined;
+  if (kind === "service") {
+    const said = sense(answer, verb.tool, view.names, verb.id)?.filled ?? {};
+    const { date, time, [slot]: asked } = said;
+    return date || time ? { date, time, [slot]: asked } : undefined;
+  }
+  const when = view.here && hearWhen(answer, { ...view.here, bare: true });
+  const isDay = when?.date ?? when?.days ?? when?.range;
+  const isTime = when?.time ?? when?.after ?? when?.before;
+  if (!isDay && !isTime) return undefined;
   return {
-    ...row,
-    slots: { ...row.slots, [ofKind(slot, text)]: answer.trim().replace(/[.!?]+$/, "") },
-    before: undefined,
+    ...(isDay && "date" in verb.slots && { date: isTime ? undefined : answer }),
+    ...(isTime && { ["time" in verb.slots ? "time" : slot]: answer }),
   };
 }
+
+/** Kinds of facts that are asked for one by one and told in one breath. */
+const TOLD_TOGETHER: ReadonlySet<SlotKind> = new Set(["date", "time", "period", "service"]);
 
 /** The row again, where it asked for any words at all: a message may be what by itself would be an order. */
 function writtenFor(row: HeardVerb | undefined, text: string, told: Told): HeardVerb | undefined {

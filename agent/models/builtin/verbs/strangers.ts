@@ -2,6 +2,7 @@ import { findTool, type ToolName } from "#tools/registry.ts";
 import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
@@ -76,11 +77,8 @@ const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
 const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   add: "add_minutes",
-  block: "block_time",
-  bookClient: "book_client",
   correct: "correct",
   explain: "explain",
-  moveVisit: "move_appointment",
   // how many are left is asked, not which there are
   posts: "list_posts",
   rescue: "rescue",
@@ -196,7 +194,7 @@ function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Se
   const sensed =
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined
-      : sense(typed, toolBefore(before), names);
+      : sense(fromTongue(plain(typed))?.english ?? typed, toolBefore(before), names);
   if (!sensed) return sensed;
   const dated = withDay(sensed, typed);
   if (!followsOn(typed)) return dated;

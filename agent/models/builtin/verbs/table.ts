@@ -1,15 +1,12 @@
 import { NOTIFICATIONS } from "./notifications.ts";
 import { VISITS } from "./visits.ts";
-import { WAITING } from "./waiting.ts";
 import { TEAM } from "./team.ts";
 import { PATCH_TESTS } from "./patch.ts";
 import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { HOUSE } from "./house.ts";
-import { HOURS } from "./hours.ts";
 import { MESSAGE_LIMITS } from "./message-limits.ts";
 import { CONVERSATIONS } from "./conversations.ts";
 import { BOOKING_RULES } from "./booking-rules.ts";
-import { BOOK } from "./book.ts";
 import { CLIENTS } from "./clients.ts";
 import { CLIENT_RECORDS, CLIENTS_LAST } from "./client-records.ts";
 import { RETENTION } from "./retention.ts";
@@ -85,8 +82,6 @@ export const VERBS: readonly Verb[] = [
   ...PAYMENT_SETTINGS,
   ...NOTIFICATIONS,
   ...VISITS,
-  ...BOOK,
-  ...WAITING,
   ...PATCH_TESTS,
   ...CHATS,
   ...BOOKING_RULES,
@@ -95,7 +90,6 @@ export const VERBS: readonly Verb[] = [
   ...MESSAGE_SETTINGS,
   ...CONVERSATIONS,
   ...TEAM,
-  ...HOURS,
   ...CLIENTS,
   ...CLIENT_RECORDS,
   ...CLIENTS_LAST,

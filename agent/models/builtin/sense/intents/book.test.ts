@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import { hearVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { BOOK } from "./book.ts";
@@ -32,34 +31,15 @@ const SAID: Readonly<Record<string, string>> = {
   time: "half 3",
   to: "5",
 };
-/** A move's day and its end are words of other kinds than those of other sentences. */
-const OF_MOVE = { ...SAID, from: "thursday" };
-
-/** The tool that the older hearing comes to for a wish of the book. */
-const TOOLS: Readonly<Record<string, string>> = {
-  bookClient: "book_client",
-  clientRecord: "get_client",
-  day: "list_appointments",
-  duplicates: "client_duplicates",
-  lengthen: "move_appointment",
-  moveVisit: "move_appointment",
-  nextClient: "next_appointment",
-  room: "find_free_times",
-  settleVisit: "set_appointment_status",
-  waitlist: "list_waitlist",
-};
 
 function toolOf(sentence: string): string | undefined {
   const heard = hearVerb(sentence);
-  if (heard) return heard.doubt ? `${heard.verb.tool}, ${heard.doubt}` : heard.verb.tool;
-  const { wish } = understand(sentence).detail;
-  if (wish?.kind === "bookClient" && wish.everyWeeks !== undefined) return "book_series";
-  return wish && TOOLS[wish.kind];
+  return heard?.doubt ? `${heard.verb.tool}, ${heard.doubt}` : heard?.verb.tool;
 }
 
-const sentences = BOOK.flatMap(({ id, tool, says }) =>
+const sentences = BOOK.flatMap(({ tool, says }) =>
   says.map((each) => {
-    const filled = sentenceOf({ says: [each] }, id === "move_appointment" ? OF_MOVE : SAID);
+    const filled = sentenceOf({ says: [each] }, SAID);
     return [filled ?? each, tool] as const;
   }),
 );

@@ -62,26 +62,6 @@ test.each<[string, object]>([
   ["mixed", { kind: "mixed" }],
   ["I've mixed it", { kind: "mixed" }],
   ["take it out of stock", { kind: "mixed" }],
-  [
-    "write a post about today's balayage for Friday",
-    { kind: "writePost", about: "today's balayage", day: "today", when: "Friday" },
-  ],
-  [
-    "write an instagram post about today's copper",
-    { kind: "writePost", about: "today's copper", day: "today" },
-  ],
-  [
-    "draft a before and after post for tomorrow",
-    { kind: "writePost", type: "before-after", when: "tomorrow" },
-  ],
-  ["I need a caption about bond builders", { kind: "writePost", about: "bond builders", day: "" }],
-  [
-    "create a promo post about gloss Tuesdays for next Monday",
-    { kind: "writePost", type: "promo", when: "next Monday" },
-  ],
-  ["write a post", { kind: "writePost", about: "", day: "" }],
-  ["how many posts do I have left?", { kind: "posts" }],
-  ["show my posts", { kind: "posts" }],
   ["what do we make on a balayage?", { kind: "margins", service: "balayage" }],
   ["show me the margins", { kind: "margins" }],
   ["what did we take today?", { kind: "taken" }],

@@ -70,12 +70,15 @@ const madeOn = (about: string, here: About["here"]) =>
     ? dayIn(about, here)
     : undefined;
 
-const captionOf = ({ about, type, platform }: Slots, here: About["here"]) => ({
-  about,
-  day: about && madeOn(about, here),
-  postType: typeIn(type),
-  platform: platformsIn(platform),
-});
+const captionOf = ({ about, type, platform }: Slots, { here }: About) =>
+  about || type
+    ? {
+        about,
+        day: about && madeOn(about, here),
+        postType: typeIn(type),
+        platform: platformsIn(platform),
+      }
+    : { ask: "What shall it be about?", slot: "about" };
 
 /** A post in the words that were written, with the picture of what they are about. */
 const fromCaption = (
@@ -159,8 +162,7 @@ export const POSTS: readonly Frame[] = [
     tool: "write_caption",
     slots: { about: "text", platform: "word", type: "word" },
     says: ["write a caption[ of the kind {type}][ for {platform}][ on: {about}]"],
-    input: (slots, { here }) =>
-      slots["about"] ? captionOf(slots, here) : { ask: "What shall it be about?", slot: "about" },
+    input: captionOf,
     report: (value) => {
       const { photoNote } = value as Caption;
       return {
@@ -193,7 +195,7 @@ export const POSTS: readonly Frame[] = [
     says: ["write a[ {type}] post[ for {platform}][ about {about}][ for {date}][ at {time}]"],
     does: "write a post",
     // the words come first: what they are about is looked up among that day's consultations
-    first: { tool: "write_caption", input: (slots, { here }) => captionOf(slots, here) },
+    first: { tool: "write_caption", input: captionOf },
     input: ({ date, time, platform, type }, { here, first }) => {
       const day = dayIn(date, here);
       return {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readExamples, type Example } from "./examples.ts";
 import { printedOf } from "./printed.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { INTENTS } from "./intents/all.ts";
 
 const here = import.meta.dirname;
@@ -12,7 +13,7 @@ const sources = () =>
     .toSorted()
     .map((file) => textOf("examples", file));
 /** What the product itself prints for a tap is understood as it is printed. */
-const PRINTED = INTENTS.map(({ id, slots, says }) =>
+const PRINTED = FRAMES.map(({ id, slots, says }) =>
   [`# ${id}`, ...says.flatMap((each) => printedOf(each, slots))].join("\n"),
 ).join("\n");
 

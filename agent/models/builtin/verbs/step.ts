@@ -13,7 +13,17 @@ import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { lastPerson } from "./finders-people.ts";
 import { meant, pointsBack, spokenOf } from "./match.ts";
-import { isAsk, isSay, type About, type Ask, type Finder, type Found, type Slots } from "./verb.ts";
+import {
+  isAsk,
+  isSay,
+  type About,
+  type Ask,
+  type Finder,
+  type Found,
+  type Input,
+  type Say,
+  type Slots,
+} from "./verb.ts";
 
 /** What a row comes to, before it is put as words or a call. */
 export type Step =
@@ -71,16 +81,19 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   }
   if (verb.first) {
     if (results[at]?.tool !== verb.first.tool)
-      return { kind: "call", tool: verb.first.tool, input: verb.first.input(slots, about) };
+      return called(verb.first.tool, verb.first.input(slots, about));
     about.first = results[at]?.value;
     at += 1;
   }
   const result = results[at];
   if (result?.tool === verb.tool) return { kind: "done", value: result.value, about };
-  const input = verb.input?.(slots, about) ?? {};
+  return called(verb.tool, verb.input?.(slots, about) ?? {});
+}
+
+function called(tool: string, input: Input | Ask | Say): Step {
   if (isSay(input)) return { kind: "say", text: input.say };
   if (isAsk(input)) return { kind: "ask", ask: input, options: [...(input.options ?? [])] };
-  return { kind: "call", tool: verb.tool, input };
+  return { kind: "call", tool, input };
 }
 
 /** More than this are no choice. */

@@ -53,7 +53,7 @@ const TALK = 0.5;
 /** Below this nothing is made of them. */
 const LEAST = 0.12;
 /** Below this nothing is offered either. */
-const OFFERED = 0.25;
+const OFFERED = 0.3;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
 /** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */

@@ -88,7 +88,7 @@ export type Verb = {
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
-  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input };
+  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask };
   input?: (slots: Slots, about: About) => Input | Ask | Say;
   /** How a correction in the next words ("no, 30") fills a gap anew: the first that matches does, by its group 1. */
   mends?: readonly (readonly [slot: string, pattern: RegExp])[];

@@ -53,7 +53,12 @@ const VISITS = [
   visit(406, "Nora Quist", "2026-12-08T15:00", "Gloss", 45),
 ];
 
-const CLIENTS = CLIENT_NAMES.map((name, at) => ({ id: id(500 + at), name, email: null, phone: null }));
+const CLIENTS = CLIENT_NAMES.map((name, at) => ({
+  id: id(500 + at),
+  name,
+  email: null,
+  phone: null,
+}));
 
 const CONSULTATION = {
   consultation: {
@@ -117,7 +122,9 @@ export const CHAIR: Answers = {
       ({ appointmentDate, ...of }) =>
         stylistId !== id(2) &&
         (!clientId || of.clientId === clientId) &&
-        matches(clientName, of.clientName) && appointmentDate >= String(from) && appointmentDate <= String(to),
+        matches(clientName, of.clientName) &&
+        appointmentDate >= String(from) &&
+        appointmentDate <= String(to),
     ),
     blocks: [
       {

@@ -407,7 +407,6 @@ export const DOES_NOT: string[] = [
   "she said cancel the account deletion",
   "can i keep photos forever?",
   "remind me to call keisha at 3",
-  "im out of 7/0 today",
   "keisha reacted to the bleach what now",
   "let me know when dana comes in",
 ];

@@ -83,7 +83,9 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
     return {
       ...(isPast ? { from: addDays(days.from, -7), to: addDays(days.to, -7) } : days),
       // "mei ling" is Mei-Ling, who is found by the first of it
-      ...(who ? { clientName: named(soughtName(who).split(/[\s-]/)[0]) } : { stylistId: here.stylistId }),
+      ...(who
+        ? { clientName: named(soughtName(who).split(/[\s-]/)[0]) }
+        : { stylistId: here.stylistId }),
     };
   },
   among: (value, slots, about) => {

@@ -67,8 +67,7 @@ function week(slots: Slots, about: About): Input | Ask | Say {
   // with the other end of the day and the breaks as they are
   const changed = days.flatMap((weekday) => {
     const is = now[weekdayAt(weekday)];
-    const hours =
-      span ?? (is && spanOf({ from: from ?? is.from, to: to ?? is.to }, about.here));
+    const hours = span ?? (is && spanOf({ from: from ?? is.from, to: to ?? is.to }, about.here));
     return hours ? [{ weekday, hours: { ...hours, breaks: span ? [] : (is?.breaks ?? []) } }] : [];
   });
   return changed.length > 0
@@ -126,7 +125,8 @@ const closed = (
     const { here } = about;
     if (!here) return NO_BOOK;
     // who is sick is so today
-    const days = daysSaid(slots, here) ?? (way === ".sick" ? daysSaid({ date: "today" }, here) : undefined);
+    const days =
+      daysSaid(slots, here) ?? (way === ".sick" ? daysSaid({ date: "today" }, here) : undefined);
     if (!days) return { ask: "On which day, or from when to when?", slot: "date", takes: /\w/ };
     const differs = made(slots, about);
     if ("ask" in differs) return differs;

@@ -91,7 +91,7 @@ export const ROOMS: readonly Frame[] = [
       date: "date",
       minutes: "minutes",
       stylist: "stylist",
-      reason: "text",
+      reason: "name",
     },
     says: [
       "block time[ of {stylist}][ on {date}][ from {from}][ to {to}][ for {minutes}][ because of {reason}]",
@@ -115,7 +115,7 @@ export const ROOMS: readonly Frame[] = [
   {
     id: "unblock_time",
     tool: "unblock_time",
-    slots: { reason: "text", date: "date", time: "time" },
+    slots: { reason: "name", date: "date", time: "time" },
     says: ["open up blocked time[ on {date}][ at {time}][ for {reason}]"],
     does: "open blocked time again",
     finds: [block],

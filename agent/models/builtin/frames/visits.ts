@@ -12,7 +12,7 @@ import { numberIn } from "#agent/models/builtin/verbs/words.ts";
 import { somebody, visitBy } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 import { visitWords } from "./visit-words.ts";
-import { NO_BOOK, onClock, whenIn } from "./when.ts";
+import { NO_BOOK, whenIn } from "./when.ts";
 
 const visitOf = (about: About) => foundOf(about, "client") as Appointment;
 const lengthOf = ({ startsAt, endsAt }: Appointment) =>
@@ -205,11 +205,9 @@ export const VISITS: readonly Frame[] = [
     "extend the appointment[ of {client}][ on {date}][ at {at}] by {minutes}",
     (of, minutes) => ({ durationMinutes: lengthOf(of) + minutes }),
   ),
-  handedOn(
-    "stylist",
-    "give the appointment[ of {client}][ on {date}] to {stylist}[ at {time}]",
-    [colleague],
-  ),
+  handedOn("stylist", "give the appointment[ of {client}][ on {date}] to {stylist}[ at {time}]", [
+    colleague,
+  ]),
   handedOn("mine", "take over the appointment[ of {client}][ on {date}][ at {time}]", []),
   settled(
     "cancel",
@@ -256,7 +254,9 @@ export const VISITS: readonly Frame[] = [
     slots: { date: "date" },
     says: ["cancel everyone[ on {date}]"],
     does: "cancel visits one by one",
-    finds: [{ ...visitBy(), unsaid: () => "Each is cancelled by itself. Whom shall I cancel first?" }],
+    finds: [
+      { ...visitBy(), unsaid: () => "Each is cancelled by itself. Whom shall I cancel first?" },
+    ],
     input: (_slots, about) => {
       const { id, version } = visitOf(about);
       return { id, version, status: "cancelled" };

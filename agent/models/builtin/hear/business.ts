@@ -40,11 +40,7 @@ export function isOfBusiness(wish: { kind: string }): wish is BusinessWish {
 /** A wish about the business around the chair; undefined when the sentence is none. `text` is plain, `typed` as written. */
 export function hearBusinessWish(text: string, typed: string): BusinessWish | undefined {
   return (
-    hearOrder(text) ??
-    hearStock(text) ??
-    hearReprice(text) ??
-    hearSetPrice(text) ??
-    hearMoney(text)
+    hearOrder(text) ?? hearStock(text) ?? hearReprice(text) ?? hearSetPrice(text) ?? hearMoney(text)
   );
 }
 

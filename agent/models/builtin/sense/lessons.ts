@@ -18,7 +18,15 @@ const PRINTED = FRAMES.map(({ id, slots, says }) =>
 ).join("\n");
 
 /** What decides how sentences are looked at and learned from. */
-const HOW = ["tokens.ts", "names.ts", "features.ts", "tagging.ts", "teach.ts", "printed.ts", "groups.json"];
+const HOW = [
+  "tokens.ts",
+  "names.ts",
+  "features.ts",
+  "tagging.ts",
+  "teach.ts",
+  "printed.ts",
+  "groups.json",
+];
 
 const toolOf = new Map(INTENTS.map(({ id, tool }) => [id, tool ?? id]));
 

@@ -84,17 +84,15 @@ const LOOKS: Partial<Record<SlotKind, RegExp>> = {
 /** The facts of a frame with those that a correction gives anew, by what they look like; a day and a time may be said first by it. */
 function refilled(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
   const shapes = tokensOf(correction).map(({ shape }) => shape);
-  const fresh = Map.groupBy(Object.keys(kinds), (slot) => kinds[slot])
-    .entries()
-    .flatMap(([kind, same]) => {
-      const looks = kind && LOOKS[kind];
-      // of two days the one that is said last is where something goes to
-      const slot = same.findLast((each) => slots[each]) ?? OPEN.find((each) => same.includes(each));
-      const past = kind === "time" && slot && replaced(`at ${slots[slot]}`, correction);
-      if (slot && past) return [[slot, past]];
-      return slot && looks && shapes.some((shape) => looks.test(shape)) ? [[slot, correction]] : [];
-    })
-    .toArray();
+  const byKind = [...Map.groupBy(Object.keys(kinds), (slot) => kinds[slot])];
+  const fresh = byKind.flatMap(([kind, same]) => {
+    const looks = kind && LOOKS[kind];
+    // of two days the one that is said last is where something goes to
+    const slot = same.findLast((each) => slots[each]) ?? OPEN.find((each) => same.includes(each));
+    const past = kind === "time" && slot && replaced(`at ${slots[slot]}`, correction);
+    if (slot && past) return [[slot, past]];
+    return slot && looks && shapes.some((shape) => looks.test(shape)) ? [[slot, correction]] : [];
+  });
   return fresh.length > 0 ? { ...slots, ...Object.fromEntries(fresh) } : undefined;
 }
 

@@ -90,7 +90,11 @@ function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard 
     !askedIn(said) &&
     !said.endsWith(CONFIRM)
   )
-    return { row: askedAgain(before) ?? whichOf(offered, event.text), words: before.words, more: left(before) };
+    return {
+      row: askedAgain(before) ?? whichOf(offered, event.text),
+      words: before.words,
+      more: left(before),
+    };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
   return { ...turn, more: more.length > 0 ? more : (turn.more ?? after(event.text, before)) };

@@ -2,6 +2,7 @@ import { BOOKING } from "./booking.ts";
 import { DAY } from "./day.ts";
 import type { Frame } from "./frame.ts";
 import { HOURS } from "./hours.ts";
+import { PAST_VISITS } from "./past-visits.ts";
 import { POSTS } from "./posts.ts";
 import { ROOMS } from "./rooms.ts";
 import { VISITS } from "./visits.ts";
@@ -11,6 +12,7 @@ import { WAITLIST } from "./waitlist.ts";
 export const FRAMES: readonly Frame[] = [
   ...POSTS,
   ...DAY,
+  PAST_VISITS,
   ...BOOKING,
   ...VISITS,
   ...ROOMS,

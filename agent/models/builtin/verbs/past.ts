@@ -1,15 +1,11 @@
 import { displayName } from "#tools/values/name-rules.ts";
-import type { Appointment } from "#tools/appointments/schema.ts";
-import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
 import type { OpenedClient } from "#tools/clients/assistant-schema.ts";
 import type { ClientEvent } from "#tools/history/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Outcome, OutcomeReport } from "#tools/outcomes/schema.ts";
-import { addDays } from "#tools/values/zone-rules.ts";
 import { reportOpened } from "#agent/models/builtin/report.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
-import { todayOf } from "./finders.ts";
 import { theirsOrNone } from "./finders-chair.ts";
 import { client } from "./finders-people.ts";
 import type { About, Say, Verb } from "./verb.ts";
@@ -32,8 +28,6 @@ const DID = "(mix|mixed|mix up|use|used|put|do|done|apply|applied|paint|make|mad
 const HAIR = "( (hair|roots|head|ends|lengths))?";
 const COLOURS =
   "(colour|coloured|tone|toned|tint|tinted|bleach|bleached|lighten|lightened|gloss|glossed|mix|mixed)";
-
-const YEAR = 365;
 
 /** Services that colour hair, by what they are called. */
 const COLOURING =
@@ -65,34 +59,6 @@ function colouredIn(event: ClientEvent, now: string): Past[] {
 
 const levels = ({ currentLevel, desiredLevel }: { currentLevel: number; desiredLevel: number }) =>
   currentLevel === desiredLevel ? String(currentLevel) : `${currentLevel} to ${desiredLevel}`;
-
-/** What somebody came for last, or when last for one service. */
-function lastVisit(
-  { appointments, more }: FoundAppointments,
-  said: string | undefined,
-  { found, here }: About,
-): string {
-  const name = found["client"]?.name ?? "";
-  const now = here?.now.toISOString() ?? "";
-  const been = appointments
-    .filter(({ status, startsAt }) => status !== "cancelled" && startsAt <= now)
-    .toReversed();
-  const [latest] = been;
-  if (!latest) return `I see no visit of ${name} in the last twelve months.`;
-  const told = (visit: Appointment) => `${visit.serviceType} on ${dayOf(visit.startsAt, here)}`;
-  if (!said) return `${name} came last for ${told(latest)}.`;
-  const stem = said
-    .toLowerCase()
-    .replace(/^(?:the|a|an|her|his|their) /, "")
-    .replace(/(?:s|ed|d)$/, "")
-    .replace(/colour/, "color");
-  const one = been.find(({ serviceType }) =>
-    serviceType.toLowerCase().replace("colour", "color").includes(stem),
-  );
-  if (one) return `${name}'s last: ${told(one)}.`;
-  const among = more ? "the visits I looked through" : "the last twelve months";
-  return `I see no ${said} of ${name} in ${among}. The last visit: ${told(latest)}.`;
-}
 
 /** How the newest work came out, as it was told afterwards. */
 function cameOut({ outcomes }: OutcomeReport, { found, here }: About): string {
@@ -197,27 +163,5 @@ export const PAST: readonly Verb[] = [
     finds: [client],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
     report: (value, _slots, { here }) => lastColour(value as OpenedClient, here),
-  },
-  {
-    tool: "list_appointments",
-    narrow: true,
-    hears: ofWhom(
-      "when (did|have|had) (i|we) last (do|done|did|give) ~WHO('s)? (a |an )?(?<service>(?!(?:in|here|last|hair)$)[a-z][a-z' -]+)",
-      "when did ~WHO('s)? last (have|get|come (in )?for|book)( in for)? (a |an |her |his |their )?(?<service>(?!(?:in|here|last)$)[a-z][a-z' -]+)",
-      "when (was|were) ~WHO('s)? last (?<service>(balayage|cut|haircut|blowout|blow dry|keratin|perm|highlights|foils|treatment|trim|updo))( (visit|appointment|done))?",
-      `(what|which) (service|treatment|appointment) (did|has|had) WHO (have|had|get|book|booked|come (in )?for)( done)?${LAST}`,
-      `what (did|was) WHO (come|in|here|came) (in )?for${LAST}`,
-      "(what|which) (was|is|were) ~WHO('s)? (last|latest|previous) (visit|appointment|service|treatment)( for)?",
-      "~WHO('s)? (last|past|previous|recent) (visits?|appointments?)",
-    ),
-    finds: [client],
-    input: (_slots, { found, here }) => {
-      const today = here && todayOf(here);
-      return {
-        clientId: found["client"]?.id,
-        ...(today && { from: addDays(today, -YEAR), to: today }),
-      };
-    },
-    report: (value, { service }, about) => lastVisit(value as FoundAppointments, service, about),
   },
 ];

@@ -1,4 +1,11 @@
-import { NOT_HERE, call, can, say, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
+import {
+  NOT_HERE,
+  call,
+  can,
+  say,
+  withChoices,
+  type Decision,
+} from "#agent/models/builtin/decision.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Result, SeenPhoto, View } from "#agent/models/builtin/view.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
@@ -6,7 +13,17 @@ import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { lastPerson } from "./finders-people.ts";
 import { meant, pointsBack, spokenOf } from "./match.ts";
-import { isAsk, isSay, type About, type Ask, type Finder, type Found, type Input, type Say, type Slots } from "./verb.ts";
+import {
+  isAsk,
+  isSay,
+  type About,
+  type Ask,
+  type Finder,
+  type Found,
+  type Input,
+  type Say,
+  type Slots,
+} from "./verb.ts";
 
 /** What a row comes to, before it is put as words or a call. */
 export type Step =

@@ -2,6 +2,7 @@ import { BOOKING } from "./booking.ts";
 import { DAY } from "./day.ts";
 import type { Frame } from "./frame.ts";
 import { HOURS } from "./hours.ts";
+import { MOVES } from "./moves.ts";
 import { PAST_VISITS } from "./past-visits.ts";
 import { POSTS } from "./posts.ts";
 import { ROOMS } from "./rooms.ts";
@@ -14,6 +15,7 @@ export const FRAMES: readonly Frame[] = [
   ...DAY,
   PAST_VISITS,
   ...BOOKING,
+  ...MOVES,
   ...VISITS,
   ...ROOMS,
   ...WAITLIST,

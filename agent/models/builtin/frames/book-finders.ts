@@ -4,8 +4,13 @@ import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { hearService } from "#agent/models/builtin/booking/service.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
-import { clientIn, colleague, lastPerson, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
-import { service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import {
+  clientIn,
+  colleague,
+  lastPerson,
+  soughtName,
+} from "#agent/models/builtin/verbs/finders-people.ts";
+import { foundOf, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { meant, pointsBack } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Finder, Found, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
@@ -113,6 +118,9 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
       ? `${named(client)} has no appointment there.`
       : "There is no appointment then.",
 });
+
+/** The visit that was found. */
+export const visitOf = (about: About): Appointment => foundOf(about, "client") as Appointment;
 
 const lately = (here: NonNullable<About["here"]>) => ({
   from: addDays(todayOf(here), -BACK_DAYS),

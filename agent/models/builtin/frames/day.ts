@@ -6,7 +6,7 @@ import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { AHEAD_DAYS, anybody, anyone, somebody } from "./book-finders.ts";
+import { AHEAD_DAYS, anybody, anyone } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 import { dayWords, visitWords } from "./visit-words.ts";
 import { daysIn, NO_BOOK, whenIn } from "./when.ts";
@@ -44,7 +44,8 @@ function room(slots: Slots, { here, found }: About): Input | Say {
   const { minutes, service } = slots;
   return {
     ...daysIn(when, here, when ? 0 : SOON_DAYS),
-    stylistId: found["stylist"]?.id,
+    // "room to push ines back" names a client
+    stylistId: found["stylist"]?.id || undefined,
     serviceName: service,
     minutes: minutes && minutesIn(plain(minutes)),
     after: when?.after ?? when?.time,
@@ -123,7 +124,7 @@ export const DAY: readonly Frame[] = [
     says: [
       "is there room[ with {stylist}][ for a {service}][ of {minutes}][ on {date}][ after {after}][ before {before}]",
     ],
-    finds: [somebody],
+    finds: [anyone],
     input: room,
     report: roomWords,
   },

@@ -1,11 +1,9 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
-import { hearWhen } from "#agent/models/builtin/hear/when.ts";
-import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
-import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
+import { factsIn } from "./answered.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
@@ -15,7 +13,6 @@ import { ordersIn } from "./several.ts";
 import { isStep, stepOf, type Told } from "./step.ts";
 import { overrules, strangeTurn } from "./strangers.ts";
 import { turnOf } from "./turn.ts";
-import type { Slots, Verb } from "./verb.ts";
 import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
 
 type UserEvent = Extract<Event, { kind: "user" }>;
@@ -235,28 +232,6 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
   const slots = facts ?? { [ofKind(slot, text)]: answer };
   return { ...row, slots: { ...row.slots, ...slots }, before: undefined };
 }
-
-/** The facts of a frame that an answer tells beside or in the place of the one that was asked for: "gloss friday at 2". */
-function factsIn(answer: string, slot: string, verb: Verb, view: View): Slots | undefined {
-  const kind = verb.slots?.[slot];
-  if (!verb.slots || !kind || !TOLD_TOGETHER.has(kind)) return undefined;
-  if (kind === "service") {
-    const said = sense(answer, verb.tool, view.names, verb.id)?.filled ?? {};
-    const { date, time, [slot]: asked } = said;
-    return date || time ? { date, time, [slot]: asked } : undefined;
-  }
-  const when = view.here && hearWhen(answer, { ...view.here, bare: true });
-  const isDay = when?.date ?? when?.days ?? when?.range;
-  const isTime = when?.time ?? when?.after ?? when?.before;
-  if (!isDay && !isTime) return undefined;
-  return {
-    ...(isDay && "date" in verb.slots && { date: isTime ? undefined : answer }),
-    ...(isTime && { ["time" in verb.slots ? "time" : slot]: answer }),
-  };
-}
-
-/** Kinds of facts that are asked for one by one and told in one breath. */
-const TOLD_TOGETHER: ReadonlySet<SlotKind> = new Set(["date", "time", "period", "service"]);
 
 /** The row again, where it asked for any words at all: a message may be what by itself would be an order. */
 function writtenFor(row: HeardVerb | undefined, text: string, told: Told): HeardVerb | undefined {

@@ -105,7 +105,7 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
     const sorted = then.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
     const placed = inPlace(sorted, slots[time] ?? "", about);
     const done = who && placed.length > 1 ? ofService(placed, text) : placed;
-    return (soonest ? done.slice(0, 1) : done).map((of) => ({
+    return (soonest && who ? done.slice(0, 1) : done).map((of) => ({
       id: of.id,
       name: `${of.clientName}, ${of.serviceType}, ${spokenDate(of.appointmentDate)} at ${spokenTime(of.appointmentTime)}`,
       whose: of.clientId,

@@ -267,7 +267,8 @@ export const BUSINESS: Answers = {
   read_notation: () => ({ bowls: [], notes: "", unread: [], ok: true, findings: [] }),
   service_margins: () => ({ margins: [], currency: "USD" }),
   payments_taken: () => ({ from: null, to: null, rows: [] }),
-  get_subscription: () => ({ tier: "complete" }),
+  who_did: () => ({ entries: [] }),
+  get_subscription: () => ({ tier: "complete", tiers: [], uploadsRemaining: "unlimited" }),
   reorder: () => ({ orders: [], withoutSupplier: [], onTheWay: [], inDraft: [] }),
   write_caption: () => ({
     caption: "Soft and sunlit.",

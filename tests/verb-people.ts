@@ -96,6 +96,7 @@ export const PEOPLE: Answers = {
     ],
     total: 2,
   }),
+  read_texts: () => ({ name: "Keisha Brown", texts: [] }),
   list_conversations: () => ({
     conversations: [conversation(361, "Siobhan O'Leary"), conversation(362, "Keisha Brown")],
     total: 2,
@@ -170,8 +171,14 @@ export const PEOPLE: Answers = {
   list_notified_devices: () => ({ devices: [{ id: id(431), device: "Maren's phone" }] }),
   list_migrations: () => ({
     migrations: [
-      { id: id(441), platform: "square", status: "completed" },
-      { id: id(442), platform: "vagaro", status: "in_progress" },
+      {
+        id: id(441),
+        platformName: "Square",
+        status: "completed",
+        itemsImported: { clients: 40, appointments: 12, products: 0 },
+        skipped: 0,
+      },
+      { id: id(442), platformName: "Vagaro", status: "in_progress", done: 3, rows: 40 },
     ],
     platforms: [],
   }),

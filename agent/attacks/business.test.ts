@@ -683,7 +683,7 @@ describe("2,000 characters of anything", () => {
   const about = { facts, name: "Anna Berg", platform: ["instagram" as const] };
   const items = [{ name: "a b", brand: null, productCode: "1", link: null }];
   test.each<[string, (text: string) => unknown]>([
-    ["a wish", (text) => hearBusinessWish(plain(text), text)],
+    ["a wish", (text) => hearBusinessWish(plain(text))],
     [
       "a range",
       (text) => [

@@ -10,7 +10,7 @@ import { hearStaysOn } from "./hear/act.ts";
 import { labelIn } from "./hear/bench.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
-import { cannot } from "./miss.ts";
+import { cannot, missed } from "./miss.ts";
 import { firstBowl } from "./report.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -51,20 +51,9 @@ export function act(state: State, view: View): Decision | undefined {
     case "outside":
       return cannot("I can't do that: I only know this salon and its colour.", state.words, view);
     case "unclear":
-      return say(
-        "What do you mean by that? Say what shall be done, and for whom or with what, and I get it ready.",
-      );
+      return missed(state.words, view);
     case "smallTalk":
       return say("I hear you. I am here when you need a formula, a timer or the book.");
-    case "quota":
-      return using(view, "get_subscription", {});
-    case "upgrade":
-      return using(
-        view,
-        "upgrade_subscription",
-        { tier: detail.tier },
-        "This changes what the salon pays, so it waits for your tap.",
-      );
     case "find":
     case "last":
       return using(view, "find_consultations", { q: detail.query });

@@ -85,11 +85,6 @@ export const CONFIRM_OPTIONS: Choices["options"] = [
   { label: "No, keep this one", says: "No, keep this one" },
 ];
 
-/** Asked when a practice formula is to be graded and none was written. The next words answer it. */
-export const WRITE_IT = "Write it as you would note it: shades, grams, developer and minutes.";
-
-/** Asked when a formula is to be kept without a name. */
-export const NAME_IT = "What shall I call it?";
 
 /** Which question an earlier turn ended with. */
 export function askedIn(said: string): Asked | undefined {

@@ -87,7 +87,7 @@ const SAID: [says: string, tool: string, input: object][] = [
   ["hows koleston been coming out for us", "outcome_report", {}],
   ["how have our formulas turned out", "outcome_report", {}],
   // shelf and plan
-  ["got 06N and 08N shades eq in this am", "put_on_shelf", { codes: ["06n", "08n"] }],
+  ["got 06N and 08N shades eq in this am", "put_on_shelf", { codes: ["06N", "08N"] }],
   ["drop me to pro", "upgrade_subscription", { tier: "pro" }],
   ["bump us up to complete", "upgrade_subscription", { tier: "complete" }],
 ];

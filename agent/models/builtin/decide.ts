@@ -1,18 +1,11 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
-import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
-import type { Upgraded } from "#tools/billing/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
-import { afterLibrary } from "./acts-knowledge.ts";
-import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterHouse } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";
 import { afterLooks, lookAtSheets } from "./house/sheets.ts";
-import { afterTexts } from "./texts/acts.ts";
-import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
@@ -20,19 +13,7 @@ import { heeding } from "./heed.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
 import { withMore } from "./more.ts";
 import { formulateInput, known, missing } from "./plan.ts";
-import {
-  reportAdded,
-  reportConsultation,
-  reportFound,
-  reportOpened,
-  reportRescue,
-  reportScaled,
-  reportSubscription,
-  reportTimers,
-  reportUpgraded,
-  type Report,
-  type Rescued,
-} from "./report.ts";
+import { reportAdded, reportConsultation, reportFound, reportOpened, reportRescue, reportScaled, reportTimers, type Report, type Rescued } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import { afterTimers, startedIn } from "./timers.ts";
@@ -130,10 +111,7 @@ function goOn(state: State, result: Result, view: View): Decision {
   const told = afterLooks(state.results, view) ?? notDone(result, view);
   if (told) return told;
   const { tool, value } = result;
-  const further =
-    afterTexts(state, tool, value, view) ??
-    afterBusiness(state, tool, value, view) ??
-    afterHouse(state, tool, value, view);
+  const further = afterHouse(tool, value, view);
   if (further) return further;
   switch (tool) {
     case "read_photos":
@@ -160,21 +138,13 @@ function goOn(state: State, result: Result, view: View): Decision {
       return say(
         "Make the link on the card and give it to your client: it opens for 90 days and names no products.",
       );
-    case "get_subscription":
-      return reported(reportSubscription(value as SubscriptionStatus), view);
-    case "upgrade_subscription":
-      return reported(reportUpgraded(value as Upgraded), view);
     case "explain":
       return say(explained(value as Explanation));
     case "find_formulas":
-      return (
-        afterLibrary(state, value as { items: LibraryFormula[] }, view) ??
-        reported(reportKnowledge(tool, value), view)
-      );
+      return reported(reportKnowledge(tool, value), view);
     default:
       return reported(
-        reportTexts(tool, value) ??
-          reportBusiness(tool, value, state.heard.detail.wish) ??
+          reportBusiness(tool, value) ??
           reportHouse(tool, value) ??
           reportKnowledge(tool, value),
         view,

@@ -1,73 +1,48 @@
 import { expect, test } from "vitest";
-import { isOfHouse } from "./hear/house.ts";
+import type { ToolName } from "#tools/registry.ts";
+import type { Answers } from "#tests/builtin-talk.ts";
+import { calledBy, id } from "#tests/verb-salon.ts";
 import { hearPeriod } from "./hear/period.ts";
-import { understand } from "./hear/understand.ts";
 
-test.each<[string, object]>([
-  ["what was our revenue last month?", { kind: "figures", report: "revenue" }],
-  ["show me the figures for October", { kind: "figures", report: "revenue" }],
-  ["how was the week", { kind: "figures", report: "revenue" }],
-  ["how did we do last month", { kind: "figures", report: "revenue" }],
-  ["who earned most this year", { kind: "figures", report: "revenue" }],
-  ["best selling services this quarter", { kind: "figures", report: "revenue" }],
-  ["revenue by stylist", { kind: "figures", report: "revenue" }],
-  ["turnover for Kim", { kind: "figures", report: "revenue", whose: "Kim" }],
-  ["Theo's revenue last week", { kind: "figures", report: "revenue", whose: "Theo" }],
-  ["what's our rebooking rate?", { kind: "figures", report: "clients" }],
-  ["rebooking last 90 days", { kind: "figures", report: "clients" }],
-  ["how many new clients this month", { kind: "figures", report: "clients" }],
-  ["how many no-shows did we have in September", { kind: "figures", report: "clients" }],
-  ["retention this year", { kind: "figures", report: "clients" }],
-  ["how much colour did we waste last month", { kind: "figures", report: "product" }],
-  ["product used this week", { kind: "figures", report: "product" }],
-  ["what did we throw away this month", { kind: "figures", report: "product" }],
-  ["what is our hit rate", { kind: "figures", report: "formulas" }],
-  ["how often do my formulas come out right", { kind: "figures", report: "formulas" }],
-  ["what needs my attention?", { kind: "attention" }],
-  ["anything urgent?", { kind: "attention" }],
-  ["what is there to do", { kind: "attention" }],
-  ["my to-do list", { kind: "attention" }],
-  ["how is the import going", { kind: "moves" }],
-  ["I'm moving from Vagaro, can you bring my clients over?", { kind: "moves" }],
-  ["import my clients from Square", { kind: "moves" }],
-  ["is the migration done", { kind: "moves" }],
-  ["import it", { kind: "importSheet" }],
-  ["yes, import it now", { kind: "importSheet" }],
-  ["bring them in", { kind: "importSheet" }],
-  ["undo the import", { kind: "undoImport" }],
-  ["take the import back please", { kind: "undoImport" }],
-  ["stop the import", { kind: "stopImport" }],
-  ["rename this chat to Ana's balayage", { kind: "renameChat", title: "Ana's balayage" }],
-  ["call this conversation Copper week", { kind: "renameChat", title: "Copper week" }],
-  ["archive this chat", { kind: "archiveChat" }],
-  ["who changed the price of balayage", { kind: "whoDid", about: "the price of balayage" }],
-  ["who released that formula?", { kind: "whoDid" }],
-  ["show me the audit log", { kind: "whoDid", about: "" }],
-])("%s", (typed, wish) => {
-  const heard = understand(typed).detail.wish;
-  expect(heard && isOfHouse(heard) ? heard : understand(typed)).toMatchObject(wish);
-});
+const ANSWERS: Answers = {
+  show_figures: () => ({ lines: [], whose: null, notes: [] }),
+  what_waits: () => ({ waiting: [] }),
+  list_migrations: () => ({
+    migrations: [
+      { id: id(1), platformName: "Square", status: "in_progress" },
+      { id: id(2), platformName: "Vagaro", status: "completed" },
+    ],
+  }),
+  who_did: () => ({ entries: [] }),
+};
 
-test.each([
-  "what's Ana's number?",
-  "what do I mix for a level 6 to 8 gold",
-  "what was her last formula",
-  "book Kim on Friday at 2",
-  "move Ana to Tuesday",
-  "how much 7/1 do we have",
-  "write a post about today's balayage",
-  "put balayage at 195",
-  "she is 60 % grey and wants coverage",
-  "the toner came out too warm",
-  "text everyone tomorrow that I run late",
-  "did the Wella order come?",
-  "how much did we take yesterday",
-  "what is the margin on balayage",
-  "how long is left on the timer",
-  "change the colour to a level 7",
-])("%s is no question about the house", (typed) => {
-  const heard = understand(typed).detail.wish;
-  expect(heard && isOfHouse(heard) ? heard : undefined).toBeUndefined();
+test.each<[string, ToolName, object]>([
+  [
+    "what was our revenue last month?",
+    "show_figures",
+    { report: "revenue", from: "2026-10-01", to: "2026-10-31" },
+  ],
+  ["how did we do last month", "show_figures", { report: "revenue" }],
+  ["who earned most this year", "show_figures", { report: "revenue" }],
+  ["best selling services this quarter", "show_figures", { report: "revenue" }],
+  ["Theo's revenue last week", "show_figures", { report: "revenue", stylist: "Theo" }],
+  ["what's our rebooking rate?", "show_figures", { report: "clients" }],
+  ["how many new clients this month", "show_figures", { report: "clients" }],
+  ["how much colour did we waste last month", "show_figures", { report: "product" }],
+  ["what is our hit rate", "show_figures", { report: "formulas" }],
+  ["what needs my attention?", "what_waits", {}],
+  ["anything urgent?", "what_waits", {}],
+  ["I'm moving from Vagaro, can you bring my clients over?", "list_migrations", {}],
+  ["is the migration done", "list_migrations", {}],
+  ["take the import back please", "undo_migration", { id: id(2) }],
+  ["stop the import", "cancel_migration", { id: id(1) }],
+  ["rename this chat to Ana's balayage", "rename_chat", { title: "Ana's balayage" }],
+  ["archive this chat", "archive_chat", { archived: true }],
+  ["who changed the price of balayage", "who_did", { about: "the price of balayage" }],
+  ["show me the audit log", "who_did", {}],
+])("%s", (typed, tool, input) => {
+  const last = calledBy(typed, ANSWERS).calls.at(-1);
+  expect(last).toEqual([tool, expect.objectContaining(input)]);
 });
 
 // 2026-11-18 is a Wednesday

@@ -7,7 +7,6 @@ import { beforeMixing, jobOf, warningsOf, watchOf } from "./job.ts";
 import { dayOf, listed } from "./wording.ts";
 import type { Here } from "./view.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
-import type { Upgraded } from "#tools/billing/schema.ts";
 
 /** What is said when a tool has answered, from its answer alone; `next` are one-tap steps. */
 export type Report = { text: string; next?: Choices["options"] };
@@ -158,4 +157,3 @@ export function reportSubscription({ tier, tiers, uploadsRemaining }: Subscripti
   };
 }
 
-export const reportUpgraded = ({ message }: Upgraded): Report => ({ text: message });

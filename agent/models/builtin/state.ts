@@ -1,10 +1,9 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ownerIn } from "./with-formula.ts";
-import { askedIn, CONFIRM, NAME_IT, WRITE_IT, type Asked } from "./ask.ts";
+import { askedIn, CONFIRM, type Asked } from "./ask.ts";
 import type { Facts, Heard } from "./hear/heard.ts";
 import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
-import type { Wish } from "./hear/wish.ts";
 import { meantBy } from "./meant.ts";
 import { factsSeen, type Readings } from "./see.ts";
 import type { Result, SeenPhoto, SeenSheet, View } from "./view.ts";
@@ -38,8 +37,6 @@ export type State = {
   question: string | undefined;
   /** How many grams a bowl was scaled to in this chat, by its formula. */
   scaled: Record<string, number>;
-  /** The practice formula that was graded last. */
-  graded: Record<string, unknown> | undefined;
   /** It was said already that answers are in English. */
   toldTongue: boolean;
   /** What came back since the newest words. */
@@ -98,7 +95,6 @@ function fresh(): State {
     agreed: false,
     question: undefined,
     scaled: {},
-    graded: undefined,
     toldTongue: false,
     results: [],
     idle: true,
@@ -110,15 +106,6 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
   const asked = askedIn(said);
   const answer = said.endsWith(CONFIRM) ? answerIn(event.text) : undefined;
   if (answer) return answered(before, event.text, answer);
-  const granted = pendingWish(before, said, event.text);
-  if (granted)
-    return {
-      ...before,
-      words: event.text,
-      asked: undefined,
-      heard: { intent: "knowledge", facts: {}, detail: { wish: granted } },
-      results: [],
-    };
   // "too dark" answers what is not right; by itself it would be no complaint
   const amount = amountIn(before, event.text);
   const read =
@@ -176,15 +163,6 @@ function amountIn({ results, consultation }: State, words: string): Heard | unde
   return grams && shown && consultation
     ? { intent: "scale", facts: {}, detail: { grams: Number(grams) } }
     : undefined;
-}
-
-/** The wish that waits for these words: a practice formula, or a name to keep one by. */
-function pendingWish({ heard }: State, said: string, words: string): Wish | undefined {
-  const { wish } = heard.detail;
-  const grades = wish?.kind === "grade" && said.endsWith(WRITE_IT);
-  const saves = wish?.kind === "save" && said.endsWith(NAME_IT);
-  if (!(grades || saves) || !words || understand(words).intent === "drop") return undefined;
-  return grades ? { ...wish, formula: words } : { kind: "save", name: words };
 }
 
 type Answer = "yes" | "no";
@@ -261,8 +239,6 @@ function withResults(before: State, results: Result[]): State {
       const { totalGrams } = value as { totalGrams: number };
       state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
-    if (tool === "grade_formula" && status === "ok")
-      state = { ...state, graded: input as Record<string, unknown> };
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
     if (MAKING.has(tool) && status === "ok")
       state = { ...state, consultation: value as ConsultationResult };

@@ -1,21 +1,103 @@
 import { BOOKING } from "./booking.ts";
 import { DAY } from "./day.ts";
 import type { Frame } from "./frame.ts";
+import { ACCOUNT } from "./account.ts";
 import { HOURS } from "./hours.ts";
-import { MOVES } from "./moves.ts";
-import { PAST_VISITS } from "./past-visits.ts";
-import { POSTS } from "./posts.ts";
 import { ROOMS } from "./rooms.ts";
+import { VISIT_MOVES } from "./visit-moves.ts";
 import { VISITS } from "./visits.ts";
 import { WAITLIST } from "./waitlist.ts";
+import { BOOKING_RULES } from "./booking-rules.ts";
+import { BOWLS } from "./bowls.ts";
+import { BRANDS } from "./brands.ts";
+import { CHATS } from "./chats.ts";
+import { CLIENT_CHANGES } from "./client-changes.ts";
+import { CLIENT_RECORDS } from "./client-records.ts";
+import { CLIENT_TESTS } from "./client-tests.ts";
+import { CLIENTS } from "./clients.ts";
+import { CONVERSATIONS } from "./conversations.ts";
+import { COSTS } from "./costs.ts";
+import { DISCOUNTS } from "./discounts.ts";
+import { FIGURES } from "./figures.ts";
+import { FORMULA_IMPORTS } from "./formula-imports.ts";
+import { LIBRARY } from "./library.ts";
+import { MESSAGE_SETTINGS } from "./message-settings.ts";
+import { MONEY } from "./money.ts";
+import { MOVES } from "./moves.ts";
+import { NOTIFICATIONS } from "./notifications.ts";
+import { ORDER_CHANGES } from "./order-changes.ts";
+import { ORDERS } from "./orders.ts";
+import { PAST } from "./past.ts";
+import { PAYMENT_SETTINGS } from "./payment-settings.ts";
+import { PLANS } from "./plans.ts";
+import { POSTS } from "./posts.ts";
+import { PRICES } from "./prices.ts";
+import { RATES } from "./rates.ts";
+import { RECORDS } from "./records.ts";
+import { REPRICE } from "./reprice.ts";
+import { RETENTION } from "./retention.ts";
+import { OPEN_SCREEN } from "./screens.ts";
+import { SERVICES } from "./services.ts";
+import { SHELF } from "./shelf.ts";
+import { STOCK_MOVES } from "./stock-moves.ts";
+import { STOCK_TAKE } from "./stock-take.ts";
+import { STOCK } from "./stock.ts";
+import { SUPPLIERS } from "./suppliers.ts";
+import { TEAM } from "./team.ts";
+import { TEMPLATES } from "./templates.ts";
+import { TEXTS } from "./texts.ts";
+import { TIMERS } from "./timers.ts";
+import { TRAINING } from "./training.ts";
+import { WRITTEN } from "./written.ts";
 
 /** Everything that is read by what was taught alone. */
 export const FRAMES: readonly Frame[] = [
-  ...POSTS,
-  ...DAY,
-  PAST_VISITS,
-  ...BOOKING,
+  ...ACCOUNT,
+  ...BOOKING_RULES,
+  ...BOWLS,
+  ...BRANDS,
+  ...CHATS,
+  ...CLIENT_CHANGES,
+  ...CLIENT_RECORDS,
+  ...CLIENT_TESTS,
+  ...CLIENTS,
+  ...CONVERSATIONS,
+  ...COSTS,
+  ...DISCOUNTS,
+  ...FIGURES,
+  ...FORMULA_IMPORTS,
+  ...LIBRARY,
+  ...MESSAGE_SETTINGS,
+  ...MONEY,
   ...MOVES,
+  ...NOTIFICATIONS,
+  ...ORDER_CHANGES,
+  ...ORDERS,
+  ...PAST,
+  ...PAYMENT_SETTINGS,
+  ...PLANS,
+  ...POSTS,
+  ...PRICES,
+  ...RATES,
+  ...RECORDS,
+  ...REPRICE,
+  ...RETENTION,
+  OPEN_SCREEN,
+  ...SERVICES,
+  ...SHELF,
+  ...STOCK_MOVES,
+  ...STOCK_TAKE,
+  ...STOCK,
+  ...SUPPLIERS,
+  ...TEAM,
+  ...TEMPLATES,
+  ...TEXTS,
+  ...TIMERS,
+  ...TRAINING,
+  ...WRITTEN,
+  ...DAY,
+  ...BOOKING,
+  ...VISIT_MOVES,
   ...VISITS,
   ...ROOMS,
   ...WAITLIST,

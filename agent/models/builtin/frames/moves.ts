@@ -1,177 +1,182 @@
-import type { Appointment } from "#tools/appointments/schema.ts";
-import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
-import { daysOf } from "#agent/models/builtin/calendar/days.ts";
-import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
+import type {
+  Migration,
+  MigrationField,
+  MigrationsFound,
+  UndoneMigration,
+} from "#tools/migration/schema.ts";
+import type { CheckedMigration } from "#tools/migration/talk-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import type { When } from "#agent/models/builtin/hear/when.ts";
+import { standing } from "#agent/models/builtin/house/report.ts";
 import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
-import { colleague } from "#agent/models/builtin/verbs/finders-people.ts";
-import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { numberIn } from "#agent/models/builtin/verbs/words.ts";
-import { somebody, visitBy, visitOf } from "./book-finders.ts";
+import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";
-import { visitWords } from "./visit-words.ts";
-import { NO_BOOK, whenIn } from "./when.ts";
 
-const lengthOf = ({ startsAt, endsAt }: Appointment) =>
-  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+const NONE = "No sheet lies in a move that has not begun. Drop the export file here.";
 
-/** A move of a visit; what is not said of it stays. */
-const moved = (of: Appointment, more: Input): Input => ({
-  id: of.id,
-  version: of.version,
-  appointmentDate: of.appointmentDate,
-  appointmentTime: of.appointmentTime,
-  ...more,
-});
-
-/** When a visit is moved to, where that is a time of a day. */
-function startIn(when: When | undefined, of: Appointment) {
-  const day = when?.date ?? when?.days?.[0];
-  return when?.time && (day || !when.range)
-    ? { appointmentDate: day ?? of.appointmentDate, appointmentTime: when.time }
-    : undefined;
-}
-
-/** Room for a visit that moves to no exact time. */
-const roomFor: Finder = {
-  tool: "find_free_times",
-  slot: "room",
-  what: "time",
+/** The newest move that has not begun. */
+const pending: Finder = {
+  tool: "list_migrations",
+  slot: "move",
+  what: "move",
   bare: "first",
-  only: (slots, about) => {
-    const when = whenIn(slots, about.here);
-    return when !== undefined && !startIn(when, visitOf(about));
-  },
-  with: (slots, about) => {
-    const of = visitOf(about);
-    const when = whenIn(slots, about.here);
-    return {
-      stylistId: about.found["stylist"]?.id ?? of.stylistId,
-      ...daysOf(when, of.appointmentDate, of.appointmentDate),
-      minutes: lengthOf(of),
-      serviceName: of.serviceType,
-      // a time of day that was not named stays about as it was
-      after: when?.after ?? (when?.before ? undefined : of.appointmentTime),
-      before: when?.before,
-    };
-  },
-  among: (of) => [{ id: "room", name: "room", of }],
+  empty: NONE,
+  among: (value) =>
+    (value as MigrationsFound).migrations
+      .filter(({ status }) => status === "pending")
+      .map((of) => ({ id: of.id, name: of.platformName, of })),
 };
 
-function move(slots: Slots, about: About): Input | Ask | Say {
-  const of = visitOf(about);
-  if (!about.here) return NO_BOOK;
-  const stylistId = about.found["stylist"]?.id;
-  const when = whenIn(slots, about.here);
-  if (!when && stylistId) return moved(of, { stylistId });
-  if (!when)
-    return {
-      ask: `To which day and time shall ${of.clientName} move?`,
-      slot: "time",
-      takes: /\d|day|morrow|noon|week/,
-    };
-  const start = startIn(when, of);
-  if (start) return moved(of, { ...start, stylistId });
-  const { times, why } = foundOf(about, "room") as FreeTimes;
-  const [first] = times;
-  return first
-    ? moved(of, { appointmentDate: first.date, appointmentTime: first.time, stylistId })
-    : { say: `There is no room for ${of.clientName} then. ${why?.[0] ?? ""}`.trim() };
-}
+/** The sheets in it: only a look at the move tells them. */
+const sheet: Finder = {
+  tool: "check_migration",
+  slot: "file",
+  what: "sheet",
+  bare: "only",
+  empty: NONE,
+  with: (_slots, { found }) => ({ id: found["move"]?.id }),
+  among: (value) =>
+    (value as CheckedMigration).files.map((of) => ({ id: of.id, name: of.fileName, of })),
+};
 
-const reportMoved = (value: unknown) => `Moved: ${visitWords(value as Appointment)}.`;
+/** What people call the columns of a sheet. */
+const FIELDS: readonly (readonly [RegExp, MigrationField | null])[] = [
+  [/\bnothing\b|\bleft? out\b|\bignored?\b|\bskip(?:ped)?\b/, null],
+  [/\bfirst\b/, "firstName"],
+  [/\b(?:last|sur|family) ?name/, "lastName"],
+  [/\be-?mails?\b/, "email"],
+  [/\bphones?\b|\bmobiles?\b|\bcells?\b|\b(?:phone|contact) numbers?\b/, "phone"],
+  [/\bbirth(?:day|date)?|\bdob\b/, "birthDate"],
+  [/\ballerg/, "allergies"],
+  [/\bmust know\b|\bwarnings?\b/, "mustKnow"],
+  [/\bclient (?:ids?|numbers?)\b/, "clientSourceId"],
+  [/\b(?:ids?|reference)\b/, "sourceId"],
+  [/\bbarcodes?\b/, "barcode"],
+  [/\blow stock\b|\breorder\b/, "lowStock"],
+  [/\bstylists?\b|\bstaff\b|\bprovider\b/, "stylist"],
+  [/\bservices?\b|\btreatments?\b/, "service"],
+  [/\bend times?\b/, "endTime"],
+  [/\bdurations?\b|\blengths?\b|\bmin\b/, "duration"],
+  [/\bdates?\b|\bdays?\b/, "date"],
+  [/\btimes?\b/, "time"],
+  [/\bstart\b/, "start"],
+  [/\bends?\b/, "end"],
+  [/\bcosts?\b/, "cost"],
+  [/\bprices?\b/, "price"],
+  [/\bstatus\b/, "status"],
+  [/\bcategor/, "category"],
+  [/\bdescription/, "description"],
+  [/\bbrands?\b/, "brand"],
+  [/\bcodes?\b|\bshades?\b/, "code"],
+  [/\bquantit|\bhow many\b|\bstock\b|\bcount\b/, "quantity"],
+  [/\bsizes?\b/, "unitSize"],
+  [/\bunits?\b/, "unit"],
+  [/\bsuppliers?\b/, "supplier"],
+  [/\bdevelopers?\b/, "developer"],
+  [/\bformulas?\b|\brecipes?\b/, "formula"],
+  [/\bnotes?\b|\bcomments?\b/, "notes"],
+  [/\bclients?\b|\bcustomers?\b|\bguests?\b/, "clientName"],
+  [/\bnames?\b/, "name"],
+];
 
-/** A change of a visit by some minutes. */
-const byMinutes = (
-  way: string,
-  says: string,
-  made: (of: Appointment, minutes: number, about: About) => Input,
-): Frame => ({
-  id: `move_appointment.${way}`,
-  tool: "move_appointment",
-  slots: { client: "client", minutes: "minutes", at: "time", date: "date" },
-  says: [says],
-  does: way === "longer" ? "give a visit more time" : "move a visit",
-  finds: [visitBy({ time: "at", soonest: true })],
-  input: ({ minutes: said }, about) => {
-    const minutes = said && (minutesIn(plain(said)) ?? numberIn(plain(said)));
-    return minutes
-      ? moved(visitOf(about), made(visitOf(about), minutes, about))
-      : { ask: "By how many minutes?", slot: "minutes", takes: /\d|hour|half|quarter/ };
-  },
-  report: reportMoved,
+/** A move by where it comes from: the newest that is so far. */
+const move = (empty: string, ...states: Migration["status"][]): Finder => ({
+  tool: "list_migrations",
+  slot: "platform",
+  what: "move",
+  bare: "first",
+  empty,
+  among: (value) =>
+    (value as MigrationsFound).migrations
+      .filter(({ status }) => states.includes(status))
+      .map((of) => ({ id: of.id, name: of.platformName, of })),
 });
 
-/** Some minutes on, or back, by the salon's clock. */
-function later({ startsAt }: Appointment, minutes: number, { here }: About): Input {
-  const at = Date.parse(startsAt) + minutes * 60_000;
-  const { date, time } = wallOf(here?.timeZone ?? "UTC", at);
-  return { appointmentDate: date, appointmentTime: time };
-}
-
-/** A visit that somebody else takes over, or oneself. */
-const handedOn = (way: string, says: string, finds: readonly Finder[]): Frame => ({
-  id: `move_appointment.${way}`,
-  tool: "move_appointment",
-  slots: {
-    client: "client",
-    ...(way === "stylist" && { stylist: "stylist" }),
-    date: "date",
-    time: "time",
-  },
-  says: [says],
-  does: "give a visit to a colleague",
-  finds: [visitBy({ time: "at" }), ...finds],
-  input: ({ time }, about) => {
-    const stylistId = about.found["stylist"]?.id ?? about.here?.stylistId;
-    const start = startIn(whenIn({ time }, about.here), visitOf(about));
-    return moved(visitOf(about), { ...start, stylistId });
-  },
-  report: reportMoved,
-});
-
-/** Visits at another time, for longer, or with somebody else. */
+/** Moves from another system, and their sheets before they have begun. */
 export const MOVES: readonly Frame[] = [
   {
-    id: "move_appointment",
-    tool: "move_appointment",
-    slots: {
-      client: "client",
-      from: "date",
-      at: "time",
-      date: "date",
-      time: "time",
-      after: "time",
-      before: "time",
-      stylist: "stylist",
+    id: "list_migrations",
+    tool: "list_migrations",
+    slots: { platform: "name" },
+    says: ["how is the import[ from {platform}] going"],
+    report: (value) => {
+      const [last] = (value as MigrationsFound).migrations;
+      return last
+        ? standing(last)
+        : "Nothing was brought over yet. Drop the export file of your old system here; by password a move is begun on the Data Migration screen.";
     },
-    says: [
-      "move the appointment[ of {client}][ on {from}][ at {at}][ to {date}][ at {time}][ after {after}][ before {before}][ with {stylist}]",
-    ],
-    does: "move a visit",
-    finds: [visitBy({ day: "from", time: "at" }), somebody, roomFor],
-    input: move,
-    report: reportMoved,
   },
-  byMinutes(
-    "later",
-    "move the appointment[ of {client}][ on {date}][ at {at}] back by {minutes}",
-    later,
-  ),
-  byMinutes(
-    "earlier",
-    "move the appointment[ of {client}][ on {date}][ at {at}] forward by {minutes}",
-    (of, minutes, about) => later(of, -minutes, about),
-  ),
-  byMinutes(
-    "longer",
-    "extend the appointment[ of {client}][ on {date}][ at {at}] by {minutes}",
-    (of, minutes) => ({ durationMinutes: lengthOf(of) + minutes }),
-  ),
-  handedOn("stylist", "give the appointment[ of {client}][ on {date}] to {stylist}[ at {time}]", [
-    colleague,
-  ]),
-  handedOn("mine", "take over the appointment[ of {client}][ on {date}][ at {time}]", []),
+  {
+    id: "check_migration",
+    tool: "check_migration",
+    slots: {},
+    says: ["check the import sheet"],
+    finds: [pending],
+    input: (_slots, { found }) => ({ id: found["move"]?.id }),
+    report: (value) => {
+      const { files, missing, skipped } = value as CheckedMigration;
+      if (missing) return missing;
+      const rows = files.reduce((sum, each) => sum + each.rows, 0);
+      return `${rows} rows can be read${skipped > 0 ? `, ${skipped} are left out` : ""}. Nothing is brought in yet.`;
+    },
+  },
+  {
+    id: "map_migration_column",
+    tool: "map_migration_column",
+    slots: { heading: "text", field: "word" },
+    says: ["take the column {heading}[ for {field}]"],
+    does: "put right what a column of a sheet holds",
+    despite: ["negated"],
+    finds: [pending, sheet],
+    input: ({ heading, field }, { found }) => {
+      if (!heading) return { ask: "Which column?", slot: "heading" };
+      if (!field) return { ask: `What does the column ${heading} hold?`, slot: "field" };
+      const taken = FIELDS.find(([sign]) => sign.test(plain(field)));
+      if (!taken)
+        return { say: `I don't know what “${field}” is in a sheet: say name, phone, notes …` };
+      return {
+        id: found["move"]?.id,
+        fileId: found["file"]?.id,
+        heading: heading.replaceAll(/^["“]|["”]$/g, ""),
+        field: taken[1],
+      };
+    },
+    report: () => "Taken for that.",
+  },
+  {
+    id: "remove_migration_file",
+    tool: "remove_migration_file",
+    slots: { file: "name" },
+    says: ["remove the sheet[ {file}] from the migration"],
+    does: "take a sheet out of a move",
+    finds: [pending, sheet],
+    input: (_slots, about) => ({
+      id: (foundOf(about, "move") as Migration).id,
+      fileId: about.found["file"]?.id,
+    }),
+    report: (_value, _slots, { found }) => `${found["file"]?.name} is out of it.`,
+  },
+  {
+    id: "cancel_migration",
+    tool: "cancel_migration",
+    slots: { platform: "name" },
+    says: ["stop the import[ from {platform}]"],
+    does: "stop an import",
+    finds: [move("There is no import to stop.", "pending", "in_progress")],
+    input: (_slots, { found }) => ({ id: found["platform"]?.id }),
+    report: () => "Stopped. What was written stays, and can be taken back.",
+  },
+  {
+    id: "undo_migration",
+    tool: "undo_migration",
+    slots: { platform: "name" },
+    says: ["undo the import[ from {platform}]"],
+    does: "take back what an import brought",
+    finds: [move("There is no import to take back.", "completed", "cancelled", "failed")],
+    input: (_slots, { found }) => ({ id: found["platform"]?.id }),
+    report: (value) => {
+      const { removed, left } = value as UndoneMigration;
+      const stay = left > 0 ? ` ${left} that were changed or used since stay.` : "";
+      return `Taken back: ${removed} records.${stay}`;
+    },
+  },
 ];

@@ -1,22 +1,7 @@
 import type { z } from "zod";
 import type { Zones } from "#tools/colour/hair-schema.ts";
-import type {
-  DamageLevel,
-  DesiredTone,
-  HairLength,
-  HairThickness,
-  PlannedService,
-  Porosity,
-  PreviousTreatment,
-  UncorrectedTone,
-} from "#tools/colour/words.ts";
-import type {
-  ConsultationCondition,
-  ConsultationService,
-  ConsultationUnderlyingTone,
-  ConsultationUnwantedTone,
-} from "#tools/consultations/schema.ts";
-import type { Tier } from "#tools/subscription/schema.ts";
+import type { DamageLevel, DesiredTone, HairLength, HairThickness, PlannedService, Porosity, PreviousTreatment, UncorrectedTone } from "#tools/colour/words.ts";
+import type { ConsultationCondition, ConsultationService, ConsultationUnderlyingTone, ConsultationUnwantedTone } from "#tools/consultations/schema.ts";
 import type { Doubt } from "#agent/models/builtin/verbs/gate.ts";
 import type { Tongue } from "./tongue.ts";
 import type { Wish } from "./wish.ts";
@@ -74,8 +59,6 @@ export type Intent =
   | "share"
   | "last"
   | "find"
-  | "quota"
-  | "upgrade"
   | "greet"
   | "thanks"
   | "help"
@@ -110,7 +93,6 @@ export type Detail = {
   /** Why words that name an act are no order to do it. */
   doubt?: Doubt;
   query?: string;
-  tier?: Tier;
   /** What is wanted of the salon's own knowledge. */
   wish?: Wish;
 };

@@ -54,6 +54,13 @@ const MENDED: [RegExp, string][] = [
   [/ {2,}/g, " "],
 ];
 
+const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+/** "Forty five" and "forty-five". */
+const BOTH = new RegExp(
+  String.raw`\b(${TENS.join("|")})[ -](one|two|three|four|five|six|seven|eight|nine)\b(?! (?:past|to)\b)`,
+  "g",
+);
+
 /** How many sentences are remembered: a chat is read from its beginning for every step of every reply. */
 const REMEMBERED = 5_000;
 const remembered = new Map<string, string>();
@@ -80,10 +87,14 @@ function mend(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   for (const [slip, meant] of MENDED) mended = mended.replace(slip, meant);
-  return mended.replace(/\b[a-z]+\b/g, (word) => {
-    const value = NUMBER_WORDS.indexOf(word);
-    return value > 1 ? String(value) : word;
-  });
+  return mended
+    .replace(BOTH, (_, tens: string, ones: string) =>
+      String((TENS.indexOf(tens) + 2) * 10 + NUMBER_WORDS.indexOf(ones)),
+    )
+    .replace(/\b[a-z]+\b/g, (word) => {
+      const value = NUMBER_WORDS.indexOf(word);
+      return value > 1 ? String(value) : word;
+    });
 }
 
 const GOAL =

@@ -1,18 +1,8 @@
-import { Tier } from "#tools/subscription/schema.ts";
-import {
-  hearComplaint,
-  hearMeasure,
-  hearScale,
-  hearSplit,
-  hearStaysOn,
-  hearTimer,
-  hearWhy,
-} from "./act.ts";
+import { hearComplaint, hearMeasure, hearScale, hearSplit, hearStaysOn, hearTimer, hearWhy } from "./act.ts";
 import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";
-import { namesIn } from "./calendar-words.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { doubted } from "./clauses.ts";
 import { hearGrey } from "./grey.ts";
@@ -23,10 +13,8 @@ import { hearHouseWish } from "./house.ts";
 import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
-import { hearSalonWish } from "./salon.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
-import { hearTextWish } from "./texts.ts";
 import { fromTongue } from "./tongue.ts";
 import { withNames } from "./people.ts";
 import { hearTones } from "./tones.ts";
@@ -34,13 +22,9 @@ import { besideParts, hearZones } from "./zones.ts";
 
 const DROP =
   /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
-const QUOTA =
-  /\b(how many|any|left|remaining|running out|used)\b.*\b(analys[ei]s|uploads?|photos? left|credits?)\b|\b(what|which) (plan|tier|subscription)\b|\bmy (plan|quota|subscription)\b/;
 /** The plan of visits, for the client's eyes. */
 const SHARE =
   /\b(?:share|send)\b.*\b[a-z'-]+s (?:road ?map|(?:treatment |colour |visit )?plan)\b(?! to (?:pro|essential|complete))|\b(share|send|show|give|print|link|open)\b.*\b(road ?map|(?:plan|link) (?:of|for|with|to)\b|(?:her|his|their|the|this) plan\b)|\broad ?map\b/;
-const UPGRADE =
-  /\b(upgrade|downgrade|switch|move|change|(?:drop|bump|put|take|get) (?:me|us|it|my plan|the plan|the salon))\b.*\b(essential|pro|complete|studio)\b(?! (grey|coverage|line|colour))|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
 const FORMULATE =
   /\b(formula|formulate|what (should|would|do|can|shall) (i|we|you) (mix|use|do|put|go with|reach for)\b(?!.*\b(?:in|on) the (?:shelf|post|menu|book)\b)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
 /** Things people ask for that no tool of this chat does. */
@@ -87,26 +71,16 @@ const ORDERS: Readonly<Record<string, RegExp>> = {
   add: /\b(?:add|more|extra|another|give|min)\b/,
   stop: /\b(?:stop|cancel|kill|end|clear|turn off|switch off)\b/,
   share: /\b(?:share|send|show|give|print|link)\b/,
-  upgrade: /\b(?:upgrade|downgrade|switch|move|change|go|want|take|get|need)\b/,
-  reorder: /\b(?:order|reorder|restock)\b/,
-  orderItem: /\border\b/,
-  emailOrder: /\b(?:e-?mail|send|submit|mail)\b/,
-  received: /\b(?:here|come|arrived|came|delivered|received|got|unpacked|in)\b/,
   mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
   weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
-  setPrice: /\b(?:put|set|make|change|update|raise|lower|drop|increase|price|bring|charge)\b/,
-  reprice: /\b(?:raise|increase|put|up|add|bump|lower|reduce|cut|drop|reprice)\b|[+-] ?\d/,
   save: /\b(?:save|keep|store|add|file|call)\b/,
   use: /\b(?:use|mix|take|put|do)\b/,
   shelf:
     /\b(?:put|add|place|got|have|take|remove|out of|ran out|used up|finished|bought|restocked)\b/,
   addBrand: /\b(?:add|include|work with|carry)\b/,
-  undoImport: /\b(?:undo|take|revert|reverse|roll|remove)\b/,
-  stopImport: /\b(?:stop|cancel|abort|halt)\b/,
-  archiveChat: /\b(?:archive|put away)\b/,
 };
 /** These wait for a tap, so that asking whether they can be done is asking for them. */
-const ASKED_FOR = new Set(["share", "upgrade"]);
+const ASKED_FOR = new Set(["share"]);
 const NOT_DOUBTS = /\bplan\b|\bremind me\b|\b(?:can|could|may) i (?:get|have)\b|\bi'll take\b/g;
 
 function doubtOfAct({ intent, detail }: { intent: Intent; detail: Detail }, text: string) {
@@ -209,21 +183,12 @@ function hearAct(
 ): { intent: Intent; detail: Detail } | undefined {
   if (DROP.test(text)) return { intent: "drop", detail: {} };
   if (SHARE.test(text)) return { intent: "share", detail: {} };
-  // before the quota: "upgrade my plan to pro"
-  if (UPGRADE.test(text)) {
-    const tier =
-      Tier.options.find((option) => new RegExp(String.raw`\b${option}\b`).test(text)) ?? "complete";
-    return { intent: "upgrade", detail: { tier } };
-  }
-  if (QUOTA.test(text)) return { intent: "quota", detail: {} };
   // before the book: an hour on the hair is none of the day
   if (hearStaysOn(text) === "asked") return { intent: "explain", detail: { topic: "minutes" } };
   if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
   const wish =
-    hearTextWish(text, typed) ??
-    hearHouseWish(text, typed) ??
-    hearSalonWish(text, typed) ??
-    hearBusinessWish(text, typed) ??
+    hearHouseWish(text) ??
+    hearBusinessWish(text) ??
     hearFormulaWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
@@ -248,12 +213,6 @@ function hearAct(
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
   if (WRONG.test(text)) return { intent: "correct", detail: {} };
   const found = hearFind(typed.trim());
-  // nobody is called so: a formula of the library is
-  if (found && !/^\p{Lu}/u.test(found) && namesIn(withNames(found)).length === 0)
-    return {
-      intent: "knowledge",
-      detail: { wish: { kind: "library", search: found.replace(/^(?:the|my|our) /, "") } },
-    };
   if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
   return undefined;
 }

@@ -32,6 +32,18 @@ const SAMPLES: Readonly<Record<SlotKind, readonly string[]>> = {
   word: ["facebook", "reminder", "manager"],
 };
 
+/** Words of facts whose kind alone does not tell what they are like. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  label: ["roots", "toner", "foils"],
+  factor: ["2", "1.5", "half"],
+  question: ["why 20 vol?", "why this shade?", "why so long?"],
+  tags: ["#copper", "#bob #gloss", "#nyc"],
+  caption: ["Gloss Tuesdays, ask me", "two spots left this week", "Book now"],
+  written: ["7/1 30g + 20v 60g", "9/16 30g 4% 60g 15m", "6N 30g 10v 30g"],
+  formula: ["Honey Gloss", "7/1 30g + 20v 60g", "Copper Melt"],
+  tier: ["content creation", "full management", "pro"],
+};
+
 /** A sentence as it is printed, with its facts marked: each sample in its gaps once with all parts, and once without any. */
 export function printedOf(says: string, slots: Intent["slots"]): string[] {
   const forms = [says.replaceAll(PART, "$1"), says.replaceAll(PART, "")];
@@ -39,7 +51,7 @@ export function printedOf(says: string, slots: Intent["slots"]): string[] {
     [...new Set(forms)].map((form) =>
       form.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
         const kind = slots[slot] ?? "text";
-        return `{${slot}:${SAMPLES[kind][at] ?? ""}}`;
+        return `{${slot}:${(WORDS[slot] ?? SAMPLES[kind])[at] ?? ""}}`;
       }),
     ),
   );

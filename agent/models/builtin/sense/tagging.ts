@@ -108,9 +108,9 @@ export function filledBy(
   const filled: Record<string, string> = {};
   let end = 0;
   for (const { slot, from, to } of spans) {
-    const said = text.slice(from, to);
-    const before = filled[slot];
     const kind = kinds[slot] ?? "text";
+    const said = text.slice(from, kind === "text" ? to + (ENDING.exec(text.slice(to))?.[0].length ?? 0) : to);
+    const before = filled[slot];
     if (before === undefined) filled[slot] = PEOPLE.has(kind) ? called(said, text.slice(to)) : said;
     else if (LISTED.has(kind) && ALSO.test(text.slice(end, from)))
       filled[slot] = `${before} and ${said}`;
@@ -119,6 +119,8 @@ export function filledBy(
   return filled;
 }
 
+/** What ends somebody's own words and is no word: "see you!", "{{clientName}}". */
+const ENDING = /^[!}]*/;
 /** Kinds of which several may be said in one breath, and what stands between them. */
 const LISTED: ReadonlySet<SlotKind> = new Set(["text", "shade"]);
 const ALSO = /^(?:[\s,;&+/]|\b(?:and|also|plus|or|now|to|as well as|both|the)\b)*$/i;

@@ -12,7 +12,7 @@ export type Token = {
 };
 
 const PIECE =
-  /[\w.+-]+@[\w-]+\.[\w.]+|\+\d[\d ()-]{6,}\d|\d{1,2}[/.]\d{1,3}(?![\d/])|\d{1,2}:\d\d(?: ?[ap]m)?|(?:[$€£] ?)?\d+(?:[.,]\d+)?%?(?:[a-z]{1,4}\b)?|[\p{L}]+(?:['’][\p{L}]+)?|[?!,.:;%&+/]/gu;
+  /\b(?:twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety)[ -](?:one|two|three|four|five|six|seven|eight|nine)\b|[\w.+-]+@[\w-]+\.[\w.]+|\+\d[\d ()-]{6,}\d|\d{1,2}[/.]\d{1,3}(?![\d/])|\d{1,2}:\d\d(?: ?[ap]m)?|(?:[$€£] ?)?\d+(?:[.,]\d+)?%?(?:[a-z]{1,4}\b)?|[\p{L}]+(?:['’][\p{L}]+)?|[?!,.:;%&+/]/giu;
 
 /** How thumbs write what is meant; both sides as a token reads. */
 const MENDED: Readonly<Record<string, string>> = Object.fromEntries(
@@ -147,6 +147,7 @@ function looked(typed: string): Pick<Token, "word" | "shape"> {
     const shape = UNITS.find(([sign]) => sign.test(small))?.[1] ?? "big";
     return { word: shape === "n1" || shape === "n12" ? small : `#${shape}`, shape };
   }
+  if (/^[a-z]+ty[ -]/.test(small)) return { word: "#n2", shape: "n2" };
   const number = NUMBER_WORDS.indexOf(small);
   if (number > 1) return { word: `${number}`, shape: number < 10 ? "n1" : "n12" };
   const bare = small.replace(/'(?:s|d|ll|re|ve|m)$/, "").replaceAll("'", "");

@@ -2,39 +2,15 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationOutcome } from "#tools/outcomes/schema.ts";
 import { reportOpened } from "#agent/models/builtin/report.ts";
 import { WHAT_IS_WRONG } from "#agent/models/builtin/state.ts";
-import { consultation, service } from "./finders.ts";
+import { consultation } from "./finders.ts";
 import type { Verb } from "./verb.ts";
-import { figureIn, numberIn } from "./words.ts";
+import { numberIn } from "./words.ts";
 
 const UNHAPPY =
   /\b(?:not|isn't|wasn't|un|n't)\s*(?:\w+ )?(?:happy|pleased)|\bunhappy\b|^no\b|\bhated?\b/i;
 
 /** What is asked for in a few words, as the commands of the composer begin it: the rest is asked for. */
 export const BEGUN: readonly Verb[] = [
-  {
-    tool: "set_price",
-    does: "change what a service costs",
-    hears: [
-      "(change|set|update|adjust|edit) ~price( of| for| on)?",
-      "(change|set|update|adjust|edit) ~price (of|for|on) ~{service} (up |down )?(to|at) {price:sum}",
-      "(change|set|update|adjust|edit) ~price (of|for|on) ~(?<service>[^\\d%]+?)",
-      "(change|set|update|adjust|edit) ~(?<service>[^\\d%]+?) price",
-    ],
-    finds: [service],
-    input: ({ price }, { found }) =>
-      price
-        ? { service: found["service"]?.name, price: figureIn(price) }
-        : { ask: `What shall ${found["service"]?.name} cost?`, slot: "price", takes: /\d/ },
-    mends: [["price", /^([$€£]? ?\d+(?:[.,]\d+)?)/]],
-    report: (value) => {
-      const { name, basePrice, priceRange } = value as {
-        name: string;
-        basePrice: string;
-        priceRange: string | null;
-      };
-      return `${name} costs ${priceRange ?? basePrice} from now on.`;
-    },
-  },
   {
     tool: "convert_written",
     hears: ["convert", "convert ~formula( (to|into) another (brand|line))?"],

@@ -1,6 +1,7 @@
 import { type ToolName, findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { reportedBy } from "./card-reports.ts";
 import type { HeardVerb } from "./hear.ts";
 
@@ -92,7 +93,9 @@ const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   verb: {
     tool: tool as ToolName,
     input: () => input as Record<string, unknown>,
-    report: (value, _slots, about) => reportedBy(tool, value, about),
+    report: (value, slots, about) =>
+      FRAMES.find((frame) => frame.tool === tool)?.report?.(value, slots, about) ??
+      reportedBy(tool, value),
   },
   slots: {},
   text,

@@ -11,7 +11,7 @@ import { dayOf } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
-import type { About, Finder, Say } from "./verb.ts";
+import type { About, Ask, Finder, Say } from "./verb.ts";
 import { named } from "./words.ts";
 
 /** A month, or the newest, as consultations are told apart. */
@@ -25,6 +25,11 @@ const whose = (client: string | undefined, { made, earlier }: About): string | u
   if (client && !pointsBack(client)) return client.replaceAll(AROUND, "").trim();
   const ofChat = made?.consultation.clientName;
   return client ? (lastPerson(earlier) ?? ofChat) : (ofChat ?? lastPerson(earlier));
+};
+
+const WHOSE: Ask = {
+  ask: "There is no formula in this chat yet. Whose do you mean? Name the client, ask for a new one, or open a consultation and ask beside it.",
+  slot: "client",
 };
 
 /** A consultation: a client's newest, that of a month, that of the chat, or the one the chat stands beside. */
@@ -59,6 +64,12 @@ export const theirs: Finder = {
       of,
     }));
   },
+  known: ({ client }, { made, recordId, earlier }) => {
+    if (!pointsBack(client) || (client && lastPerson(earlier))) return undefined;
+    const id = made?.consultation.id ?? recordId;
+    if (id) return { id, name: made?.consultation.clientName ?? "", of: made?.consultation };
+    return client || lastPerson(earlier) ? undefined : WHOSE;
+  },
   bare: "first",
   empty: "I find no such consultation. Name the client it is for.",
 };
@@ -66,6 +77,7 @@ export const theirs: Finder = {
 /** The same, where it is asked what was done before: nobody's is told by name, and nothing is taken for it. */
 export const theirsOrNone: Finder = {
   ...theirs,
+  known: undefined,
   among: (value, slots, about) => {
     const found = theirs.among(value, slots, about);
     const name = whose(slots["client"], about);
@@ -81,6 +93,10 @@ export const opened: Finder = {
   slot: "opened",
   what: "consultation",
   with: (_slots, { found }) => ({ id: found["client"]?.id }),
+  known: (_slots, { found, made }) =>
+    made && made.consultation.id === found["client"]?.id
+      ? { id: made.consultation.id, name: made.consultation.clientName, of: made.consultation }
+      : undefined,
   among: (value) => {
     const { consultation } = value as ConsultationResult;
     return [{ id: consultation.id, name: consultation.clientName, of: consultation }];

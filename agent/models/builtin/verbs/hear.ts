@@ -124,7 +124,7 @@ function doubted(typed: string): HeardVerb | undefined {
 }
 
 /** One space between words, plain quotes, and the apostrophes that thumbs leave out. */
-const tidy = (typed: string) =>
+export const tidy = (typed: string) =>
   typed
     .replaceAll(/\s+/g, " ")
     .replaceAll(/[‘’`´]/g, "'")

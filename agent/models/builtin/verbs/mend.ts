@@ -79,13 +79,24 @@ const LOOKS: Partial<Record<SlotKind, RegExp>> = {
   grams: /^(?:grams|n2|n3|n3t)$/,
   number: /^(?:n\d|n12|n3t)$/,
   minutes: /^(?:span|n2|n12|n1)$/,
+  email: /^mail$/,
+  phone: /^phone$/,
 };
+
+const MONEY = /[$€£]|\b(?:dollars?|bucks|euros?|pounds?|quid)\b/;
 
 /** The facts of a frame with those that a correction gives anew, by what they look like; a day and a time may be said first by it. */
 function refilled(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
+  const isMoney = MONEY.test(correction);
   const shapes = tokensOf(correction).map(({ shape }) => shape);
+  const inText = Object.entries(kinds).flatMap(([slot, kind]) => {
+    const said = kind === "text" ? replaced(slots[slot] ?? "", correction) : undefined;
+    return said === undefined ? [] : [[slot, said]];
+  });
+  if (inText.length > 0) return { ...slots, ...Object.fromEntries(inText) };
   const byKind = [...Map.groupBy(Object.keys(kinds), (slot) => kinds[slot])];
   const fresh = byKind.flatMap(([kind, same]) => {
+    if (isMoney && kind !== "sum") return [];
     const looks = kind && LOOKS[kind];
     // of two days the one that is said last is where something goes to
     const slot = same.findLast((each) => slots[each]) ?? OPEN.find((each) => same.includes(each));

@@ -22,7 +22,7 @@ const added = (answer: string | undefined, before: string, link = " ") =>
 /** Questions that no row asks, with how their answer makes the words before whole. */
 const OPEN: readonly Open[] = [
   {
-    asks: /(?:What shall I order more of, and how many\?|More of what\? [^?]*)$/,
+    asks: /More of what\? [^?]*$/,
     whole: (answer) => (isShort(answer) ? `order ${answer}` : undefined),
   },
   {

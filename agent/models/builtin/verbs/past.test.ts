@@ -96,7 +96,7 @@ describe("one client's past", () => {
 
   it("says of whom nothing was made", () => {
     const { last, text } = said("what did i mix for ines last time");
-    expect(last).toEqual([["find_consultations", { q: "ine" }]]);
+    expect(last).toEqual([["find_consultations", { q: "Ine" }]]);
     expect(text).toContain("no formula that was made for Ines");
   });
 
@@ -183,6 +183,6 @@ describe("the formula of the chat", () => {
   it("is not there before one was made", () => {
     const { last, text } = talk("show me the formula");
     expect(last).toEqual([]);
-    expect(text).toContain("No formula was made in this chat yet");
+    expect(text).toContain("There is no formula in this chat yet");
   });
 });

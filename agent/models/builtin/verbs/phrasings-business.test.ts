@@ -19,6 +19,7 @@ import {
   SUPPLIERS_OF,
   VISITS_OF,
 } from "#tests/verb-business.ts";
+import { CHAIR } from "#tests/chair-salon.ts";
 import { actsOf, calledBy } from "#tests/verb-salon.ts";
 
 const { k71, dev20, blondor, v09, gloves, k80 } = ITEMS;
@@ -81,7 +82,7 @@ const PHRASES: [says: string, tool: string, input: object][] = [
       name: "Igora 6-0",
       unit: "tube",
       unitGrams: 60,
-      costPerUnit: "7.40",
+      costPerUnit: "7.4",
       lowStockThreshold: 3,
     },
   ],
@@ -408,6 +409,51 @@ const PHRASES: [says: string, tool: string, input: object][] = [
   ["order 6 of the 8/0", "order_item", { item: "Koleston Perfect 8/0", quantity: 6 }],
   ["used the last 8/0", "adjust_stock", { itemId: k80, units: -2, reason: "used" }],
   ["the bottle of 20 vol leaked", "adjust_stock", { itemId: dev20, units: -1, reason: "broken" }],
+  ["What's running low?", "list_stock", { low: true }],
+  ["anything running out?", "list_stock", { low: true }],
+  ["what do we need to order", "list_stock", { low: true }],
+  ["are we low on anything", "list_stock", { low: true }],
+  ["low stock", "list_stock", { low: true }],
+  ["how much 7/1 do we have", "list_stock", { search: "7/1" }],
+  ["how many tubes of 8/3 are left?", "list_stock", { search: "8/3" }],
+  ["do we still have 20 vol in stock?", "list_stock", { search: "20 vol" }],
+  ["have we got any olaplex left", "list_stock", { search: "olaplex" }],
+  ["reorder it", "reorder", { rule: "threshold" }],
+  ["order what's low", "reorder", { rule: "threshold" }],
+  ["restock", "reorder", { rule: "threshold" }],
+  ["reorder by usage", "reorder", { rule: "usage" }],
+  [
+    "reorder everything from Salon Supply",
+    "reorder",
+    { rule: "threshold", supplier: "Salon Supply" },
+  ],
+  ["order more developer", "list_stock", {}],
+  ["did the Wella order come?", "find_orders", { about: "Wella" }],
+  ["has the order from last week arrived", "find_orders", {}],
+  ["where is my order", "find_orders", {}],
+  ["any open orders?", "find_orders", { open: true }],
+  ["show me the orders", "find_orders", {}],
+  ["send the order", "email_order", { orderId: DRAFT }],
+  ["email it to the supplier", "email_order", { orderId: DRAFT }],
+  ["the delivery came", "receive_order", { orderId: SENT }],
+  // prices
+  ["Put the balayage at $195", "set_price", { service: "Balayage", price: "195" }],
+  ["set the price of root touch-up to 85", "set_price", { service: "Root Touch-Up", price: "85" }],
+  ["change my women's cut to 72.50", "set_price", { service: "Women's Cut", price: "72.50" }],
+  ["raise the balayage to 210 €", "set_price", { service: "Balayage", price: "210" }],
+  ["gloss is now 60", "set_price", { service: "Gloss", price: "60" }],
+  [
+    "a root touch-up should cost 45 dollars",
+    "set_price",
+    { service: "Root Touch-Up", price: "45" },
+  ],
+  [
+    "I charge 250 for color correction now",
+    "set_price",
+    { service: "Color Correction", price: "250" },
+  ],
+  ["what do we make on a balayage?", "service_margins", { service: "balayage" }],
+
   // posts, payments and plans
   ["write me a caption for keishas balayage", "write_caption", { about: "keishas balayage" }],
   ["post the balayage one now", "publish_post", { postId: POST_BALAYAGE }],
@@ -431,6 +477,98 @@ describe("words of the business", () => {
     const { calls } = calledBy(says, BUSINESS);
     expect(calls.filter(([name]) => name !== "offer_choices").at(-1)).toEqual([tool, input]);
   });
+});
+
+const NEW_PRICES = [
+  {
+    serviceId: "0198a000-0000-7000-8000-000000000102",
+    afterMinor: 7000,
+    afterMaxMinor: null,
+    version: 1,
+  },
+];
+
+describe("many prices at once", () => {
+  it.each([
+    ["all colour +8 %, round to 5", { category: "Color Services", percent: 8, roundTo: 5 }],
+    ["raise all prices by 10%", { percent: 10 }],
+    ["raise all colour prices by 5 dollars", { category: "Color Services", amount: 5 }],
+    [
+      "put all treatments up by 7,5 percent and round to the nearest 0.5",
+      { category: "Treatments", percent: 7.5, roundTo: 0.5 },
+    ],
+    ["make everything 10% cheaper", { percent: -10 }],
+    ["lower all cut prices by 3", { category: "Cutting & Styling", amount: -3 }],
+    ["reprice every service plus 4%", { percent: 4 }],
+  ])("are looked at, and then changed as they were shown: %s", (says, input) => {
+    expect(calledBy(says, BUSINESS).last).toEqual([
+      ["preview_reprice", input],
+      ["apply_reprice", { services: NEW_PRICES }],
+    ]);
+  });
+});
+
+/** Words of the chair that sound like the shop. */
+const OF_THE_CHAIR = [
+  "she wants to go lighter, level 6 to 8",
+  "is her porosity low",
+  "low lights, level 6",
+  "set a timer for 35 minutes",
+  "make it 25% more",
+  "mix 60 g",
+  "how much time is left",
+  "put her at 3 pm",
+  "why 20 vol?",
+  "it came out too dark",
+  "I made a level 8 with koleston",
+  "her ends are a 9, put them at 7",
+  "in order to lift her to 9 what do I do",
+  "order of application?",
+  "order of the foils",
+];
+const OF_THE_SHOP =
+  /stock|_item|_order|reorder|_service|_price|reprice|margins|supplier|payments_taken/;
+
+it.each(OF_THE_CHAIR)("takes nothing of the shop for: %s", (says) => {
+  const { calls } = calledBy(says, { ...CHAIR, ...BUSINESS });
+  expect(calls.map(([tool]) => tool).filter((tool) => OF_THE_SHOP.test(tool))).toEqual([]);
+});
+
+/** Facts, however they are said. */
+it.each<[says: string, input: object]>([
+  ["set the price of balayage to one ninety five", { service: "Balayage", price: "195" }],
+  ["set the price of gloss to from sixty", { service: "Gloss", price: "from 60" }],
+  ["put the price of gloss up by a tenner", { service: "Gloss", price: "75" }],
+  ["make balayage longer by half an hour", { service: "Balayage", duration: 210 }],
+  [
+    "add a service Face Frame at a price of ninety five lasting an hour and a half",
+    { name: "Face Frame", category: "Color Services", basePrice: "95", duration: 90 },
+  ],
+  [
+    "keep the buying price of koleston at 9.80 for 60g",
+    { line: "koleston", packGrams: 60, amount: 9.8 },
+  ],
+  [
+    "put a new item on the stock list: name Olaplex No 3; there 5; low at two",
+    { name: "Olaplex No 3", currentQuantity: 5, lowStockThreshold: 2 },
+  ],
+  ["draft an order of half a dozen of 8/0", { item: "Koleston Perfect 8/0", quantity: 6 }],
+  [
+    "note the count: 7/1 theres 3, gloves just the one",
+    {
+      counts: [
+        { itemId: k71, units: 3 },
+        { itemId: gloves, units: 1 },
+      ],
+    },
+  ],
+])("arrive as they are meant: %s", (says, input) => {
+  expect(calledBy(says, BUSINESS).last.at(-1)?.[1]).toMatchObject(input);
+});
+
+it("makes up no fact: what is not in stock is not ordered, and a share that is missing is asked for", () => {
+  expect(calledBy("draft an order of two of coffees", BUSINESS).last).toEqual([["list_stock", {}]]);
+  expect(calledBy("preview the prices of colour up", BUSINESS).last).toEqual([]);
 });
 
 /** Words that name an act and are no order to do it. */

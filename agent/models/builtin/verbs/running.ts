@@ -215,6 +215,8 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
   const step = stepOf(row, told);
   if (step.kind !== "ask" || DROPS.test(plain(text)) || denies(text)) return undefined;
   const { slot, takes } = step.ask;
+  // its choices are orders by themselves
+  if (slot === "") return undefined;
   const choice = chosenOf(
     text,
     step.options.map((label) => ({ label, says: label })),
@@ -265,7 +267,7 @@ const BENCH = new Set(["timer", "timers", "add", "stop", "held"]);
 
 /** Words that only ask to see something, by the rest of the model. */
 const looksElsewhere = (text: string) =>
-  ["timers", "find", "last", "explain", "rinse", "quota", "help"].includes(understand(text).intent);
+  ["timers", "find", "last", "explain", "rinse", "help"].includes(understand(text).intent);
 
 /** Words that the rest of the model takes for more than facts of hair. */
 const heardElsewhere = (text: string) =>

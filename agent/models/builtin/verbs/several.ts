@@ -1,6 +1,7 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import { doubtOf } from "./gate.ts";
 import { hearVerb } from "./hear.ts";
@@ -28,15 +29,15 @@ const LONGEST = 300;
 /** From this share on words are one order with somebody's own words in it. */
 const SURE = 0.95;
 
-/** What is only handed on in words that are plainly one order: a note, a message. */
-function ownWordsIn(typed: string, names: Lexicon | undefined): string[] {
-  const sensed = sense(typed, undefined, names);
-  if (!sensed || sensed.share < SURE) return [];
-  const { slots } = sensed.intent;
-  return Object.entries(sensed.filled).flatMap(([slot, said]) =>
-    slots[slot] === "text" && said ? said : [],
-  );
-}
+/** What is only handed on in one order: a note, a message. */
+const ownWordsIn = ({ intent: { slots }, filled }: Sensed): string[] =>
+  Object.entries(filled).flatMap(([slot, said]) => (slots[slot] === "text" && said ? said : []));
+
+/** "Open Nora and add a note": the first only says whose it is. */
+const onlyNames = (first: string, second: string, { intent, filled }: Sensed, names?: Lexicon) =>
+  filled["client"] !== undefined &&
+  sense(first, undefined, names)?.intent.tool === "get_client" &&
+  sense(second, undefined, names)?.intent === intent;
 
 /** The first of several orders in a message, and those that follow it. What is one order is left whole. */
 export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
@@ -46,7 +47,9 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
   // words of somebody else are not taken apart until one of them is an order
   if (detail.timers || intent === "quoted" || intent === "secret") return whole;
   const row = hearVerb(typed);
-  const words = ownWordsIn(typed, names);
+  const sensed = sense(typed, undefined, names);
+  const one = sensed && sensed.share >= SURE ? sensed : undefined;
+  const words = one ? ownWordsIn(one) : [];
   for (const found of typed.matchAll(NEXT)) {
     if (!JOINED.test(found[0])) continue;
     const first = typed.slice(0, found.index).trim();
@@ -57,7 +60,9 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
     if (doubtOf(plain(first)) ?? doubtOf(plain(second))) continue;
     // a row that knows these words as its own has them whole
     const begins = plain(second).split(" ").slice(0, 2).join(" ");
-    if (words.some((said) => plain(said).includes(begins))) return whole;
+    const goesOn = !/^\s*[.;!]/.test(found[0]);
+    if (goesOn && words.some((said) => plain(said).includes(begins))) return whole;
+    if (one && onlyNames(first, second, one, names)) return whole;
     const swallows =
       !row || Object.values(row.slots).some((said) => plain(said ?? "").includes(begins));
     if (swallows && isOrder(first, names) && (ACTS.test(plain(second)) || isOrder(second, names))) {

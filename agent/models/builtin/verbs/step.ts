@@ -48,6 +48,11 @@ const ASIDE = new Set(["offer_choices", "note_safety"]);
 /** Whether a call is a step of a row: choices and notes of safety come beside it. */
 export const isStep = ({ tool }: Result): boolean => !ASIDE.has(tool);
 
+const madeIn = (results: readonly Result[]) =>
+  results.findLast(({ tool, status }) => status === "ok" && MAKING.has(tool))?.value as
+    | ConsultationResult
+    | undefined;
+
 /** What to do next for a row: ask, look, call its tool, or say what came of it. */
 export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Step {
   if (doubt) return { kind: "say", text: held(doubt, verb.does ?? "") };
@@ -57,13 +62,17 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   const undone = results.find(({ status }) => status === "refused" || status === "failed");
   if (undone) return { kind: "say", text: undone.sentence };
   const found: Record<string, Found | undefined> = {};
-  const made = [...earlier, ...results].findLast(
-    ({ tool, status }) => status === "ok" && MAKING.has(tool),
-  )?.value as ConsultationResult | undefined;
+  const made = madeIn([...earlier, ...results]);
   const about: About = { here: view.here, made, recordId, photos, text, found, earlier };
   let at = 0;
   for (const finder of verb.finds ?? []) {
     if (finder.only && !finder.only(slots, about)) continue;
+    const known = finder.known?.(slots, { ...about, made: madeIn(earlier) });
+    if (known && "ask" in known) return called(verb.tool, known);
+    if (known) {
+      found[finder.slot] = known;
+      continue;
+    }
     const result = results[at];
     const { nobody, slot } = finder;
     const unsaid = slots[slot] === undefined && finder.unsaid?.(about);

@@ -60,6 +60,10 @@ const OVERRULES = 0.93;
 const OVERRULES_ACTS = 0.85;
 /** From this on what was taught is believed before the rest of the model. */
 const SURE = 0.95;
+/** The same where what is wanted is a frame, which the rest of the model hears no more. */
+const FRAMED = 0.8;
+/** Timers are heard by the bench with the formula that is on it. */
+const BENCH: ReadonlySet<string> = new Set(["timer", "timers", "add", "stop", "rescue", "correct"]);
 /** What the rest of the model makes of words that it does not know. */
 const OPEN: ReadonlySet<string> = new Set([
   "none",
@@ -73,7 +77,7 @@ const OPEN: ReadonlySet<string> = new Set([
 /** With this share left for the row's tool, its words are not another's. */
 const LIKELY = 0.005;
 /** Nothing is done for such words, whatever else they seem to be. */
-const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
+const NEVER: ReadonlySet<string> = new Set(["secret", "quoted", "measure"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
 const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   add: "add_minutes",
@@ -86,10 +90,8 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   share: "share_roadmap",
   shelf: ["put_on_shelf", "take_off_shelf"],
   stop: "stop_timer",
-  textDay: "text_day",
   timer: "start_timer",
   timers: "list_timers",
-  upgrade: "upgrade_subscription",
 };
 /** How likely words with such a sign must be no order, to be held; without a sign the last. */
 const HOLDS: Readonly<Record<Doubt, number>> = {
@@ -111,10 +113,11 @@ const FEW = 4;
 
 /** Reads words that no row knows, by what was taught; undefined where that tells nothing. */
 export function strangeTurn(
-  typed: string,
+  said: string,
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
+  const typed = fromTongue(plain(said))?.english ?? said;
   // a name alone says nothing of what is wanted
   if (isClient(typed, names)) return undefined;
   const sensed = sensedIn(typed, before, names);
@@ -131,22 +134,27 @@ export function strangeTurn(
       words: typed,
       sensed,
     };
-  const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
-  if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
+  const frame = frameOf(id);
+  const same = frame && !BENCH.has(intent) ? [] : [SAME[detail.wish?.kind ?? intent] ?? []].flat();
+  // trouble on the hair comes before whatever else such words are like
+  if (
+    NEVER.has(intent) ||
+    (intent === "rescue" && tool !== "rescue") ||
+    same.some((each) => each === tool)
+  )
+    return undefined;
   // of the bowl that was just spoken of, whatever else such words are like
   if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
-  // of nobody by name: the formula that is spoken of, which the rest of the model knows
-  if (tool === "convert_formula" && detail.wish?.kind === "convert" && !namesOne(sensed))
-    return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough &&
       (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const frame = frameOf(id);
   const doubt = acts ? doubtIn(ownWords(typed, sensed), sensed, frame?.despite) : undefined;
-  if (sensed.share < SURE && !open) return undefined;
+  if (sensed.share < (frame ? FRAMED : SURE) && !open) return undefined;
+  if (acts && sensed.sentence && isOpposite(plain(typed), sensed.sentence))
+    return { row: undefined, words: typed, meant: "unclear", sensed };
   if (frame && (doubt || isEnough) && follows(frame, before))
     return {
       row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
@@ -164,8 +172,6 @@ export function strangeTurn(
     };
   const words = sensed.sentence;
   if (!words) return undefined;
-  if (acts && isOpposite(plain(typed), words))
-    return { row: undefined, words: typed, meant: "unclear", sensed };
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
   // somebody's own words within the sentence must not make another act of it
   if (row?.verb.does && row.verb.tool !== tool) return undefined;
@@ -181,12 +187,14 @@ export function overrules(
 ): boolean {
   if (verb.narrow) return false;
   const sensed = sensedIn(typed, before, names);
-  if (!sensed || sensed.intent.tool === verb.tool) return false;
+  if (!sensed) return false;
+  if (frameOf(sensed.intent.id)) return sensed.share >= OVERRULES;
+  if (sensed.intent.tool === verb.tool) return false;
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
   if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
-  const { tool } = sensed.intent;
-  if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
+  const { tool, id } = sensed.intent;
+  if (verb.does && tool && !frameOf(id) && findTool(tool)?.effect !== "read") return false;
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 
@@ -227,9 +235,6 @@ function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
 /** How likely it is that words that may be an act are none at all. */
 const talkOf = ({ others }: Sensed): number =>
   others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
-
-const namesOne = ({ filled }: Sensed): boolean =>
-  filled["client"] !== undefined || filled["formula"] !== undefined;
 
 const doesOf = (tool: ToolName): string =>
   [...FRAMES, ...VERBS].find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";

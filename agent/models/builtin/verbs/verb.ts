@@ -22,6 +22,8 @@ export type Finder = {
   what: string;
   /** Arguments of the list tool. */
   with?: (slots: Slots, about: About) => Input;
+  /** What is plain without a look at the list: the formula of this chat where no name was said; or what is asked instead. */
+  known?: (slots: Slots, about: About) => Found | Ask | undefined;
   /** What stands in the list, newest first where that matters. `name` is what it is matched and offered by. */
   among: (value: unknown, slots: Slots, about: About) => Found[];
   /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */
@@ -88,7 +90,7 @@ export type Verb = {
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
-  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask };
+  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask | Say };
   input?: (slots: Slots, about: About) => Input | Ask | Say;
   /** How a correction in the next words ("no, 30") fills a gap anew: the first that matches does, by its group 1. */
   mends?: readonly (readonly [slot: string, pattern: RegExp])[];

@@ -70,6 +70,13 @@ export const figureIn = (said: string | undefined): string | undefined => {
   return amount === undefined ? undefined : String(amount);
 };
 
+/** What something is called, without "the" or "3 tubes of" before it. */
+export const bareName = (said: string | undefined): string | undefined =>
+  said?.replace(
+    /^(?:(?:an?|the|my|our|any|some|more|of|tubes?|bottles?|packs?|boxe?s?|tubs?) )+/i,
+    "",
+  ) || undefined;
+
 /** With a capital where a name was typed without any. */
 export const named = (said: string | undefined): string | undefined => {
   const name = said?.trim();

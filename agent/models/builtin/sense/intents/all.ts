@@ -1,7 +1,4 @@
-import { BOOK } from "./book.ts";
-import { BUSINESS } from "./business.ts";
 import { CHAIR } from "./chair.ts";
-import { HOUSE } from "./house.ts";
 import { REST } from "./rest.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
@@ -10,8 +7,5 @@ import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 export const INTENTS: readonly Intent[] = [
   ...FRAMES,
   ...CHAIR,
-  ...BOOK,
-  ...BUSINESS,
-  ...HOUSE,
   ...REST,
 ];

@@ -1,0 +1,257 @@
+import type { Frame } from "./frame.ts";
+import { called } from "#agent/models/builtin/calendar/called.ts";
+import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { reportBusiness } from "#agent/models/builtin/business/report.ts";
+import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
+import { reportScaled } from "#agent/models/builtin/report.ts";
+import type { ScaledBowl } from "#tools/formulas/schema.ts";
+import { amountIn, factorIn } from "#agent/models/builtin/verbs/amounts.ts";
+import {
+  bareName,
+  formulaOf,
+  gramsOf,
+  library,
+  lineOf,
+  NO_FORMULA,
+  opened,
+  theirs,
+} from "#agent/models/builtin/verbs/finders-chair.ts";
+import {
+  isAsk,
+  type About,
+  type Ask,
+  type Finder,
+  type Input,
+  type Say,
+  type Slots,
+} from "#agent/models/builtin/verbs/verb.ts";
+
+type Formula = NonNullable<ReturnType<typeof formulaOf>>;
+
+/** A bowl of another size: `made` of what it weighs, in grams, and what was said. */
+const scale = (
+  way: string,
+  slots: Frame["slots"],
+  says: string,
+  made: (formula: Formula, slots: Slots, about: About) => Input | Ask,
+): Frame => ({
+  id: `scale_bowl.${way}`,
+  tool: "scale_bowl",
+  slots: { client: "client", ...slots },
+  says: [says],
+  finds: [theirs, opened],
+  input: (said, about) => {
+    const formula = formulaOf(about);
+    if (!formula?.bowl) return NO_FORMULA;
+    const size = made(formula, said, about);
+    return isAsk(size) ? size : { formulaId: formula.id, ...size };
+  },
+  report: (value) => reportScaled(value as ScaledBowl),
+});
+
+const HOW_MUCH: Ask = { ask: "To how many grams?", slot: "grams", takes: /\d/ };
+
+/** So many grams more or less than it weighs now; a bowl of less than 5 g is none. */
+const byGrams =
+  (way: 1 | -1) =>
+  (formula: Formula, { grams }: Slots, about: About) => {
+    const by = amountIn(grams);
+    return by === undefined
+      ? HOW_MUCH
+      : { totalGrams: Math.max(5, gramsOf(formula, about) + way * by) };
+  };
+
+function mixed({ grams }: Slots, about: About): Input | Say {
+  const bowls = (about.made?.formulas ?? []).filter(({ bowl, withheld }) => bowl && !withheld);
+  const [one, another] = bowls;
+  if (!one)
+    return {
+      say: about.made?.formulas.some(({ withheld }) => withheld)
+        ? "The checks hold the grams of this formula back, so it can't be drawn from stock. Resolve what they say or release it by name first."
+        : "There is no bowl here that may be mixed.",
+    };
+  if (another) return { say: "Which bowl? Tap Mixed on its card." };
+  return { formulaId: one.id, totalGrams: amountIn(grams) ?? gramsOf(one, about) };
+}
+
+function weighed({ left, grams }: Slots, about: About): Input | Say {
+  const formula = formulaOf(about);
+  if (!formula?.bowl) return { say: "This formula has no bowl that could be weighed." };
+  const leftGrams = amountIn(left);
+  if (leftGrams === undefined) return { say: "How many grams are left? Say it with the bowl." };
+  const mixedGrams = amountIn(grams) ?? gramsOf(formula, about);
+  return leftGrams > mixedGrams
+    ? { say: `${leftGrams} g is more than the ${mixedGrams} g that were mixed. Weigh it again.` }
+    : { formulaId: formula.id, mixedGrams, leftGrams };
+}
+
+/** The formula that was put into another line last in this chat, for "and in Igora?". */
+const before = ({ earlier }: About): string | undefined =>
+  (
+    earlier.findLast(({ tool, status }) => tool === "convert_written" && status === "ok")?.input as
+      | { formula?: string }
+      | undefined
+  )?.formula;
+
+/** Nobody's bowl is looked up where the cost of a line is asked for. */
+const unlessLine = (finder: Finder): Finder => ({
+  ...finder,
+  known: (slots, about) =>
+    slots["line"] ? { id: "", name: "", of: undefined } : finder.known?.(slots, about),
+});
+
+/** What a bowl weighs, takes, costs, and is in another line. */
+export const BOWLS: readonly Frame[] = [
+  scale(
+    "grams",
+    { grams: "grams" },
+    "make {grams} in all of the formula[ of {client}]",
+    (_formula, { grams }) => {
+      const totalGrams = amountIn(grams);
+      return totalGrams === undefined ? HOW_MUCH : { totalGrams };
+    },
+  ),
+  scale("more", { grams: "grams" }, "make {grams} more of the formula[ of {client}]", byGrams(1)),
+  scale("less", { grams: "grams" }, "make {grams} less of the formula[ of {client}]", byGrams(-1)),
+  scale(
+    "times",
+    { factor: "word" },
+    "make {factor} times the formula[ of {client}]",
+    (_formula, { factor }) => {
+      const times = factorIn(factor);
+      return times === undefined ? HOW_MUCH : { factor: times };
+    },
+  ),
+  {
+    id: "mix_bowl",
+    tool: "mix_bowl",
+    slots: { client: "client", grams: "grams" },
+    says: ["take[ {grams} of] the mixed formula[ of {client}] out of stock"],
+    does: "take what a bowl used out of stock",
+    finds: [theirs, opened],
+    input: mixed,
+    report: (value) => reportBusiness("mix_bowl", value) ?? "Taken out of stock.",
+  },
+  {
+    id: "reweigh_bowl",
+    tool: "reweigh_bowl",
+    slots: { client: "client", left: "grams", grams: "grams" },
+    says: ["{left}[ of {grams}] was left of the formula[ of {client}]"],
+    does: "keep what was left of a bowl",
+    finds: [theirs, opened],
+    input: weighed,
+    report: (value) => reportKnowledge("reweigh_bowl", value),
+  },
+  {
+    id: "bowl_cost",
+    tool: "bowl_cost",
+    slots: { client: "client", grams: "grams", line: "line" },
+    says: ["what does a bowl[ of {client}][ of {line}][ of {grams}] cost"],
+    finds: [unlessLine(theirs), unlessLine(opened)],
+    input: ({ grams, line }, about) => {
+      if (line) return { line: lineOf(line), grams: amountIn(grams) };
+      const formula = formulaOf(about);
+      return formula ? { formulaId: formula.id, grams: amountIn(grams) } : NO_FORMULA;
+    },
+    report: (value) => reportKnowledge("bowl_cost", value),
+  },
+  {
+    id: "visit_cost",
+    tool: "visit_cost",
+    slots: { client: "client" },
+    says: ["what shall I charge[ {client}] for the visit"],
+    finds: [theirs],
+    input: (_slots, { found }) => ({ consultationId: found["client"]?.id }),
+    report: (value) => reportKnowledge("visit_cost", value),
+  },
+  {
+    id: "convert_formula.library",
+    tool: "convert_formula",
+    slots: { formula: "formula", line: "line" },
+    says: ["convert the library formula[ {formula}] to {line}"],
+    finds: [library],
+    input: ({ line }, { found }) => ({ formulaId: found["formula"]?.id, to: lineOf(line) }),
+    report: (value) => reportKnowledge("convert_formula", value),
+  },
+  {
+    id: "convert_formula",
+    tool: "convert_formula",
+    slots: { client: "client", line: "line" },
+    says: ["convert the formula[ of {client}] to[ {line}]"],
+    finds: [theirs, opened],
+    input: ({ line }, about) => {
+      const formula = formulaOf(about);
+      if (!formula) return NO_FORMULA;
+      return line
+        ? { formulaId: formula.id, to: lineOf(line) }
+        : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
+    },
+    report: (value) => reportKnowledge("convert_formula", value),
+  },
+  {
+    id: "convert_written",
+    tool: "convert_written",
+    slots: { formula: "formula", line: "line" },
+    says: ["convert[ {formula}] to {line}", "convert"],
+    input: ({ formula, line }, about) => {
+      const shades = formula ?? before(about);
+      if (!shades)
+        return {
+          ask: "Which formula? Write it as you would note it.",
+          slot: "formula",
+          takes: /\d/,
+        };
+      return line
+        ? { formula: shades, to: lineOf(line) }
+        : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
+    },
+    report: (value) => reportKnowledge("convert_written", value),
+  },
+  {
+    id: "plan_line_switch",
+    tool: "plan_line_switch",
+    slots: { from: "line", to: "line" },
+    says: ["plan the switch of all formulas[ from {from}] to {to}"],
+    input: ({ from, to }) =>
+      from
+        ? { from: lineOf(from), to: lineOf(to) }
+        : { ask: "From which line?", slot: "from", takes: /[a-z]/ },
+    report: (value) => reportKnowledge("plan_line_switch", value),
+  },
+  {
+    id: "run_line_switch",
+    tool: "run_line_switch",
+    slots: {},
+    says: ["carry out the planned switch of lines"],
+    does: "change all formulas of a line to another",
+    input: () => ({
+      say: "Each formula is looked at before it is changed: open “Switch a line” in the library, and save those that are right.",
+    }),
+  },
+  {
+    id: "find_formulas",
+    tool: "find_formulas",
+    slots: { formula: "formula", shade: "shade", line: "line", level: "level" },
+    says: [
+      "find formulas in the library[ of {line}][ with {shade}][ at {level}][ called {formula}]",
+    ],
+    input: ({ formula, shade, line: said, level }) => {
+      const line = saidLine(plain(said ?? ""));
+      return {
+        search: shade ?? bareName(formula ?? (line ? undefined : said)),
+        brandId: line?.brand,
+        lineId: line?.line,
+        level: amountIn(level),
+      };
+    },
+    report: (value, { formula }) => {
+      const { items } = value as { items: { name: string; notation: string }[] };
+      const own = formula ? called(formula, items, ({ name }) => name) : [];
+      const [one, another] = own;
+      return one && !another
+        ? `${one.name}: ${one.notation}`
+        : reportKnowledge("find_formulas", value);
+    },
+  },
+];

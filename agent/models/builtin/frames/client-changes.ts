@@ -1,0 +1,185 @@
+import { keptAs } from "#tools/clients/safety-rules.ts";
+import type { Client } from "#tools/clients/schema.ts";
+import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { chronoDate } from "#agent/models/builtin/hear/when-dates.ts";
+import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { card, client } from "#agent/models/builtin/verbs/finders-people.ts";
+import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { named } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
+
+const clientOf = (about: About) => foundOf(about, "card") as Client;
+const added = (before: string | null, more: string): string =>
+  [before?.trim(), more].filter(Boolean).join("\n");
+const listed = (words: readonly string[]) => words.join("; ") || undefined;
+const keptWith = (value: unknown) => `Kept with ${(value as Client).name}.`;
+
+/** Where one thing that is told of somebody ends. */
+const PIECES = /[,;:] ?|\. | and (?=(?:is|has|she|he|they|likes|loves|wants)\b)/;
+const ALLERGIC = /\ballerg/i;
+
+/** A new record: an allergy and what else tells of safety go where the record keeps it, wherever in the words they stand. */
+function newClient({ name: said, phone, email, note = "" }: Slots, { text }: About): Input | Ask {
+  const name = named(said);
+  if (!name) return { ask: "What is the client called?", slot: "name" };
+  const told = text.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));
+  const { allergies, mustKnow } = keptAs(hearSafety(told.join(". "), "said"));
+  const safety = [...allergies, ...mustKnow];
+  const others = told.filter(
+    (each) => ALLERGIC.test(each) && !safety.some((kept) => kept.includes(each.trim())),
+  );
+  const notes = note
+    .split(PIECES)
+    .filter((each) => !ALLERGIC.test(each) && hearSafety(each, "said").length === 0);
+  return {
+    name,
+    phone: phone?.trim(),
+    email,
+    allergies: listed([...allergies, ...others.map((each) => each.trim())]),
+    mustKnow: listed(mustKnow),
+    notes: listed(notes),
+  };
+}
+
+/** What is written down of a new client, so that whoever said it sees that it is kept. */
+function writtenDown(value: unknown): string {
+  const { name, allergies, mustKnow } = value as Client;
+  return [
+    `${name} is written down.`,
+    allergies && `Allergies: ${allergies}.`,
+    mustKnow && `To know: ${mustKnow}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** How a client is reached. */
+const reached = (by: "phone" | "email", says: string, asked: Ask): Frame => ({
+  id: `save_client.${by}`,
+  tool: "save_client",
+  slots: { client: "client", [by]: by },
+  says: [says],
+  does: "change a client's number or address",
+  despite: ["hearsay"],
+  finds: [client],
+  input: ({ [by]: said }, { found }) =>
+    said ? { id: found["client"]?.id, [by]: said.trim() } : asked,
+  report: keptWith,
+});
+
+const pictures = (way: string, says: string, portfolioConsent: boolean): Frame => ({
+  id: `save_client.${way}`,
+  tool: "save_client",
+  slots: { client: "client" },
+  says: [says],
+  does: "write down whether a client's pictures may be shown",
+  despite: ["hearsay", "negated"],
+  finds: [client],
+  input: (_slots, { found }) => ({ id: found["client"]?.id, portfolioConsent }),
+  report: (value) =>
+    (value as Client).portfolioConsentAt
+      ? `${(value as Client).name}'s pictures may be shown.`
+      : `${(value as Client).name}'s pictures are not shown.`,
+});
+
+const renamed = (
+  way: string,
+  says: string,
+  made: (name: string, before: string | undefined) => string,
+): Frame => ({
+  id: `save_client.${way}`,
+  tool: "save_client",
+  slots: { client: "client", name: "name" },
+  says: [says],
+  does: "change a client's name",
+  finds: [client],
+  input: ({ name: said }, { found }) => {
+    const name = named(said);
+    return name
+      ? { id: found["client"]?.id, name: made(name, found["client"]?.name) }
+      : { ask: "What is the name now?", slot: "name" };
+  },
+  report: (value) => `The record is ${(value as Client).name}'s now.`,
+});
+
+/** Records of clients: made and changed. */
+export const CLIENT_CHANGES: readonly Frame[] = [
+  {
+    id: "save_client.new",
+    tool: "save_client",
+    slots: { name: "name", phone: "phone", email: "email", note: "text" },
+    says: ["add a new client[ called {name}][, phone {phone}][, email {email}]"],
+    does: "write a new client down",
+    despite: ["hearsay"],
+    input: newClient,
+    report: writtenDown,
+  },
+  reached("phone", "change {client}'s number to {phone}", {
+    ask: "What is the number?",
+    slot: "phone",
+    takes: /\d{3}/,
+  }),
+  reached("email", "change {client}'s email to {email}", {
+    ask: "What is the address?",
+    slot: "email",
+    takes: /\S@\S/,
+  }),
+  {
+    id: "save_client.allergy",
+    tool: "save_client",
+    slots: { client: "client", allergy: "text" },
+    says: ["note that {client} is allergic to {allergy}"],
+    does: "write an allergy into a client's record",
+    despite: ["hearsay"],
+    finds: [client, card],
+    input: ({ allergy }, about) =>
+      allergy
+        ? {
+            id: about.found["client"]?.id,
+            allergies: [clientOf(about).allergies, allergy.trim()].filter(Boolean).join(", "),
+          }
+        : { ask: "Allergic to what?", slot: "allergy" },
+    report: (value) =>
+      `Allergies of ${(value as Client).name}: ${(value as Client).allergies ?? ""}.`,
+  },
+  {
+    id: "save_client.note",
+    tool: "save_client",
+    slots: { client: "client", note: "text" },
+    says: ["add a note to {client}'s record[: {note}]"],
+    does: "write a note into a client's record",
+    despite: ["hearsay"],
+    finds: [client, card],
+    input: ({ note }, about) =>
+      note
+        ? {
+            id: about.found["client"]?.id,
+            notes: added(clientOf(about).notes, note.trim().replace(/^that /, "")),
+          }
+        : { ask: "What shall I note?", slot: "notes" },
+    report: (value) => `Noted in ${(value as Client).name}'s record.`,
+  },
+  {
+    id: "save_client.birthday",
+    tool: "save_client",
+    slots: { client: "client", date: "date" },
+    says: ["{client}'s birthday is {date}"],
+    does: "write a client's birthday down",
+    despite: ["hearsay"],
+    finds: [client],
+    input: ({ date = "" }, { found, here, text }) => {
+      const said = [date, text].find((each) => /\b(?:19|20)\d\d\b/.test(each));
+      const birthDate = said && here ? chronoDate(said, todayOf(here)) : undefined;
+      return birthDate
+        ? { id: found["client"]?.id, birthDate }
+        : { ask: "Which date, with the year?", slot: "date", takes: /\d{4}/ };
+    },
+    report: keptWith,
+  },
+  pictures("photos_ok", "{client} agreed to photo consent", true),
+  pictures("photos_no", "stop posting {client}'s photos", false),
+  renamed("name", "rename client {client} to {name}", (name) => name),
+  renamed("surname", "change {client}'s last name to {name}", (name, before) =>
+    [before?.split(" ")[0], name].join(" "),
+  ),
+];

@@ -1,0 +1,105 @@
+import type { SmsConversation } from "#tools/messages/sms-schema.ts";
+import { tidy } from "#agent/models/builtin/verbs/hear.ts";
+import { client, conversation } from "#agent/models/builtin/verbs/finders-people.ts";
+import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
+import type { Frame } from "./frame.ts";
+
+/** Words as they are sent: with a capital at the beginning, without quotes around them. */
+const wording = (said: string): string => {
+  const words = tidy(said).replaceAll(/^["“”]|["“”]$/g, "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const withWhom = (value: unknown) => {
+  const { clientName, phone } = value as SmsConversation;
+  return clientName ?? phone;
+};
+
+/** Who wrote, of all or of some. */
+const list = (id: string, says: string, of: object): Frame => ({
+  id,
+  tool: "list_conversations",
+  slots: {},
+  says: [says],
+  input: () => ({ ...of }),
+  report: (value) => {
+    const { conversations } = value as { conversations: SmsConversation[] };
+    return conversations.length === 0
+      ? "Nobody waits for an answer."
+      : `${listed(conversations.map(withWhom))}.`;
+  },
+});
+
+/** What is done with a whole conversation. */
+const whole = (
+  tool: "take_conversation" | "hand_back_conversation" | "mark_texts_read",
+  says: string,
+  does: string,
+  told: (who: string) => string,
+): Frame => ({
+  id: tool,
+  tool,
+  slots: { client: "client" },
+  says: [says],
+  does,
+  // "stop answering her, I'll do it" is an order as well
+  despite: ["negated", "mused"],
+  finds: [conversation],
+  input: (_slots, { found }) => ({ id: found["client"]?.id }),
+  report: (value) => told(withWhom(value)),
+});
+
+const written =
+  (by: "id" | "clientId", ask: string) =>
+  ({ body }: Slots, { found }: About) =>
+    body
+      ? { [by]: found["client"]?.id, body: wording(body) }
+      : { ask: `${ask} ${found["client"]?.name ?? "them"}?`, slot: "body" };
+
+/** Texts with clients: who wrote, answered, written, taken over. */
+export const CONVERSATIONS: readonly Frame[] = [
+  list("list_conversations", "show the conversations", {}),
+  list("list_conversations.waiting", "who is waiting for an answer", { needsYou: true }),
+  list("list_conversations.unread", "show the unread texts", { unread: true }),
+  {
+    id: "answer_text",
+    tool: "answer_text",
+    slots: { client: "client", body: "text" },
+    says: ["answer the text[ from {client}][ with: {body}]"],
+    does: "answer a client's text",
+    despite: ["hearsay"],
+    finds: [conversation],
+    input: written("id", "What shall I answer"),
+    report: (value) => `Sent to ${withWhom(value)}.`,
+  },
+  {
+    id: "text_client",
+    tool: "text_client",
+    slots: { client: "client", body: "text" },
+    says: ["text {client}[: {body}]"],
+    does: "text a client",
+    despite: ["hearsay"],
+    finds: [client],
+    input: written("clientId", "What shall I write to"),
+    report: (value) => `Sent to ${withWhom(value)}.`,
+  },
+  whole(
+    "take_conversation",
+    "take over the texts with {client}",
+    "take a conversation over from me",
+    (who) => `You answer ${who} now.`,
+  ),
+  whole(
+    "hand_back_conversation",
+    "hand back {client}'s texts",
+    "answer a conversation by text again",
+    (who) => `I answer ${who} again, from the next text on.`,
+  ),
+  whole(
+    "mark_texts_read",
+    "mark the texts from {client} as read",
+    "mark texts as read",
+    () => "Marked as read.",
+  ),
+];

@@ -1,0 +1,173 @@
+import type { Appointment, PaymentPurpose } from "#tools/appointments/schema.ts";
+import type {
+  ChargedNoShow,
+  Payment,
+  PaymentStatus,
+  RequestedPayment,
+  VisitMoney,
+} from "#tools/payments/schema.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
+import { foundOf, todayOf, visit } from "#agent/models/builtin/verbs/finders.ts";
+import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
+import { minorIn } from "#agent/models/builtin/verbs/words.ts";
+import { pastOf } from "./figures.ts";
+import type { Frame } from "./frame.ts";
+
+/** The visit of the day that was named. */
+const onDay: Finder = {
+  ...visit,
+  with: ({ date }, about) => visit.with?.({ when: date }, about) ?? {},
+};
+
+/** A visit that nobody came to is over: "friday" is the last one. */
+const missed: Finder = {
+  ...visit,
+  with: (slots, about) => {
+    const past = about.here && pastOf(slots["date"], about.here);
+    return past ? { from: past.from, to: past.to } : (onDay.with?.(slots, about) ?? {});
+  },
+};
+
+/** One payment of the visit that was found. */
+const payment = (
+  empty: string,
+  meant: (purpose: PaymentPurpose, status: PaymentStatus) => boolean,
+): Finder => ({
+  tool: "visit_money",
+  slot: "payment",
+  what: "payment",
+  bare: "only",
+  empty,
+  with: (_slots, { found }) => ({ appointmentId: found["client"]?.id }),
+  among: (value) =>
+    (value as VisitMoney).payments
+      .filter(({ purpose, status }) => meant(purpose, status))
+      .map((of) => ({
+        id: of.id,
+        name: `${of.purpose.replace("_", "-")} ${money(of.amount, of.currency)}`,
+        of,
+      })),
+});
+
+function standing({ price, paid, due, currency }: VisitMoney, who: string): string {
+  if (price === null)
+    return `What ${who} pays was not agreed. ${money(paid, currency)} has come so far.`;
+  if (due === 0) return `${who} has paid all of it: ${money(paid, currency)}.`;
+  return `${who} owes ${money(due ?? price, currency)} of ${money(price, currency)}.`;
+}
+
+/** A link to pay: for what is due or a visit that was missed, sent or only made. */
+const link = (
+  way: string,
+  says: string,
+  made: { purpose: PaymentPurpose; send?: boolean },
+): Frame => ({
+  id: `request_payment${way}`,
+  tool: "request_payment",
+  slots: { client: "client", sum: "sum", date: "date" },
+  says: [says],
+  does: "send a client a link to pay",
+  finds: [made.purpose === "no_show" ? missed : onDay],
+  input: ({ sum }, { found }) => ({
+    appointmentId: found["client"]?.id,
+    ...made,
+    amount: minorIn(sum),
+  }),
+  report: (value) => {
+    const { sent, amount, currency, clientName } = value as RequestedPayment;
+    return sent.length > 0
+      ? `${clientName} has the link over ${money(amount, currency)}.`
+      : `The link over ${money(amount, currency)} is on the card. ${clientName} was not told of it.`;
+  },
+});
+
+/** What visits cost and who has paid. */
+export const MONEY: readonly Frame[] = [
+  {
+    id: "visit_money",
+    tool: "visit_money",
+    slots: { client: "client", date: "date" },
+    says: ["show the bill of {client}[ for the visit of {date}]"],
+    finds: [onDay],
+    input: (_slots, { found }) => ({ appointmentId: found["client"]?.id }),
+    report: (value, _slots, about) =>
+      standing(
+        value as VisitMoney,
+        (foundOf(about, "client") as Appointment | undefined)?.clientName ?? "The client",
+      ),
+  },
+  {
+    id: "payments_taken",
+    tool: "payments_taken",
+    slots: { period: "period" },
+    says: ["how much came in by card[ {period}]"],
+    input: ({ period }, { here }) => {
+      if (!here) return { say: "I can't see the calendar here." };
+      const today = todayOf(here);
+      return pastOf(period, here) ?? { from: today, to: today };
+    },
+    report: () => "By card, less what went back. Cash is not in it.",
+  },
+  {
+    id: "cancel_payment_link",
+    tool: "cancel_payment_link",
+    slots: { client: "client", date: "date" },
+    says: ["cancel the payment link of {client}[ for the visit of {date}]"],
+    does: "take back a payment link",
+    finds: [
+      onDay,
+      payment("There is no link that waits to be paid.", (_purpose, status) => status === "open"),
+    ],
+    input: (_slots, { found }) => ({ paymentId: found["payment"]?.id }),
+    report: () => "The link is taken back.",
+  },
+  link("", "send {client} a payment link[ for {sum}][ for the visit of {date}]", {
+    purpose: "balance",
+  }),
+  link(".no_show", "send {client} a no-show payment link[ for {sum}][ for the visit of {date}]", {
+    purpose: "no_show",
+  }),
+  link(".copy", "make a payment link[ over {sum}] for {client} only to copy", {
+    purpose: "balance",
+    send: false,
+  }),
+  {
+    id: "charge_no_show",
+    tool: "charge_no_show",
+    slots: { client: "client", sum: "sum", date: "date" },
+    says: ["charge {client} the no-show fee[ of {sum}][ for the visit of {date}]"],
+    does: "charge the card on file for a missed visit",
+    finds: [
+      missed,
+      payment(
+        "No card was kept at that booking. Send a link to pay in its place.",
+        (purpose, status) => status === "paid" && (purpose === "card" || purpose === "deposit"),
+      ),
+    ],
+    input: ({ sum }, { found }) => ({ paymentId: found["payment"]?.id, amount: minorIn(sum) }),
+    report: (value) => (value as ChargedNoShow).sentence,
+  },
+  {
+    id: "refund_payment",
+    tool: "refund_payment",
+    slots: { client: "client", sum: "sum", date: "date", reason: "text" },
+    says: ["refund {client}[ {sum}][ for the visit of {date}][ with the reason: {reason}]"],
+    does: "give a payment back",
+    finds: [
+      onDay,
+      payment("Nothing was paid for that visit.", (_purpose, status) => status === "paid"),
+    ],
+    input: ({ sum, reason }, { found }) =>
+      reason
+        ? { paymentId: found["payment"]?.id, amount: minorIn(sum), reason }
+        : {
+            ask: "Why does it go back? It is kept with the payment.",
+            slot: "reason",
+            options: ["Cancelled in time", "Not happy with the result", "Paid twice"],
+          },
+    report: (value) => {
+      const { clientName } = value as Payment;
+      return `It goes back to ${clientName}. The bank takes some days to show it.`;
+    },
+  },
+];

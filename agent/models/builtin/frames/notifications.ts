@@ -1,0 +1,82 @@
+import type { About, Finder } from "#agent/models/builtin/verbs/verb.ts";
+import type { Frame } from "./frame.ts";
+
+type Device = { id: string; device: string };
+
+/** What people call a device, by the name that it gives itself. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/iphone|android|pixel|galaxy/i, "phone mobile cell"],
+  [/ipad|tablet/i, "tablet pad"],
+  [/mac|windows|linux|chrome ?os|laptop|desktop/i, "computer laptop desktop pc"],
+];
+
+const device: Finder = {
+  tool: "list_notified_devices",
+  slot: "device",
+  what: "device",
+  among: (value) =>
+    (value as { devices: Device[] }).devices.map((of) => ({
+      id: of.id,
+      name: of.device,
+      also: KINDS.find(([sign]) => sign.test(of.device))?.[1],
+      of,
+    })),
+  bare: "only",
+  empty: "No device of yours shows notifications. Turn them on in Settings, on the device itself.",
+};
+
+const byId = (_slots: unknown, { found }: About) => ({ id: found["device"]?.id });
+
+const told = (way: "on" | "off"): Frame => ({
+  id: `set_notifications.${way}`,
+  tool: "set_notifications",
+  slots: { what: "word", device: "name" },
+  says: [`turn ${way} {what} notifications[ on {device}]`],
+  does: "change what a device is told of",
+  despite: ["negated"],
+  finds: [device],
+  input: ({ what = "" }, { found }) => ({
+    id: found["device"]?.id,
+    [/timer|alarm|clock/i.test(what) ? "timers" : "bookings"]: way === "on",
+  }),
+  report: () => "Changed.",
+});
+
+/** Notifications of one's own devices. */
+export const NOTIFICATIONS: readonly Frame[] = [
+  {
+    id: "list_notified_devices",
+    tool: "list_notified_devices",
+    slots: {},
+    says: ["which devices get notifications"],
+    report: (value) => {
+      const { devices } = value as { devices: Device[] };
+      return devices.length === 0
+        ? "No device of yours shows notifications."
+        : `${devices.map((each) => each.device).join(", ")}.`;
+    },
+  },
+  told("on"),
+  told("off"),
+  {
+    id: "stop_notifications",
+    tool: "stop_notifications",
+    slots: { device: "name" },
+    says: ["stop the notifications[ on {device}]"],
+    does: "show no notifications on a device any more",
+    despite: ["negated"],
+    finds: [device],
+    input: byId,
+    report: () => "That device shows none any more.",
+  },
+  {
+    id: "test_notification",
+    tool: "test_notification",
+    slots: { device: "name" },
+    says: ["send me a test notification[ on {device}]"],
+    does: "send a notification to try it out",
+    finds: [device],
+    input: byId,
+    report: () => "Sent. It shows within a moment.",
+  },
+];

@@ -1,0 +1,237 @@
+import type { OrdersFound } from "#tools/inventory/called-schema.ts";
+import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rules.ts";
+import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
+import { foundOf, item } from "#agent/models/builtin/verbs/finders.ts";
+import { meant } from "#agent/models/builtin/verbs/match.ts";
+import type { About, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { countIn } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
+
+/** How the states of an order read. */
+const STATES: Record<OrderStatus, string> = {
+  draft: "draft",
+  submitted: "sent",
+  partly_received: "partly here",
+  received: "received",
+  cancelled: "cancelled",
+};
+
+/** The orders of these states; of those that have it, where a thing was named beside no supplier. */
+const order = (empty: string, ...states: OrderStatus[]): Finder => ({
+  tool: "find_orders",
+  slot: "supplier",
+  what: "order",
+  bare: "only",
+  empty,
+  among: (value, { supplier, item: thing }) => {
+    const all = (value as OrdersFound).orders
+      .filter(({ status }) => states.includes(status))
+      .map((of) => ({
+        id: of.id,
+        name: `${of.supplierName} ${of.number}, ${STATES[of.status]}`,
+        also: `order last latest newest ${of.items.map(({ name }) => name).join(" ")}`,
+        of,
+      }));
+    const match = supplier || !thing ? { near: all } : meant(thing, all);
+    if ("near" in match) return all;
+    return "one" in match ? [match.one] : match.several;
+  },
+});
+
+/** An order that is written and was not sent. */
+export const draft = order("There is no draft of an order. Say “reorder” to make one.", "draft");
+/** An order that may still come. */
+export const coming = order("No order is out.", "draft", "submitted", "partly_received");
+const out = order("No order that was sent is still to come.", ...ORDERS_OUT);
+
+/** The order that was found. */
+export const orderOf = (about: About) => foundOf(about, "supplier") as Order | undefined;
+const orderId = (_slots: Slots, { found }: About): Input => ({ orderId: found["supplier"]?.id });
+
+const ORDER = { supplier: "supplier", item: "item" } as const;
+const whole = "the[ {supplier}] order[ of {item}]";
+
+function standing({ orders: all, about }: OrdersFound): string {
+  // what was sent off is asked about, not what was only written down
+  const newest = all.find(({ status }) => status !== "draft") ?? all[0];
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number } = newest;
+  return `${supplierName} #${number}: ${stateOf(newest)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
+}
+
+function stateOf({ status, receivedAt, submittedAt, items, createdAt, expectedOn }: Order): string {
+  const came = items.filter(({ received, quantity }) => received >= quantity).length;
+  const due = expectedOn ? ` It is expected on ${expectedOn}.` : "";
+  switch (status) {
+    case "received":
+      return `yes, it came${receivedAt ? ` on ${dayOf(receivedAt)}` : ""}.`;
+    case "partly_received":
+      return `in part: ${came} of ${items.length} lines are complete.${due}`;
+    case "submitted":
+      return `not yet. It was sent${submittedAt ? ` on ${dayOf(submittedAt)}` : ""}.${due}`;
+    case "cancelled":
+      return "it was cancelled.";
+    default:
+      return `it is a draft from ${dayOf(createdAt)} and was never sent.`;
+  }
+}
+
+/** What suppliers were asked for; a draft is told beside it, since nothing of it will come. */
+function onOrder({ orders, about }: OrdersFound): string {
+  const asked = orders.filter(isOnOrder);
+  const [one, another] = orders.filter(({ status }) => status === "draft");
+  const said = asked.length > 0 ? standing({ orders: asked, about }) : "Nothing is on order.";
+  if (!one) return said;
+  return another
+    ? `${said} Draft orders are not sent yet.`
+    : `${said} The draft order for ${one.supplierName} is not sent yet.`;
+}
+
+const SEND = [{ label: "Email it to the supplier", says: "Email the order" }];
+
+function reordered(value: unknown) {
+  const { orders: made, ...left } = value as Reordered;
+  const rest = reorderNotes(left);
+  if (made.length === 0) return ["Nothing was ordered.", ...rest].join(" ");
+  const count = made.length === 1 ? "1 order" : `${made.length} orders`;
+  return {
+    text: [`Drafted ${count}: nothing is sent yet.`, ...rest].join(" "),
+    ...(made.length === 1 && { next: SEND }),
+  };
+}
+
+const reorder = (id: string, rule: "threshold" | "usage", by: string): Frame => ({
+  id,
+  tool: "reorder",
+  slots: { supplier: "supplier" },
+  says: [`draft orders ${by}[ from {supplier}]`],
+  does: "reorder what is low",
+  input: ({ supplier }) => ({ rule, supplier }),
+  report: reordered,
+});
+
+/** What came of an order, where it was not all of it: `came` of what was ordered and the number that was said. */
+const partly = (
+  way: string,
+  says: string,
+  came: (ordered: number, said: number) => number,
+): Frame => ({
+  id: `receive_order.${way}`,
+  tool: "receive_order",
+  slots: { item: "item", n: "number", supplier: "supplier" },
+  says: [`receive ${says} {n} of {item} in the[ {supplier}] order`],
+  does: "take what was delivered into stock",
+  finds: [out],
+  input: ({ item: thing = "", n }, about): Input | Say => {
+    const of = orderOf(about);
+    const match = meant(
+      thing,
+      (of?.items ?? []).map((each) => ({ id: each.itemId, name: each.name, of: each.quantity })),
+    );
+    if (!of || !("one" in match)) return { say: `“${thing}” is not one line of that order.` };
+    const ordered = match.one.of as number;
+    const units = came(ordered, countIn(n) ?? 0);
+    return units < 0 || units > ordered
+      ? { say: `${ordered} of it were ordered. Say how many came.` }
+      : {
+          orderId: of.id,
+          items: of.items.map(({ itemId, quantity }) => {
+            return { itemId, received: itemId === match.one.id ? units : quantity };
+          }),
+        };
+  },
+  report: () => "What came is in stock. The rest is still to come.",
+});
+
+/** What is ordered, and how it goes on. */
+export const ORDERS: readonly Frame[] = [
+  {
+    id: "order_item",
+    tool: "order_item",
+    slots: { item: "item", n: "number" },
+    says: ["draft an order of {n} of {item}", "draft an order of more of[ {item}]"],
+    does: "put something on an order",
+    finds: [item],
+    input: ({ n }, { found }) => ({ item: found["item"]?.name, quantity: countIn(n) }),
+    report: (value) => ({
+      text: `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
+      next: SEND,
+    }),
+  },
+  reorder("reorder", "threshold", "of what is low"),
+  reorder("reorder.usage", "usage", "by what was used"),
+  {
+    id: "reorder.more",
+    tool: "reorder",
+    slots: {},
+    says: ["order more"],
+    does: "reorder what is low",
+    input: (_slots, { earlier }) => {
+      const looked = earlier.findLast(({ tool }) => tool === "list_stock");
+      return (looked?.input as { low?: boolean } | undefined)?.low
+        ? { rule: "threshold" }
+        : { say: "More of what? Name it, or say “reorder what is low”." };
+    },
+    report: reordered,
+  },
+  {
+    id: "find_orders",
+    tool: "find_orders",
+    slots: ORDER,
+    says: ["show the orders[ of {item}][ from {supplier}]"],
+    input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
+    report: (value) => standing(value as OrdersFound),
+  },
+  {
+    id: "find_orders.open",
+    tool: "find_orders",
+    slots: { supplier: "supplier" },
+    says: ["what is on order[ from {supplier}]"],
+    input: ({ supplier }) => ({ about: supplier, open: true }),
+    report: (value) => onOrder(value as OrdersFound),
+  },
+  {
+    id: "submit_order",
+    tool: "submit_order",
+    slots: ORDER,
+    says: [`mark ${whole} as sent`],
+    does: "mark an order as sent off",
+    finds: [draft],
+    input: orderId,
+    report: (value) => `Marked as sent to ${(value as Order).supplierName}.`,
+  },
+  {
+    id: "cancel_order",
+    tool: "cancel_order",
+    slots: ORDER,
+    says: [`cancel ${whole}`],
+    does: "cancel an order",
+    finds: [coming],
+    input: orderId,
+    report: (value) =>
+      `Cancelled. What ${(value as Order).supplierName} was sent has to be called off there.`,
+  },
+  {
+    id: "email_order",
+    tool: "email_order",
+    slots: ORDER,
+    says: [`email ${whole}`],
+    does: "email an order to its supplier",
+    finds: [draft],
+    input: orderId,
+    report: (value) => (value as OrderEmailed).message,
+  },
+  {
+    id: "receive_order",
+    tool: "receive_order",
+    slots: ORDER,
+    says: [`receive ${whole}`],
+    does: "take what was delivered into stock",
+    finds: [out],
+    input: orderId,
+    report: () => "All of it is in stock now.",
+  },
+  partly("part", "only", (_ordered, said) => said),
+  partly("short", "all but", (ordered, said) => ordered - said),
+];

@@ -1,0 +1,49 @@
+import { leadHours } from "./lead.ts";
+import { numberIn } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
+
+const report = () => "The payment settings are changed.";
+const does = "change how payments are taken";
+
+const refunds = (way: "on" | "off"): Frame => ({
+  id: `set_payment_settings.refunds_${way}`,
+  tool: "set_payment_settings",
+  slots: {},
+  says: [`turn ${way} automatic refunds`],
+  does,
+  despite: ["conditional"],
+  input: () => ({ refundInTime: way === "on" }),
+  report,
+});
+
+/** How payments are taken. */
+export const PAYMENT_SETTINGS: readonly Frame[] = [
+  refunds("on"),
+  refunds("off"),
+  {
+    id: "set_payment_settings.wait",
+    tool: "set_payment_settings",
+    slots: { wait: "minutes" },
+    says: ["let unpaid bookings wait[ {wait}] for their payment"],
+    does,
+    despite: ["conditional"],
+    input: ({ wait = "" }) => {
+      const [hour] = leadHours(wait);
+      const minutes = /h/i.test(wait) ? hour && hour * 60 : numberIn(wait);
+      return minutes
+        ? { payWithinMinutes: minutes }
+        : { ask: "For how many minutes?", slot: "wait", takes: /\d/ };
+    },
+    report,
+  },
+  {
+    id: "show_payment_settings",
+    tool: "show_payment_settings",
+    slots: {},
+    says: ["show the payment settings"],
+    report: (value) =>
+      (value as { available?: boolean }).available === false
+        ? "Card payments are not set up here yet."
+        : "Here is how payments are taken.",
+  },
+];

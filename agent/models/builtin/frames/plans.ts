@@ -1,0 +1,82 @@
+import { reportSubscription } from "#agent/models/builtin/report.ts";
+import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
+import type { Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { Frame } from "./frame.ts";
+
+const PRODUCTS = [
+  [/social|post|insta/i, "social"],
+  [/inventory|stock/i, "inventory"],
+  [/salon|main|undertone|whole/i, "salon"],
+] as const;
+const WHICH = {
+  slot: "product",
+  options: ["Salon plan", "Social media plan", "Inventory"],
+  takes: /salon|main|social|post|inventory|stock/,
+};
+const productOf = (said: string | undefined) =>
+  PRODUCTS.find(([sign]) => sign.test(said ?? ""))?.[1];
+
+const asked =
+  (ask: string) =>
+  ({ product: said }: Slots): Input | Ask => {
+    const product = productOf(said);
+    return product ? { product } : { ask, ...WHICH };
+  };
+
+/** The plans of the salon itself. */
+export const PLANS: readonly Frame[] = [
+  {
+    id: "get_subscription",
+    tool: "get_subscription",
+    slots: {},
+    says: ["what plan am I on"],
+    report: (value) => reportSubscription(value as SubscriptionStatus),
+  },
+  {
+    id: "upgrade_subscription",
+    tool: "upgrade_subscription",
+    slots: { tier: "word" },
+    says: ["move us to the {tier} plan"],
+    does: "change the plan of the salon",
+    input: ({ tier = "" }) => {
+      const [named] = /essential|pro|complete/i.exec(tier) ?? [];
+      return named
+        ? { tier: named.toLowerCase() }
+        : {
+            ask: "Which plan shall it be?",
+            slot: "tier",
+            options: ["Essential", "Pro", "Complete"],
+            takes: /essential|pro|complete/,
+          };
+    },
+    report: (value) => (value as { message?: string }).message ?? "The plan is changed.",
+  },
+  {
+    id: "show_billing",
+    tool: "show_billing",
+    slots: {},
+    says: ["show the billing"],
+    report: (value) =>
+      (value as { charged?: boolean }).charged === false
+        ? "Nothing is charged here."
+        : "Here is what the salon pays.",
+  },
+  {
+    id: "end_plan",
+    tool: "end_plan",
+    slots: { product: "word" },
+    says: ["end the {product} plan"],
+    does: "end a plan",
+    input: asked("Which plan shall end?"),
+    report: () => "It ends. What is paid runs to the end of its month.",
+  },
+  {
+    id: "resume_plan",
+    tool: "resume_plan",
+    slots: { product: "word" },
+    says: ["resume the {product} plan"],
+    does: "let a plan go on that was to end",
+    input: asked("Which plan shall go on?"),
+    report: () => "The plan goes on.",
+  },
+];

@@ -1,0 +1,98 @@
+import type { Service } from "#tools/pricing/service-schema.ts";
+import type { MarginsFound } from "#tools/pricing/reprice-schema.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
+import { dayIn, foundOf, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { figure, share } from "#agent/models/builtin/verbs/spoken-sums.ts";
+import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { bareName, numberIn } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
+import { priced, priceIn } from "./menu-words.ts";
+
+const PRICED = {
+  tool: "set_price",
+  does: "change what a service costs",
+  finds: [service],
+  report: priced,
+} satisfies Partial<Frame>;
+
+/** A price changes at once, and is none of a later day. */
+const LATER = {
+  say: "A price changes at once, and what is booked keeps its own. Tell me on that day, or say it without the day to change it now.",
+};
+
+const isLater = ({ date }: Slots, { here }: About): boolean => {
+  if (!date || !here || /\b(?:now|today)\b/i.test(date)) return false;
+  const day = dayIn(date, here);
+  return day === undefined || day > todayOf(here);
+};
+
+/** The price that was said, or the question for it. */
+function asked({ price, stylist }: Slots, about: About): Input | Ask {
+  const of = foundOf(about, "service") as Service | undefined;
+  const to = priceIn(price);
+  return to
+    ? { stylist, service: of?.name, price: to }
+    : {
+        ask: `To what? ${of?.name ?? "It"} costs ${of?.basePrice ?? "what it says"} now.`,
+        slot: "price",
+        takes: /\d/,
+      };
+}
+
+/** What one service comes to by a share or a sum more or less. */
+function shifted(slots: Slots, about: About, sign: 1 | -1): Input | Ask | Say {
+  const { by } = slots;
+  const size = sign * (numberIn(figure(by)) ?? 0);
+  const of = foundOf(about, "service") as Service | undefined;
+  if (size === 0) return asked(slots, about);
+  if (typeof of?.basePriceMinor !== "number")
+    return { say: `I can't read what ${of?.name ?? "it"} costs now. Say the new price.` };
+  const minor = share(by) ? of.basePriceMinor * (1 + size / 100) : of.basePriceMinor + size * 100;
+  return minor <= 0
+    ? { say: `That would leave nothing of the price of ${of.name}.` }
+    : { service: of.name, price: String(Math.round(minor) / 100) };
+}
+
+const shift = (way: "up" | "down", sign: 1 | -1): Frame => ({
+  ...PRICED,
+  id: `set_price.${way}`,
+  slots: { service: "service", by: "sum", date: "date" },
+  says: [`put the price of[ {service}] ${way}[ by {by}]`],
+  input: (slots, about) => (isLater(slots, about) ? LATER : shifted(slots, about, sign)),
+});
+
+function margins({ margins: all, currency }: MarginsFound): string {
+  const [one, another] = all;
+  if (!one) return "There is no service on the menu yet.";
+  const known = all.filter(({ margin }) => margin !== null);
+  if (!another) {
+    if (one.margin === null)
+      return `What ${one.name} leaves is not known: ${one.missing.join(", ")}.`;
+    return `${one.name} leaves ${money(one.margin, currency)} of ${money(one.price, currency)}, by ${one.visits === 1 ? "1 visit" : `${one.visits} visits`}.`;
+  }
+  if (known.length === 0)
+    return `No margin is known yet: ${[...new Set(all.flatMap(({ missing }) => missing))].slice(0, 3).join(", ")}.`;
+  const worst = known.toSorted((a, b) => (a.marginPercent ?? 0) - (b.marginPercent ?? 0))[0];
+  return `Known of ${known.length} of ${all.length} services; ${worst?.name} leaves least.`;
+}
+
+/** What one service costs, and what it leaves. */
+export const PRICES: readonly Frame[] = [
+  {
+    ...PRICED,
+    id: "set_price",
+    slots: { service: "service", price: "sum", stylist: "stylist", date: "date" },
+    says: ["set the price[ of {service}][ to {price}][ on the menu of {stylist}]"],
+    input: (slots, about) => (isLater(slots, about) ? LATER : asked(slots, about)),
+  },
+  shift("up", 1),
+  shift("down", -1),
+  {
+    id: "service_margins",
+    tool: "service_margins",
+    slots: { service: "service" },
+    says: ["show the margin of {service}", "show the margins"],
+    input: ({ service: said }) => ({ service: bareName(said) }),
+    report: (value) => margins(value as MarginsFound),
+  },
+];

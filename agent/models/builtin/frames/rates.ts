@@ -1,0 +1,46 @@
+import type { Rates } from "#tools/salons/rates-schema.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
+import { foundOf, settings } from "#agent/models/builtin/verbs/finders.ts";
+import { minorIn } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
+
+/** What the salon charges by the hour, and for products. */
+export const RATES: readonly Frame[] = [
+  {
+    id: "get_rates",
+    tool: "get_rates",
+    slots: {},
+    says: ["what's the hourly rate"],
+    report: (value) => {
+      const { hourlyRate, productRate, currency } = value as Rates;
+      const hour =
+        hourlyRate === null ? "No hourly rate is set" : `${money(hourlyRate, currency)} an hour`;
+      return productRate === null
+        ? `${hour}.`
+        : `${hour}, and ${money(productRate, currency)} for 100 g of product.`;
+    },
+  },
+  {
+    id: "set_rates",
+    tool: "set_rates",
+    slots: { hour: "sum", product: "sum" },
+    says: ["set the rates[ to {hour} an hour][ and {product} for 100 g of product]"],
+    does: "set what the salon charges by the hour and for products",
+    finds: [settings("get_rates", "rates")],
+    input: ({ hour, product }, about) => {
+      if (!hour && !product) return { ask: "How much is an hour?", slot: "hour", takes: /\d/ };
+      const before = foundOf(about, "rates") as Rates | undefined;
+      return {
+        currency: before?.currency ?? "USD",
+        hourlyRate: minorIn(hour) ?? before?.hourlyRate ?? null,
+        productRate: minorIn(product) ?? before?.productRate ?? null,
+      };
+    },
+    report: (value) => {
+      const { hourlyRate, currency } = value as Rates;
+      return hourlyRate === null
+        ? "The rates are changed."
+        : `An hour in the chair is ${money(hourlyRate, currency)} now.`;
+    },
+  },
+];

@@ -1,0 +1,182 @@
+import type { Menu, Service } from "#tools/pricing/service-schema.ts";
+import { foundOf, orNone, service } from "#agent/models/builtin/verbs/finders.ts";
+import { figure } from "#agent/models/builtin/verbs/spoken-sums.ts";
+import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { named } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "./frame.ts";
+import { categoryOf, depositIn, lengthOf, onMenu } from "./menu-words.ts";
+import { NEW_SERVICE, partsIn, sumOf } from "./new-service.ts";
+
+/** A change of one service; `made` makes it of what was said and of what the service is now. */
+const change = (
+  way: string,
+  says: string,
+  made: (slots: Slots, of: Service | undefined) => Input | Ask | undefined,
+  slots: Frame["slots"] = {},
+): Frame => ({
+  id: `update_service.${way}`,
+  tool: "update_service",
+  slots: { service: "service", ...slots },
+  says: [says],
+  does: "change a service of your menu",
+  despite: ["negated"],
+  finds: [service],
+  input: (said, about: About) => {
+    const to = made(said, foundOf(about, "service") as Service | undefined) ?? {};
+    return "ask" in to ? to : { service: about.found["service"]?.name, ...to };
+  },
+  report: (value) => {
+    const { name, basePrice, duration } = value as Service;
+    return `${name} is changed: ${basePrice}, ${duration} min.`;
+  },
+});
+
+const HOW_LONG = { ask: "How many minutes?", slot: "minutes", takes: /\d|hour/ } as const;
+const MINUTES = { minutes: "minutes" } as const;
+
+/** Longer or shorter by some minutes. */
+const by =
+  (sign: 1 | -1) =>
+  ({ minutes }: Slots, of: Service | undefined): Input | Ask => {
+    const size = lengthOf(minutes);
+    return size && of ? { duration: of.duration + sign * size } : HOW_LONG;
+  };
+
+/** A service that was only remarked on: what is not on the menu is no matter. */
+const remarkedOn = orNone(
+  service,
+  "Nothing on your menu goes by that name, so there is nothing to take off it.",
+);
+
+/** The menu, and what is kept of each service. */
+export const SERVICES: readonly Frame[] = [
+  {
+    id: "list_services",
+    tool: "list_services",
+    slots: { service: "service", stylist: "stylist" },
+    says: ["show the price and length of {service}", "show the menu[ of {stylist}]"],
+    input: ({ stylist }) => ({ stylist }),
+    report: (value, { service: said }) => onMenu(value as Menu, said),
+  },
+  NEW_SERVICE,
+  change(
+    "length",
+    "set the length of[ {service}] to[ {minutes}]",
+    ({ minutes }) => {
+      const duration = lengthOf(minutes);
+      return duration ? { duration } : HOW_LONG;
+    },
+    MINUTES,
+  ),
+  change("longer", "make {service} longer[ by {minutes}]", by(1), MINUTES),
+  change("shorter", "make {service} shorter[ by {minutes}]", by(-1), MINUTES),
+  change("offline", "take {service} off online booking", () => ({ online: false })),
+  change("online", "open {service} for online booking", () => ({ online: true })),
+  change("patch", "require a patch test before {service}", () => ({ needsPatchTest: true })),
+  change("nopatch", "require no patch test before {service}", () => ({ needsPatchTest: false })),
+  change("overlap", "let others be booked while {service} processes", () => ({
+    onlineInProcessing: true,
+  })),
+  change("nooverlap", "book nobody else while {service} processes", () => ({
+    onlineInProcessing: false,
+  })),
+  change(
+    "deposit",
+    "set the deposit of {service}[ to {deposit}]",
+    ({ deposit }) =>
+      depositIn(deposit) ?? {
+        ask: "How much of a deposit?",
+        slot: "deposit",
+        takes: /\d|half/,
+        options: ["$25", "$50", "50 %"],
+      },
+    { deposit: "sum" },
+  ),
+  change("nodeposit", "take no deposit for {service}", () => ({ payAtBooking: "none" })),
+  change("card", "keep a card on file for {service}", () => ({ payAtBooking: "card" })),
+  change(
+    "noshow",
+    "set the no-show fee of {service}[ to {percent}]",
+    ({ percent }) =>
+      percent
+        ? { noShowPercent: Number(figure(percent)) }
+        : { ask: "How many percent of the price?", slot: "percent", takes: /\d/ },
+    { percent: "percent" },
+  ),
+  change(
+    "rename",
+    "rename the service {service}[ to {name}]",
+    ({ name }) =>
+      name ? { name: named(name) } : { ask: "What is it called from now on?", slot: "name" },
+    { name: "name" },
+  ),
+  change(
+    "description",
+    "set the description of {service}[ to: {text}]",
+    ({ text }) => (text ? { description: text } : { ask: "What shall it say?", slot: "text" }),
+    { text: "text" },
+  ),
+  change(
+    "category",
+    "put {service} in the category[ {category}]",
+    ({ category }) => {
+      const kind = categoryOf(category);
+      return kind
+        ? { category: kind }
+        : {
+            ask: "In which category?",
+            slot: "category",
+            options: ["Colour", "Cutting", "Chemical", "Special occasion", "Treatments"],
+          };
+    },
+    { category: "category" },
+  ),
+  change(
+    "parts",
+    "split {service} into {apply} to apply, {process} to process[ and {finish} to finish]",
+    (slots) => {
+      const segments = partsIn(slots);
+      return { segments, duration: sumOf(segments) };
+    },
+    { apply: "minutes", process: "minutes", finish: "minutes" },
+  ),
+  {
+    id: "delete_service",
+    tool: "delete_service",
+    slots: { service: "service", stylist: "stylist" },
+    says: ["take {service} off the menu[ of {stylist}]"],
+    does: "take a service off your menu",
+    despite: ["negated"],
+    finds: [service],
+    input: ({ stylist }, { found }) => ({ stylist, service: found["service"]?.name }),
+    report: (value) => `${(value as Service).name} is off the menu. What is booked stays booked.`,
+  },
+  {
+    id: "delete_service.remark",
+    tool: "delete_service",
+    slots: { service: "service" },
+    says: ["nobody books {service} any more"],
+    does: "take a service off your menu",
+    despite: ["negated", "hearsay"],
+    finds: [remarkedOn],
+    // a remark is no order: it is asked about
+    input: (_slots, { found }) => {
+      const name = found["service"]?.name ?? "";
+      return {
+        ask: `Shall I take ${name} off your menu?`,
+        slot: "",
+        takes: /^$/,
+        options: [`Take ${name} off the menu`, "Leave it"],
+      };
+    },
+  },
+  {
+    id: "copy_starter_menu",
+    tool: "copy_starter_menu",
+    slots: {},
+    says: ["use the starter menu"],
+    does: "make the starter menu your own",
+    report: () =>
+      "The starter menu is yours now, and clients see its prices. They were examples: put them right next.",
+  },
+];

@@ -4,12 +4,7 @@ import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { hearService } from "#agent/models/builtin/booking/service.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
-import {
-  clientIn,
-  colleague,
-  lastPerson,
-  soughtName,
-} from "#agent/models/builtin/verbs/finders-people.ts";
+import { clientIn, colleague, lastPerson } from "#agent/models/builtin/verbs/finders-people.ts";
 import { foundOf, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { meant, pointsBack } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Finder, Found, Slots } from "#agent/models/builtin/verbs/verb.ts";
@@ -87,9 +82,9 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
     const isPast = over && days.from > todayOf(here);
     return {
       ...(isPast ? { from: addDays(days.from, -7), to: addDays(days.to, -7) } : days),
-      // "mei ling" is Mei-Ling, who is found by the first of it
+      // "mei ling" is Mei-Ling, who is found by the first of it; "iness" is whose it is
       ...(who
-        ? { clientName: named(soughtName(who).split(/[\s-]/)[0]) }
+        ? { clientName: named(who.split(/[\s-]/)[0]?.replace(/(?<=.{3})s$/, "")) }
         : { stylistId: here.stylistId }),
     };
   },

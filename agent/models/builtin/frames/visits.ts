@@ -13,14 +13,13 @@ const WORDS = {
 /** What becomes of a visit. `over`: what is behind; else what comes. */
 const settled = (
   way: string,
-  { says, does, over }: { says: string; does: string; over?: true },
+  { over, ...frame }: Pick<Frame, "says" | "does" | "despite"> & { over?: true },
   as: { status: Appointment["status"]; cancelledBy?: "client" | "no_show" },
 ): Frame => ({
   id: `set_appointment_status.${way}`,
   tool: "set_appointment_status",
   slots: { client: "client", date: "date", time: "time" },
-  says: [says],
-  does,
+  ...frame,
   finds: [visitBy(over && { over })],
   input: (_slots, about) => {
     const { id, version } = visitOf(about);
@@ -41,13 +40,13 @@ const CANCEL = "cancel a visit";
 export const VISITS: readonly Frame[] = [
   settled(
     "cancel",
-    { says: "cancel the appointment[ of {client}][ on {date}][ at {time}]", does: CANCEL },
+    { says: ["cancel the appointment[ of {client}][ on {date}][ at {time}]"], does: CANCEL },
     { status: "cancelled" },
   ),
   settled(
     "client_cancelled",
     {
-      says: "{client} called off the appointment[ on {date}][ at {time}], cancel it",
+      says: ["{client} called off the appointment[ on {date}][ at {time}], cancel it"],
       does: CANCEL,
     },
     { status: "cancelled", cancelledBy: "client" },
@@ -55,7 +54,7 @@ export const VISITS: readonly Frame[] = [
   settled(
     "confirm",
     {
-      says: "confirm the appointment[ of {client}][ on {date}][ at {time}]",
+      says: ["confirm the appointment[ of {client}][ on {date}][ at {time}]"],
       does: "confirm a visit",
     },
     { status: "confirmed" },
@@ -63,7 +62,7 @@ export const VISITS: readonly Frame[] = [
   settled(
     "done",
     {
-      says: "mark the appointment[ of {client}][ on {date}][ at {time}] as done",
+      says: ["mark the appointment[ of {client}][ on {date}][ at {time}] as done"],
       does: "close a visit",
       over: true,
     },
@@ -72,8 +71,10 @@ export const VISITS: readonly Frame[] = [
   settled(
     "no_show",
     {
-      says: "mark the appointment[ of {client}][ on {date}][ at {time}] as a no show",
+      says: ["mark the appointment[ of {client}][ on {date}][ at {time}] as a no show"],
       does: "note a no-show",
+      // that somebody did not come is what happened
+      despite: ["negated"],
       over: true,
     },
     { status: "cancelled", cancelledBy: "no_show" },

@@ -4,6 +4,19 @@ import { id, SALON } from "./verb-salon.ts";
 /** Minutes east of nothing: the salon keeps New York's winter time. */
 const ZONE = "-05:00";
 
+const CLIENT_NAMES = [
+  "Nora Quist",
+  "Ines Okoye",
+  "Ruben Vance",
+  "Yara Lindqvist",
+  "Omar Haines",
+  "Jo Marsh",
+  "Jo Beck",
+];
+
+const matches = (search: unknown, name: string) =>
+  typeof search !== "string" || name.toLowerCase().includes(search.toLowerCase());
+
 const visit = (
   number: number,
   clientName: string,
@@ -16,7 +29,7 @@ const visit = (
   return {
     id: id(number),
     stylistId: id(1),
-    clientId: null,
+    clientId: id(500 + CLIENT_NAMES.indexOf(clientName)),
     clientName,
     serviceType,
     appointmentDate: at.slice(0, 10),
@@ -40,15 +53,12 @@ const VISITS = [
   visit(406, "Nora Quist", "2026-12-08T15:00", "Gloss", 45),
 ];
 
-const CLIENTS = [
-  "Nora Quist",
-  "Ines Okoye",
-  "Ruben Vance",
-  "Yara Lindqvist",
-  "Omar Haines",
-  "Jo Marsh",
-  "Jo Beck",
-].map((name, at) => ({ id: id(500 + at), name, email: null, phone: null }));
+const CLIENTS = CLIENT_NAMES.map((name, at) => ({
+  id: id(500 + at),
+  name,
+  email: null,
+  phone: null,
+}));
 
 const CONSULTATION = {
   consultation: {
@@ -83,20 +93,38 @@ const CONSULTATION = {
   ],
 };
 
-const matches = (search: unknown, name: string) =>
-  typeof search !== "string" || name.toLowerCase().includes(search.toLowerCase());
-
 /** A salon with a book, clients, a consultation and a timer, as its lists answer. */
 export const CHAIR: Answers = {
   ...SALON,
-  list_appointments: ({ from = "2026-11-24", to = "2026-11-30", stylistId }) => ({
+  list_services: (input) => {
+    const menu = SALON["list_services"]?.(input) as { services: object[] };
+    const more = ["Blowout", "Partial Highlights"].map((name, at) => ({
+      id: id(107 + at),
+      name,
+      category: "",
+      basePrice: "$50",
+      duration: 45,
+    }));
+    return { ...menu, services: [...menu.services, ...more] };
+  },
+  list_appointments: ({
+    from = "2026-11-24",
+    to = "2026-11-30",
+    stylistId,
+    clientId,
+    clientName,
+  }) => ({
     timeZone: "America/New_York",
     today: "2026-11-24",
     timeNow: "10:20",
     more: false,
     appointments: VISITS.filter(
-      ({ appointmentDate }) =>
-        stylistId !== id(2) && appointmentDate >= String(from) && appointmentDate <= String(to),
+      ({ appointmentDate, ...of }) =>
+        stylistId !== id(2) &&
+        (!clientId || of.clientId === clientId) &&
+        matches(clientName, of.clientName) &&
+        appointmentDate >= String(from) &&
+        appointmentDate <= String(to),
     ),
     blocks: [
       {

@@ -137,6 +137,8 @@ export const PEOPLE: Answers = {
         clientName: "Ruth Feldman",
         serviceType: "Root Touch-Up",
         appointmentDate: "2026-11-25",
+        appointmentTime: "10:00",
+        startsAt: "2026-11-25T15:00:00.000Z",
         status: "confirmed",
       },
     ],

@@ -1,5 +1,4 @@
 import { beginBusiness } from "./business/acts.ts";
-import { beginCalendar } from "./calendar/acts.ts";
 import { beginHouse } from "./house/acts.ts";
 import { say, using, type Decision } from "./decision.ts";
 import type { SaidLine, Wish } from "./hear/wish.ts";
@@ -10,8 +9,7 @@ import type { View } from "./view.ts";
 export const fulfil = (wish: Wish, state: State, view: View): Decision | undefined =>
   ofFormulas(wish, state, view) ??
   beginBusiness(wish, state, view) ??
-  beginHouse(wish, view) ??
-  beginCalendar(wish, state, view);
+  beginHouse(wish, view);
 
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {
   if (wish.kind === "price")

@@ -85,8 +85,6 @@ export const CONFIRM_OPTIONS: Choices["options"] = [
   { label: "No, keep this one", says: "No, keep this one" },
 ];
 
-/** Asked when somebody is to be booked and neither what nor when was said. */
-export const BOOK_WHAT = "what for, and on which day and at what time?";
 
 /** Which question an earlier turn ended with. */
 export function askedIn(said: string): Asked | undefined {

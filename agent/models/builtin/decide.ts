@@ -3,8 +3,6 @@ import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { reportBusiness } from "./business/report.ts";
-import { afterCalendar } from "./calendar/after.ts";
-import { reportCalendar } from "./calendar/report.ts";
 import { afterHouse } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";
 import { afterLooks, lookAtSheets } from "./house/sheets.ts";
@@ -113,9 +111,7 @@ function goOn(state: State, result: Result, view: View): Decision {
   const told = afterLooks(state.results, view) ?? notDone(result, view);
   if (told) return told;
   const { tool, value } = result;
-  const further =
-    afterCalendar(state, tool, value, view) ??
-    afterHouse(tool, value, view);
+  const further = afterHouse(tool, value, view);
   if (further) return further;
   switch (tool) {
     case "read_photos":
@@ -149,7 +145,6 @@ function goOn(state: State, result: Result, view: View): Decision {
     default:
       return reported(
           reportBusiness(tool, value) ??
-          reportCalendar(tool, value) ??
           reportHouse(tool, value) ??
           reportKnowledge(tool, value),
         view,

@@ -22,9 +22,6 @@ export function heeding(decision: Decision, words: string): Decision {
   const text = plain(words);
   if (/\bremind me\b/.test(text) && !/\b\d+ ?(?:min|h\b|hours?|hrs?)|\bhour\b/.test(text))
     return say("I keep timers of minutes, and no reminders for a time of day. How many minutes?");
-  const blocks = decision.calls.some(({ toolName }) => toolName === "block_time");
-  if (blocks && /\bout of\b/.test(text))
-    return say("Nothing is changed. Name what ran out, and I look at the stock or order it.");
   if (NOT.test(text)) return say("All right, I leave it as it is. Nothing was changed.");
   if (PASSED_ON.test(text))
     return say(

@@ -21,8 +21,6 @@ export type State = {
   readings: Readings;
   /** The newest consultation that was made or opened. */
   consultation: ConsultationResult | undefined;
-  /** Whoever was spoken of last, as "her" and "him" mean them. */
-  client: string | undefined;
   /** The screen's own record, when the chat stands beside one. */
   recordId: string | undefined;
   /** What is not right about the result, until it was corrected. */
@@ -87,7 +85,6 @@ function fresh(): State {
     read: new Set(),
     readings: [],
     consultation: undefined,
-    client: undefined,
     recordId: undefined,
     complaint: undefined,
     goals: [],
@@ -133,7 +130,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     ? event.photos.map(({ photoId }) => ({ photoId, role: "result" as const }))
     : event.photos;
   const state = startsAnew(before, photos, heard)
-    ? { ...fresh(), recordId: before.recordId, client: before.client }
+    ? { ...fresh(), recordId: before.recordId }
     : before;
   const about = heard.intent === "formulate" || heard.intent === "tell";
   const changes = about && state.consultation !== undefined && Object.keys(heard.facts).length > 0;
@@ -144,7 +141,6 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     sheets: event.sheets,
     complaint: heard.intent === "drop" ? undefined : complaint,
     goals: about && event.text ? [...state.goals, event.text] : state.goals,
-    client: namedIn(heard) ?? state.client,
     recordId: event.beside?.recordId ?? state.recordId,
     words: event.text,
     asked,
@@ -243,36 +239,9 @@ function withResults(before: State, results: Result[]): State {
       const { totalGrams } = value as { totalGrams: number };
       state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
-    if (status === "ok") state = { ...state, client: clientIn(tool, value) ?? state.client };
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
     if (MAKING.has(tool) && status === "ok")
       state = { ...state, consultation: value as ConsultationResult };
   }
   return state;
-}
-
-/** Who is named in the words. */
-function namedIn({ detail: { wish, query }, facts }: Heard): string | undefined {
-  const who = wish && "who" in wish ? wish.who : undefined;
-  return who ?? (query || facts.clientName);
-}
-
-/** Whose record or visit came back, where it is one person's. */
-function clientIn(tool: string, value: unknown): string | undefined {
-  const { clientName, client, consultation, items, appointments } = (value ?? {}) as {
-    clientName?: unknown;
-    client?: { name?: unknown };
-    consultation?: { clientName?: unknown };
-    items?: { name?: unknown; clientName?: unknown }[];
-    appointments?: { name?: unknown; clientName?: unknown }[];
-  };
-  const listed = Array.isArray(items) ? items : Array.isArray(appointments) ? appointments : [];
-  // what stands in other lists by its name is nobody
-  const isPeople = tool === "find_clients";
-  const [one, another] = new Set(
-    listed.flatMap((each) => each.clientName ?? (isPeople ? each.name : undefined) ?? []),
-  );
-  const name =
-    clientName ?? client?.name ?? consultation?.clientName ?? (another ? undefined : one);
-  return typeof name === "string" ? name : undefined;
 }

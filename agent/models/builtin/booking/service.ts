@@ -37,15 +37,16 @@ const IDLE = new Set("with your hair and the for full over service head".split("
 /** Names a kind of service more than one. */
 const WEAK = new Set(["colour", "treatment", "grey"]);
 
-export type HeardService =
-  | { service: OfferedService; also: OfferedService[] }
-  | { among: OfferedService[] };
+type Named = Pick<OfferedService, "name" | "category" | "minutes">;
+export type HeardService<Service extends Named = OfferedService> =
+  | { service: Service; also: Service[] }
+  | { among: Service[] };
 
 /** The service of the menu that a text means; several where it fits more than one alike; undefined for none. */
-export function hearService(
+export function hearService<Service extends Named>(
   text: string,
-  menu: readonly OfferedService[],
-): HeardService | undefined {
+  menu: readonly Service[],
+): HeardService<Service> | undefined {
   const said = folded(text);
   const named = menu
     .filter(({ name }) => ` ${letters(said)} `.includes(` ${letters(folded(name))} `))

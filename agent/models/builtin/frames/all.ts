@@ -1,5 +1,12 @@
+import { BOOKING } from "./booking.ts";
+import { DAY } from "./day.ts";
 import type { Frame } from "./frame.ts";
 import { ACCOUNT } from "./account.ts";
+import { HOURS } from "./hours.ts";
+import { ROOMS } from "./rooms.ts";
+import { VISIT_MOVES } from "./visit-moves.ts";
+import { VISITS } from "./visits.ts";
+import { WAITLIST } from "./waitlist.ts";
 import { BOOKING_RULES } from "./booking-rules.ts";
 import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
@@ -88,6 +95,13 @@ export const FRAMES: readonly Frame[] = [
   ...TIMERS,
   ...TRAINING,
   ...WRITTEN,
+  ...DAY,
+  ...BOOKING,
+  ...VISIT_MOVES,
+  ...VISITS,
+  ...ROOMS,
+  ...WAITLIST,
+  ...HOURS,
 ];
 
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));

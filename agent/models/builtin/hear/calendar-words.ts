@@ -3,11 +3,6 @@ const NAME = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:de |da |van |von |del )?\p{Lu}
 const NOBODY =
   /^(?:move|book|cancel|confirm|block|push|shift|reschedule|resched|postpone|put|pencil|stick|pop|bung|jot|slot|shove|chuck|whack|is|are|who|what|when|where|any|can|could|would|will|show|open|find|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|i|i'm|i've|im|my|the|her|his|a|an|mark|complete|schedule|squeeze|fit|get|please|gloss|balayage|root|toner|highlights|cut|does|has|no|not|actually|sorry|yes|ok|okay|hey|hi|add|swap|bring|call|today|tomorrow|next|this|that|on|at|for|to|after|before|first|last|how|do|did|keep|make|change|let|bin|drop|free|start|stop|two|also|and|but|if|it|it's|we|she|he|they|see|check|tell|text|anyone|anybody|someone|everyone|koleston|wella|redken|matrix|igora|topchic|majirel|illumina|blondor|olaplex|inoa|goldwell|loreal|schwarzkopf|shades|eq)$/i;
 
-/** Who is named: words in capitals, or one small word where a name must stand. */
-export function nameIn(typed: string): string | undefined {
-  return namesIn(typed)[0] ?? smallName(typed);
-}
-
 /** Everybody who is named, in the order of the sentence. */
 export function namesIn(typed: string): string[] {
   return [...typed.matchAll(new RegExp(NAME, "gu"))].flatMap(([found]) => {
@@ -21,45 +16,7 @@ export function namesIn(typed: string): string[] {
   });
 }
 
-function smallName(typed: string): string | undefined {
-  const small =
-    /^(?:please )?(?:move|reschedule|push|cancel|confirm|book|pencil in|(?:mark|extend)(?= \S+ appointment\b))(?: in)? ([\p{L}'’-]{3,})\b/iu.exec(
-      typed.trim(),
-    )?.[1];
-  const person = small && bare(small);
-  return person &&
-    !NOBODY.test(person) &&
-    !/^(?:it|that|this|them|him|her|appointment|appt|appts|everything|everybody|all|off|out|in|half|noon|nobody|clients?|visits?|people|thursday|the|with|more|some|one|another)$/i.test(
-      person,
-    )
-    ? person.charAt(0).toUpperCase() + person.slice(1)
-    : undefined;
-}
-
 const bare = (name: string) => name.replace(/['’]s$/u, "");
-
-const JOB = String.raw`(?:women'?s |men'?s |ladies'? |gents'? |kids'? |full |half |partial |quick |root |face.?frame |dry |bridal |keratin |olaplex |colou?r )?(?:gloss|toner|balayage|highlights?|lowlights?|foils?|babylights|full foil|root (?:touch.?up|colou?r|smudge|melt)|roots|touch.?up|retouch|regrowth|hair ?cut|cut|trim|fringe|blow.?(?:dry|out)s?|colou?r correction|correction|consult(?:ation)?|colou?r|tint|treatment|olaplex|patch test|perm|keratin|updo)`;
-const AFTER = new RegExp(
-  String.raw`\b(?:for|fit|squeeze|get|take|do|have|in) (?:in )?(?:her |his |their |an? |another |one more |the )?((?:${JOB})(?: (?:and|&) (?:cut|blow.?dry|gloss|toner))?)\b`,
-);
-const ANYWHERE = new RegExp(
-  String.raw`\b((?:${JOB})(?: (?:and|&) (?:cut|blow.?dry|gloss|toner))?)\b`,
-);
-
-/** What is to be done, as it was said: "a gloss", "for a root touch-up". */
-export const serviceIn = (text: string): string | undefined =>
-  (AFTER.exec(text) ?? ANYWHERE.exec(text))?.[1]?.trim();
-
-const WHOLE =
-  /^(?:book|is there|when is|is) .*?\bfor an? (?!(?:bit|while|min|moment|day|week|month|quick (?:one|chat|word)|chat|meeting|coffee)\b)(.{3,40}?)(?= (?:on|at|after|before|today|tomorrow|every|next|this|from|with)\b|[?.! ]*$)/;
-const SOME_DAY =
-  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:noon|morning|afternoon|evening|tonight|client|friend)\b/;
-
-/** What is to be done, whole, where it stands plainly behind "for a": "mermaid colour". */
-export function wholeServiceIn(text: string): string | undefined {
-  const said = WHOLE.exec(text)?.[1]?.trim();
-  return said && !SOME_DAY.test(said) ? said : undefined;
-}
 
 const HALVES: Readonly<Record<string, number>> = { "half an": 30, an: 60, "1": 60 };
 

@@ -5,18 +5,11 @@ const BREAKS =
   /[;!?]+|[,.](?!\d)|\s-\s|\b(?:but|so just|just|though)\b|(?<=\b(?:late|flu|sick|poorly|covid|stuck|away|so|then) )(?=(?:cancel|move|book|reschedule|block|push|bin|swap)\b)/;
 
 /** The parts of a sentence, in their order. */
-export const clausesOf = (text: string): string[] =>
+const clausesOf = (text: string): string[] =>
   text
     .split(BREAKS)
     .map((clause) => clause.trim())
     .filter(Boolean);
-
-/** What of a sentence orders an act: the clause that does where another one is doubted, else all of it. */
-export function orderIn(text: string, act: RegExp): string {
-  const acts = clausesOf(text).filter((clause) => act.test(clause));
-  const ordered = acts.filter((clause) => doubtOf(clause) === undefined);
-  return ordered.length > 0 && ordered.length < acts.length ? (ordered[0] ?? text) : text;
-}
 
 /**
  * Why words that name an act are no order to do it; undefined where one of their clauses orders it. What is said beside

@@ -3,7 +3,6 @@ import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";
-import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { doubted } from "./clauses.ts";
 import { hearGrey } from "./grey.ts";
@@ -190,8 +189,7 @@ function hearAct(
   const wish =
     hearHouseWish(text) ??
     hearBusinessWish(text) ??
-    hearFormulaWish(text, typed) ??
-    hearCalendarWish(text, withNames(typed));
+    hearFormulaWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };

@@ -39,7 +39,7 @@ const OTHERS = 3;
 /** How many are looked at. */
 const MOST = 40;
 
-/** What reads sentences by what was taught. `names` are the salon's own. */
+/** What reads sentences by what was taught. `own`: the names of the salon; `only`: the one intent that they are read for. */
 export function senseBy({ words, names, groups, ...taught }: Taught, intents: readonly Intent[]) {
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
   const known: Known = {
@@ -52,6 +52,7 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
     text: string,
     after: string | undefined,
     own: Lexicon | undefined,
+    only?: string,
   ): Sensed | undefined => {
     const tokens = tokensOf(text);
     if (tokens.length === 0) return undefined;
@@ -62,7 +63,7 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
       .toSorted(([, a], [, b]) => b - a)
       .slice(0, MOST)
       .flatMap(([at, share]) => {
-        const intent = byId.get(taught.intents.labels[at] ?? "");
+        const intent = byId.get(only ?? taught.intents.labels[at] ?? "");
         return intent ? [{ intent, share }] : [];
       });
     const [first, ...others] = byTool(ranked);

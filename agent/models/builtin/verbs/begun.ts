@@ -2,9 +2,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationOutcome } from "#tools/outcomes/schema.ts";
 import { reportOpened } from "#agent/models/builtin/report.ts";
 import { WHAT_IS_WRONG } from "#agent/models/builtin/state.ts";
-import { BOOK_WHAT } from "#agent/models/builtin/ask.ts";
-import { client } from "./finders-people.ts";
-import { consultation, dayIn, timeIn, visit } from "./finders.ts";
+import { consultation } from "./finders.ts";
 import type { Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
@@ -13,46 +11,6 @@ const UNHAPPY =
 
 /** What is asked for in a few words, as the commands of the composer begin it: the rest is asked for. */
 export const BEGUN: readonly Verb[] = [
-  {
-    tool: "move_appointment",
-    does: "move a visit",
-    hears: [
-      "(move|reschedule|change|shift) ~(appointment|appt|visit|booking)( of| for)?",
-      "(move|reschedule|change|shift) ~(appointment|appt|visit|booking) (of|for) {client:w}( (?!to|on|at|by|for|tomorrow|today|mon|tue|wed|thu|fri|sat|sun|next|this)[a-z'-]+)?",
-    ],
-    // the day that is said is the one it moves to
-    finds: [{ ...visit, with: (_slots, about) => visit.with?.({}, about) ?? {} }],
-    input: ({ when }, { found, here }) => {
-      const of = found["client"]?.of as { id: string; clientName: string; version: number };
-      const [day, time] = [dayIn(when, here), timeIn(when, here)];
-      return day && time
-        ? { id: of.id, appointmentDate: day, appointmentTime: time, version: of.version }
-        : {
-            ask: `To which day and time shall ${of.clientName} move?`,
-            slot: "when",
-            takes: /\d|day|morrow|noon/,
-          };
-    },
-    report: () => "Moved.",
-  },
-  {
-    tool: "book_client",
-    does: "book a visit",
-    hears: [
-      "(book|make|add|schedule) ~(new )?(appointment|appt|booking|visit)",
-      "book ~(new )?(client|customer|somebody|someone|person)( in)?",
-      "new (appointment|appt|booking|visit)",
-    ],
-    // the answer makes it "book dana", which is heard as such
-    input: () => ({ say: "Whom shall I book?" }),
-  },
-  {
-    tool: "book_client",
-    does: "book a visit",
-    hears: ["(re)?book (?<client>her|him|them)( in)?( again)?"],
-    finds: [client],
-    input: (_slots, { found }) => ({ say: `${found["client"]?.name}: ${BOOK_WHAT}` }),
-  },
   {
     tool: "convert_written",
     hears: ["convert", "convert ~formula( (to|into) another (brand|line))?"],

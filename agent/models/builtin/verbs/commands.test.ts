@@ -4,6 +4,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
 import { TOPICS } from "#agent/models/builtin/miss.ts";
 import { BUSINESS } from "#tests/verb-business.ts";
+import { PEOPLE } from "#tests/verb-people.ts";
 import { calledBy } from "#tests/verb-salon.ts";
 import { PLAIN, WORDS } from "#tools/reports/starters-data.ts";
 import { COMMANDS, spelledOut } from "#ui/chat/composer/composer-commands.ts";
@@ -20,6 +21,7 @@ const GONE_ON: Record<string, string> = {
   post: "today's balayage",
 };
 
+const SALON = { ...PEOPLE, ...BUSINESS };
 const said = [
   ...COMMANDS.map(({ words }) => words.trim()),
   ...COMMANDS.map(({ name }) => spelledOut(`/${name} ${GONE_ON[name] ?? ""}`)),
@@ -32,7 +34,7 @@ const said = [
 ];
 
 it.each([...new Set(said)])("understands what is put into the composer: %s", (says) => {
-  const { text } = calledBy(says, BUSINESS);
+  const { text } = calledBy(says, SALON);
   expect(text).not.toBe("");
   expect(text).not.toContain("did not understand");
 });
@@ -45,7 +47,7 @@ it.each([
   ["reorder", "", "reorder"],
   ["undo", "", "undo_last"],
 ])("does what /%s %s stands for", (name, rest, tool) => {
-  const { calls } = calledBy(spelledOut(`/${name} ${rest}`), BUSINESS);
+  const { calls } = calledBy(spelledOut(`/${name} ${rest}`), SALON);
   expect(calls.map(([called]) => called)).toContain(tool);
 });
 

@@ -25,12 +25,12 @@ export const soughtName = (said: string): string =>
 
 /** Whom the thread spoke of last. */
 export function lastPerson(earlier: readonly Result[]): string | undefined {
-  for (const { value, status } of earlier.toReversed()) {
+  for (const { tool, value, status } of earlier.toReversed()) {
     if (status !== "ok") continue;
     const words = JSON.stringify(value) ?? "";
     const names = [...words.matchAll(/"clientName":"([^"]+)"/g)].map(([, name]) => name);
     if (new Set(names).size === 1) return names[0];
-    const items = (value as Partial<FoundClients> | undefined)?.items ?? [];
+    const { items } = tool === "find_clients" ? (value as FoundClients) : { items: [] };
     const opened = (value as Partial<OpenedClient> | undefined)?.client?.name;
     const only = opened ?? recordName(value) ?? (items.length === 1 ? items[0]?.name : undefined);
     if (only) return only;

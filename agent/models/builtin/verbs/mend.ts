@@ -73,6 +73,7 @@ export function replaced(before: string, correction: string): string | undefined
 const LOOKS: Partial<Record<SlotKind, RegExp>> = {
   date: /^(?:date|day)$/,
   time: /^time$/,
+  period: /^(?:date|day)$/,
   sum: /^(?:sum|n\d|n12|n3t|dec|half|big)$/,
   percent: /^(?:percent|n\d|n12|n3t|dec|half)$/,
   grams: /^(?:grams|n2|n3|n3t)$/,
@@ -93,16 +94,21 @@ function refilled(kinds: Intent["slots"], slots: Slots, correction: string): Slo
     return said === undefined ? [] : [[slot, said]];
   });
   if (inText.length > 0) return { ...slots, ...Object.fromEntries(inText) };
-  const fresh = Object.entries(kinds).filter(([slot, kind]) => {
-    const isOpen = kind === "date" || kind === "time";
-    if (isMoney && kind !== "sum") return false;
-    const looks = isOpen || slots[slot] ? LOOKS[kind] : undefined;
-    return looks && shapes.some((shape) => looks.test(shape));
+  const byKind = [...Map.groupBy(Object.keys(kinds), (slot) => kinds[slot])];
+  const fresh = byKind.flatMap(([kind, same]) => {
+    if (isMoney && kind !== "sum") return [];
+    const looks = kind && LOOKS[kind];
+    // of two days the one that is said last is where something goes to
+    const slot = same.findLast((each) => slots[each]) ?? OPEN.find((each) => same.includes(each));
+    const past = kind === "time" && slot && replaced(`at ${slots[slot]}`, correction);
+    if (slot && past) return [[slot, past]];
+    return slot && looks && shapes.some((shape) => looks.test(shape)) ? [[slot, correction]] : [];
   });
-  return fresh.length > 0
-    ? { ...slots, ...Object.fromEntries(fresh.map(([slot]) => [slot, correction])) }
-    : undefined;
+  return fresh.length > 0 ? { ...slots, ...Object.fromEntries(fresh) } : undefined;
 }
+
+/** Facts that a correction may be the first to say. */
+const OPEN = ["date", "time"];
 
 /** The gaps of a row with the one changed that a correction gives anew; undefined where it gives none. */
 export function mendedSlots(verb: Verb, slots: Slots, correction: string): Slots | undefined {

@@ -1,9 +1,8 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Choices } from "#tools/chats/schema.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { meant } from "./match.ts";
-import { mayName, nameIn } from "./whole.ts";
+import { nameIn } from "./whole.ts";
 
 /** A question that is asked of a wish, and the wish as a whole once it is answered; undefined for words that answer it not. */
 type Open = {
@@ -13,26 +12,8 @@ type Open = {
 
 const TIMES =
   /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)|\bday\b|morrow|tonight|noon|morning|evening|week|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|first free)\b/i;
-const BEGINS_WITH_TIME =
-  /^(?:on|at|this|next|today|tomorrow|tonight|first|the \d|\d|mon|tue|wed|thu|fri|sat|sun|any ?time|half|noon|morning|afternoon)/i;
-const BOOKED =
-  /^.*?\bbook(?:ing)?(?: in| me)?(?: (?:an?|the) (?:appointment|appt|visit|slot|client|time))?(?: (?:someone|somebody|anyone|a client|her|him))?(?: in)?(?: for)?\s*/i;
 const SHORT = 8;
 const isShort = (answer: string) => answer.trim().split(/\s+/).length <= SHORT;
-
-/** Of whom, what for, and when, as one order. */
-function booked(who: string, said: string, service?: string): string | undefined {
-  const answer = said.replace(/^for (?=an? )/i, "").replace(/,? ?first free(?: time)?$/i, "");
-  const timed = BEGINS_WITH_TIME.test(answer);
-  if (!isShort(answer) || !(timed || TIMES.test(answer) || mayName(answer))) return undefined;
-  if (timed) return `book ${who}${service ? ` for ${service}` : ""} ${answer}`;
-  return `book ${who} for ${answer}`;
-}
-
-const serviceIn = (words: string): string | undefined => {
-  const { wish } = understand(words).detail;
-  return wish?.kind === "bookClient" ? wish.service : undefined;
-};
 
 const TIMED = (answer: string) => (TIMES.test(answer) && isShort(answer) ? answer : undefined);
 const added = (answer: string | undefined, before: string, link = " ") =>
@@ -40,32 +21,6 @@ const added = (answer: string | undefined, before: string, link = " ") =>
 
 /** Questions that no row asks, with how their answer makes the words before whole. */
 const OPEN: readonly Open[] = [
-  {
-    asks: /Whom shall I book\?$/,
-    whole: (answer, _asked, before) => {
-      const who = nameIn(answer);
-      if (!mayName(who) || who.split(/\s+/).length > 4 || /\d/.test(who)) return undefined;
-      const rest = BOOKED.test(before) ? before.replace(BOOKED, "").replace(/^an? /i, "") : "";
-      return `book ${who}${rest && !BEGINS_WITH_TIME.test(rest) ? " for" : ""} ${rest}`.trim();
-    },
-  },
-  {
-    asks: /(?:^|[.!?] )([^.!?]+): what for, and on which day and at what time\?$/,
-    whole: (answer, [, who = ""]) => booked(who, answer),
-  },
-  {
-    asks: /(?:On which day and at what time shall I book|When for) ([^?]+)\?$/,
-    whole: (answer, [, who = ""], before) =>
-      TIMED(answer) && booked(who, answer, serviceIn(before)),
-  },
-  {
-    asks: /From when to when shall I block\?$/,
-    whole: (answer, _asked, before) => added(TIMED(answer), before),
-  },
-  {
-    asks: /When shall I move [^?]+ to\?$/,
-    whole: (answer, _asked, before) => added(TIMED(answer.replace(/^to /i, "")), before, " to "),
-  },
   {
     asks: /More of what\? [^?]*$/,
     whole: (answer) => (isShort(answer) ? `order ${answer}` : undefined),

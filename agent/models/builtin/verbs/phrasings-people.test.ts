@@ -39,7 +39,7 @@ describe("several turns", () => {
   it("puts a corrected day in the place of the one before", () => {
     expect(said(["tess is off friday", "no, saturday"]).calls.at(-1)).toEqual([
       "close_day",
-      { stylist: "tess", from: "2026-11-28" },
+      { stylist: "Tess", from: "2026-11-28" },
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
-import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
+import { factsIn } from "./answered.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
@@ -87,7 +87,11 @@ function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard 
     !askedIn(said) &&
     !said.endsWith(CONFIRM)
   )
-    return { row: whichOf(offered, event.text), words: before.words, more: left(before) };
+    return {
+      row: askedAgain(before) ?? whichOf(offered, event.text),
+      words: before.words,
+      more: left(before),
+    };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
   return { ...turn, more: more.length > 0 ? more : (turn.more ?? after(event.text, before)) };
@@ -101,6 +105,12 @@ function after(text: string, before: Turn): readonly string[] {
 
 /** A yes to several choices says nothing of which. */
 const NODS = /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead)[.! ]*$/;
+
+/** The row that asks, with its question once more. */
+const askedAgain = ({ row }: Turn): HeardVerb | undefined =>
+  row && !row.aside && !row.verb.hears ? { ...row, before: WHICH_OF } : undefined;
+
+const WHICH_OF = "Which of them? Tap one, or say which. ";
 
 /** Asks once more which of several choices it is. */
 const whichOf = (offered: ReturnType<typeof offeredIn>, text: string): HeardVerb => ({
@@ -176,7 +186,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
     return { row: fresh, words: text };
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
-  const corrected = correctionOf(before, text);
+  const corrected = correctionOf(before, text, told.view.names);
   if (corrected) return corrected;
   const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
   if (next) return { row: next, words: text };
@@ -186,9 +196,11 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
 }
 
 /** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
-function correctionOf(before: Turn, text: string): Heard | undefined {
+function correctionOf(before: Turn, text: string, names: View["names"]): Heard | undefined {
   const correction = correctionIn(text);
+  const tool = before.row?.verb.tool;
   if (!correction || !acted(before.results) || heardElsewhere(text)) return undefined;
+  if (isOther(text, tool, names)) return undefined;
   const words = replaced(before.words, correction);
   const again = words === undefined ? undefined : hearVerb(words);
   if (again) return { row: again, words: words ?? "" };
@@ -217,24 +229,10 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
       : asksForWords(step.ask) ||
         (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
   if (!choice && !fits) return undefined;
-  const facts = choice || asksForWords(step.ask) ? undefined : factsIn(text, row, slot, told);
-  if (facts) return { ...row, slots: { ...row.slots, ...facts }, before: undefined };
-  const answer = choice ?? (names ? nameIn(text) : text);
-  return {
-    ...row,
-    slots: { ...row.slots, [ofKind(slot, text)]: answer.trim().replace(/[.!?]+$/, "") },
-    before: undefined,
-  };
-}
-
-/** The facts of an answer that tells more than was asked: "15 bucks, 15 minutes"; undefined where it does not tell that. */
-function factsIn(text: string, { verb }: HeardVerb, slot: string, { view }: Told) {
-  const sensed = verb.slots && sense(text, verb.tool, view.names);
-  return sensed?.intent.tool === verb.tool &&
-    verb.slots === sensed.intent.slots &&
-    sensed.filled[slot]
-    ? sensed.filled
-    : undefined;
+  const answer = (choice ?? (names ? nameIn(text) : text)).trim().replace(/[.!?]+$/, "");
+  const facts = factsIn(answer, slot, row.verb, told.view);
+  const slots = facts ?? { [ofKind(slot, text)]: answer };
+  return { ...row, slots: { ...row.slots, ...slots }, before: undefined };
 }
 
 /** The row again, where it asked for any words at all: a message may be what by itself would be an order. */

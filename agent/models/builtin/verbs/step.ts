@@ -11,6 +11,7 @@ import type { Result, SeenPhoto, View } from "#agent/models/builtin/view.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
+import { lastPerson } from "./finders-people.ts";
 import { meant, pointsBack, spokenOf } from "./match.ts";
 import {
   isAsk,
@@ -21,6 +22,7 @@ import {
   type Found,
   type Input,
   type Say,
+  type Slots,
 } from "./verb.ts";
 
 /** What a row comes to, before it is put as words or a call. */
@@ -64,6 +66,7 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   const about: About = { here: view.here, made, recordId, photos, text, found, earlier };
   let at = 0;
   for (const finder of verb.finds ?? []) {
+    if (finder.only && !finder.only(slots, about)) continue;
     const known = finder.known?.(slots, { ...about, made: madeIn(earlier) });
     if (known && "ask" in known) return called(verb.tool, known);
     if (known) {
@@ -72,11 +75,15 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
     }
     const result = results[at];
     const { nobody, slot } = finder;
-    if (nobody && !result && pointsBack(slots[slot]) && earlier.length === 0 && !recordId)
-      return { kind: "ask", ask: { ask: nobody, slot }, options: [] };
+    const unsaid = slots[slot] === undefined && finder.unsaid?.(about);
+    const unknown = pointsBack(slots[slot]) && !recordId && !lastPerson(earlier);
+    if (nobody && !result && (unsaid || unknown))
+      return { kind: "ask", ask: { ask: unsaid || nobody, slot }, options: [] };
     if (result?.tool !== finder.tool)
       return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
-    const one = whichOf(finder, slots[finder.slot], finder.among(result.value, slots, about), told);
+    const all = finder.among(result.value, slots, about);
+    if (unsaid && all.length > 0) return asked(unsaid, slot, all);
+    const one = whichOf(finder, slots, all, told);
     if ("kind" in one) return one;
     found[finder.slot] = one;
     at += 1;
@@ -101,16 +108,22 @@ function called(tool: string, input: Input | Ask | Say): Step {
 /** More than this are no choice. */
 const MOST_PEOPLE = 6;
 
+const asked = (ask: string, slot: string, among: readonly Found[]): Step => ({
+  kind: "ask",
+  ask: { ask, slot },
+  options: among.map(({ name }) => name),
+});
+
 /** The thing that is meant, or what is said where that is not plain. */
-function whichOf(finder: Finder, said: string | undefined, all: Found[], told: Told): Found | Step {
+function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found | Step {
   const { what, slot, bare, empty } = finder;
-  const ask = (text: string, among: readonly Found[]): Step => ({
-    kind: "ask",
-    ask: { ask: text, slot },
-    options: among.map(({ name }) => name),
-  });
+  const said = slots[slot];
+  const ask = (text: string, among: readonly Found[]) => asked(text, slot, among);
   const [first, another] = all;
-  if (!first) return { kind: "say", text: empty ?? `There is no ${what} yet.` };
+  if (!first) {
+    const none = typeof empty === "function" ? empty(slots) : empty;
+    return { kind: "say", text: none ?? `There is no ${what} yet.` };
+  }
   if (pointsBack(said)) {
     const before = spokenOf(all, told.earlier, told.recordId);
     if (before) return before;
@@ -126,6 +139,7 @@ function whichOf(finder: Finder, said: string | undefined, all: Found[], told: T
   if ("several" in match) return ask(`Which ${what} do you mean?`, match.several);
   if (match.near.length > 0)
     return ask(`There is no ${what} “${said}”. Do you mean this?`, match.near);
+  if (finder.unsaid) return ask(`There is no ${what} “${said}”. Which is it?`, all);
   const names = all.slice(0, 6).map(({ name }) => name);
   return {
     kind: "say",

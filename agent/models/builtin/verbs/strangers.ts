@@ -81,11 +81,8 @@ const NEVER: ReadonlySet<string> = new Set(["secret", "quoted", "measure"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
 const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   add: "add_minutes",
-  block: "block_time",
-  bookClient: "book_client",
   correct: "correct",
   explain: "explain",
-  moveVisit: "move_appointment",
   // how many are left is asked, not which there are
   posts: "list_posts",
   rescue: "rescue",
@@ -205,7 +202,7 @@ function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Se
   const sensed =
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined
-      : sense(typed, toolBefore(before), names);
+      : sense(fromTongue(plain(typed))?.english ?? typed, toolBefore(before), names);
   if (!sensed) return sensed;
   const dated = withDay(sensed, typed);
   if (!followsOn(typed)) return dated;

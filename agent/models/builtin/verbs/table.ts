@@ -1,7 +1,4 @@
 import { VISITS } from "./visits.ts";
-import { WAITING } from "./waiting.ts";
-import { HOURS } from "./hours.ts";
-import { BOOK } from "./book.ts";
 import { BEGUN } from "./begun.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
 import type { Verb } from "./verb.ts";
@@ -11,7 +8,4 @@ export const VERBS: readonly Verb[] = [
   ...SAID_IN_ERROR,
   ...BEGUN,
   ...VISITS,
-  ...BOOK,
-  ...WAITING,
-  ...HOURS,
 ];

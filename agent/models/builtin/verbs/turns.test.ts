@@ -60,7 +60,7 @@ describe("an open question", () => {
       "book_client",
       {
         clientName: "Nora Quist",
-        serviceType: "gloss",
+        serviceType: "Gloss",
         appointmentDate: "2026-11-27",
         appointmentTime: "14:00",
       },
@@ -68,15 +68,15 @@ describe("an open question", () => {
     [
       ["book an appointment", "for nora", "gloss friday at 2"],
       "book_client",
-      { clientName: "Nora Quist", serviceType: "gloss", appointmentTime: "14:00" },
+      { clientName: "Nora Quist", serviceType: "Gloss", appointmentTime: "14:00" },
     ],
     [
       ["book nora", "friday at 2"],
       "book_client",
       { clientName: "Nora Quist", appointmentDate: "2026-11-27", appointmentTime: "14:00" },
     ],
-    [["book nora", "gloss"], "find_free_times", { serviceName: "gloss" }],
-    [["book nora", "Gloss, first free time"], "find_free_times", { serviceName: "gloss" }],
+    [["book nora", "gloss"], "find_free_times", { serviceName: "Gloss" }],
+    [["book nora", "Gloss, first free time"], "find_free_times", { serviceName: "Gloss" }],
     [
       ["text nora", "hi nora, we close at 4 and open again friday. book soon"],
       "text_client",

@@ -28,10 +28,14 @@ export type Finder = {
   among: (value: unknown, slots: Slots, about: About) => Found[];
   /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */
   bare?: "only" | "first";
+  /** Looked up only where this says so. */
+  only?: (slots: Slots, about: About) => boolean;
   /** Asked before anything is looked up, where words point at somebody and nobody was spoken of: a list of all would be no help. */
   nobody?: string;
+  /** Asked where no name was said, whatever was spoken of before. */
+  unsaid?: (about: About) => string;
   /** Said when the list is empty. */
-  empty?: string;
+  empty?: string | ((slots: Slots) => string);
 };
 
 /** A question, since a fact is missing. The next words fill the gap `slot`; they are not taken for it unless `takes` matches. */
@@ -69,7 +73,8 @@ export type Verb = {
   tool: ToolName;
   /** In words such as `delete ~{service}`; see words.ts. None for a frame, whose words are taught. */
   hears?: readonly (string | RegExp)[];
-  /** What stands in its gaps, where its words are taught. */
+  /** The intent of a frame, and what stands in its gaps: its words are taught. */
+  id?: string;
   slots?: Intent["slots"];
   /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
   does?: string;

@@ -1,4 +1,3 @@
-import { BOOK } from "./book.ts";
 import { CHAIR } from "./chair.ts";
 import { REST } from "./rest.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
@@ -8,6 +7,5 @@ import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 export const INTENTS: readonly Intent[] = [
   ...FRAMES,
   ...CHAIR,
-  ...BOOK,
   ...REST,
 ];

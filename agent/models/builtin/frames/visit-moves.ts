@@ -1,0 +1,177 @@
+import type { Appointment } from "#tools/appointments/schema.ts";
+import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import { daysOf } from "#agent/models/builtin/calendar/days.ts";
+import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { When } from "#agent/models/builtin/hear/when.ts";
+import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
+import { colleague } from "#agent/models/builtin/verbs/finders-people.ts";
+import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { numberIn } from "#agent/models/builtin/verbs/words.ts";
+import { somebody, visitBy, visitOf } from "./book-finders.ts";
+import type { Frame } from "./frame.ts";
+import { visitWords } from "./visit-words.ts";
+import { NO_BOOK, whenIn } from "./when.ts";
+
+const lengthOf = ({ startsAt, endsAt }: Appointment) =>
+  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+
+/** A move of a visit; what is not said of it stays. */
+const moved = (of: Appointment, more: Input): Input => ({
+  id: of.id,
+  version: of.version,
+  appointmentDate: of.appointmentDate,
+  appointmentTime: of.appointmentTime,
+  ...more,
+});
+
+/** When a visit is moved to, where that is a time of a day. */
+function startIn(when: When | undefined, of: Appointment) {
+  const day = when?.date ?? when?.days?.[0];
+  return when?.time && (day || !when.range)
+    ? { appointmentDate: day ?? of.appointmentDate, appointmentTime: when.time }
+    : undefined;
+}
+
+/** Room for a visit that moves to no exact time. */
+const roomFor: Finder = {
+  tool: "find_free_times",
+  slot: "room",
+  what: "time",
+  bare: "first",
+  only: (slots, about) => {
+    const when = whenIn(slots, about.here);
+    return when !== undefined && !startIn(when, visitOf(about));
+  },
+  with: (slots, about) => {
+    const of = visitOf(about);
+    const when = whenIn(slots, about.here);
+    return {
+      stylistId: about.found["stylist"]?.id ?? of.stylistId,
+      ...daysOf(when, of.appointmentDate, of.appointmentDate),
+      minutes: lengthOf(of),
+      serviceName: of.serviceType,
+      // a time of day that was not named stays about as it was
+      after: when?.after ?? (when?.before ? undefined : of.appointmentTime),
+      before: when?.before,
+    };
+  },
+  among: (of) => [{ id: "room", name: "room", of }],
+};
+
+function move(slots: Slots, about: About): Input | Ask | Say {
+  const of = visitOf(about);
+  if (!about.here) return NO_BOOK;
+  const stylistId = about.found["stylist"]?.id;
+  const when = whenIn(slots, about.here);
+  if (!when && stylistId) return moved(of, { stylistId });
+  if (!when)
+    return {
+      ask: `To which day and time shall ${of.clientName} move?`,
+      slot: "time",
+      takes: /\d|day|morrow|noon|week/,
+    };
+  const start = startIn(when, of);
+  if (start) return moved(of, { ...start, stylistId });
+  const { times, why } = foundOf(about, "room") as FreeTimes;
+  const [first] = times;
+  return first
+    ? moved(of, { appointmentDate: first.date, appointmentTime: first.time, stylistId })
+    : { say: `There is no room for ${of.clientName} then. ${why?.[0] ?? ""}`.trim() };
+}
+
+const reportMoved = (value: unknown) => `Moved: ${visitWords(value as Appointment)}.`;
+
+/** A change of a visit by some minutes. */
+const byMinutes = (
+  way: string,
+  says: string,
+  made: (of: Appointment, minutes: number, about: About) => Input,
+): Frame => ({
+  id: `move_appointment.${way}`,
+  tool: "move_appointment",
+  slots: { client: "client", minutes: "minutes", at: "time", date: "date" },
+  says: [says],
+  does: way === "longer" ? "give a visit more time" : "move a visit",
+  finds: [visitBy({ time: "at", soonest: true })],
+  input: ({ minutes: said }, about) => {
+    const minutes = said && (minutesIn(plain(said)) ?? numberIn(plain(said)));
+    return minutes
+      ? moved(visitOf(about), made(visitOf(about), minutes, about))
+      : { ask: "By how many minutes?", slot: "minutes", takes: /\d|hour|half|quarter/ };
+  },
+  report: reportMoved,
+});
+
+/** Some minutes on, or back, by the salon's clock. */
+function later({ startsAt }: Appointment, minutes: number, { here }: About): Input {
+  const at = Date.parse(startsAt) + minutes * 60_000;
+  const { date, time } = wallOf(here?.timeZone ?? "UTC", at);
+  return { appointmentDate: date, appointmentTime: time };
+}
+
+/** A visit that somebody else takes over, or oneself. */
+const handedOn = (way: string, says: string, finds: readonly Finder[]): Frame => ({
+  id: `move_appointment.${way}`,
+  tool: "move_appointment",
+  slots: {
+    client: "client",
+    ...(way === "stylist" && { stylist: "stylist" }),
+    date: "date",
+    time: "time",
+  },
+  says: [says],
+  does: "give a visit to a colleague",
+  finds: [visitBy({ time: "at" }), ...finds],
+  input: ({ time }, about) => {
+    const stylistId = about.found["stylist"]?.id ?? about.here?.stylistId;
+    const start = startIn(whenIn({ time }, about.here), visitOf(about));
+    return moved(visitOf(about), { ...start, stylistId });
+  },
+  report: reportMoved,
+});
+
+/** Visits at another time, for longer, or with somebody else. */
+export const VISIT_MOVES: readonly Frame[] = [
+  {
+    id: "move_appointment",
+    tool: "move_appointment",
+    slots: {
+      client: "client",
+      from: "date",
+      at: "time",
+      date: "date",
+      time: "time",
+      after: "time",
+      before: "time",
+      stylist: "stylist",
+    },
+    says: [
+      "move the appointment[ of {client}][ on {from}][ at {at}][ to {date}][ at {time}][ after {after}][ before {before}][ with {stylist}]",
+    ],
+    does: "move a visit",
+    finds: [visitBy({ day: "from", time: "at" }), somebody, roomFor],
+    input: move,
+    report: reportMoved,
+  },
+  byMinutes(
+    "later",
+    "move the appointment[ of {client}][ on {date}][ at {at}] back by {minutes}",
+    later,
+  ),
+  byMinutes(
+    "earlier",
+    "move the appointment[ of {client}][ on {date}][ at {at}] forward by {minutes}",
+    (of, minutes, about) => later(of, -minutes, about),
+  ),
+  byMinutes(
+    "longer",
+    "extend the appointment[ of {client}][ on {date}][ at {at}] by {minutes}",
+    (of, minutes) => ({ durationMinutes: lengthOf(of) + minutes }),
+  ),
+  handedOn("stylist", "give the appointment[ of {client}][ on {date}] to {stylist}[ at {time}]", [
+    colleague,
+  ]),
+  handedOn("mine", "take over the appointment[ of {client}][ on {date}][ at {time}]", []),
+];

@@ -1,0 +1,106 @@
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
+import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { client, waiting } from "#agent/models/builtin/verbs/finders-people.ts";
+import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { onMenu } from "./book-finders.ts";
+import type { Frame } from "./frame.ts";
+import { daysIn, NO_BOOK, whenIn } from "./when.ts";
+
+type Person = { id: string; name: string; email: string | null; phone: string | null };
+
+function join(slots: Slots, { found, here }: About): Input | Ask | Say {
+  if (!here) return NO_BOOK;
+  const who = found["client"]?.of as Person;
+  const when = whenIn(slots, here);
+  if (!when)
+    return {
+      ask: `From when to when can ${who.name} come?`,
+      slot: "date",
+      takes: /\w/,
+      options: ["This week", "Next week", "Any day this month"],
+    };
+  if (!who.email) return { say: `${who.name} has no e-mail address: the offer goes there.` };
+  const today = todayOf(here);
+  const { from, to } = daysIn(when, here);
+  return {
+    stylistId: here.stylistId,
+    clientId: who.id,
+    clientName: who.name,
+    clientEmail: who.email,
+    clientPhone: who.phone ?? undefined,
+    serviceId: found["service"]?.id,
+    from: from < today ? today : from,
+    to: to < today ? addDays(today, 1) : to,
+    earliest: when.after,
+    latest: when.before,
+  };
+}
+
+const MOST_SAID = 6;
+
+function waitingWords(value: unknown): string {
+  const open = (value as { entries: WaitlistEntry[] }).entries.filter(
+    ({ status }) => status === "waiting" || status === "offered",
+  );
+  if (open.length === 0) return "Nobody is waiting.";
+  const lines = open
+    .slice(0, MOST_SAID)
+    .map(
+      ({ clientName, serviceType, from, to, status }) =>
+        `${clientName}, ${serviceType}, ${from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`}${status === "offered" ? " (has an offer)" : ""}`,
+    );
+  return `${open.length} waiting: ${lines.join("; ")}.`;
+}
+
+/** Who waits for a time, and the book on a phone. */
+export const WAITLIST: readonly Frame[] = [
+  {
+    id: "list_waitlist",
+    tool: "list_waitlist",
+    slots: {},
+    says: ["who is on the waitlist"],
+    report: waitingWords,
+  },
+  {
+    id: "join_waitlist",
+    tool: "join_waitlist",
+    slots: { client: "client", service: "service", date: "period" },
+    says: ["add {client} to the waitlist[ for a {service}][, any time {date}]"],
+    does: "put somebody on the waitlist",
+    despite: ["hearsay"],
+    finds: [client, { ...onMenu, unsaid: () => "For which service?" }],
+    input: join,
+    report: (value) => `${(value as WaitlistEntry).clientName} is on the waitlist.`,
+  },
+  {
+    id: "offer_waitlist",
+    tool: "offer_waitlist",
+    slots: { client: "client" },
+    says: ["offer {client} the next free slot"],
+    does: "offer somebody who waits a time",
+    finds: [waiting],
+    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    report: () => "The time is offered. It is held until they answer.",
+  },
+  {
+    id: "leave_waitlist",
+    tool: "leave_waitlist",
+    slots: { client: "client" },
+    says: ["drop {client} from the waitlist"],
+    does: "take somebody off the waitlist",
+    despite: ["negated", "hearsay"],
+    finds: [waiting],
+    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    report: (value) => `${(value as WaitlistEntry).clientName} waits no longer.`,
+  },
+  {
+    id: "close_calendar_feed",
+    tool: "close_calendar_feed",
+    slots: {},
+    says: ["close the calendar address of my phone"],
+    does: "close the calendar address of your phone",
+    report: () => "The address opens nothing any more.",
+  },
+];

@@ -100,9 +100,12 @@ export function* readingSteps(
 }
 
 /** What was tapped, steadied by the hair that is found by itself where both read alike: a few taps may all lie in one light. */
-function steadied(taps: Mixture | undefined, levelAround: () => number | undefined) {
+function steadied(
+  taps: Mixture | undefined,
+  levelAround: () => number | undefined,
+): Mixture | undefined {
   const around = taps && levelAround();
-  if (around === undefined || Math.abs(taps.level - around) > sameHair) return taps;
+  if (!taps || around === undefined || Math.abs(taps.level - around) > sameHair) return taps;
   return { ...taps, level: (2 * taps.level + around) / 3 };
 }
 

@@ -16,8 +16,8 @@ describe("what is said in them", () => {
   it.each<[intent: string, filled: Record<string, string>, input: object]>([
     [
       "start_timer",
-      { minutes: "half an hr", client: "ines", label: "perm rods" },
-      { minutes: 30, clientName: "Ines", label: "perm rods" },
+      { minutes: "half an hr", client: "ines", label: "toner" },
+      { minutes: 30, clientName: "Ines", label: "toner" },
     ],
     ["start_timer", { minutes: "forty five" }, { minutes: 45 }],
     ["add_minutes", { minutes: "ten", client: "nora" }, { id: id(701), minutes: 10 }],

@@ -1,4 +1,4 @@
-import type { ClosedDay, TeamHours } from "#tools/stylists/called-schema.ts";
+import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";

@@ -1,5 +1,5 @@
 import type { TimeBlock } from "#tools/appointments/schema.ts";
-import type { TeamHours } from "#tools/stylists/called-schema.ts";
+import type { TeamHours } from "#tools/team/called-schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { isOpen, withinHours } from "#agent/models/builtin/calendar/day-hours.ts";
 import { DAY_ENDS, spanIn } from "#agent/models/builtin/calendar/spans.ts";

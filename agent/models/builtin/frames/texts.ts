@@ -110,7 +110,7 @@ const unsentTo = (
   [false, true].map((to) => ({
     id: to ? tool : `${tool}.any`,
     tool,
-    slots: to ? { client: "client" } : {},
+    slots: to ? { client: "client" as const } : ({} as Frame["slots"]),
     says: [says[to ? 1 : 0]],
     finds: [...(to ? [client] : []), unsent(to, statuses, empty[to ? 1 : 0])],
     input: (_slots, { found }) => ({ id: found["message"]?.id }),

@@ -24,12 +24,14 @@ type Found = [
 
 /** Reads sessions that are not over by the hash of their token, with where whoever it is works. */
 export function sessionsOf(pool: Sql, turn: Turn) {
-  const { unsafe } = preparing(pool);
+  const prepared = preparing(pool);
   return async (
     hash: string,
     now: Date,
   ): Promise<{ user: Person; membership: Place | null } | null> => {
-    const [row] = await turn(async () => unsafe(SESSION, [hash, now.toISOString()]).values());
+    const [row] = await turn(async () =>
+      prepared.unsafe(SESSION, [hash, now.toISOString()]).values(),
+    );
     if (!row) return null;
     const [id, name, email, passwordMailed, salonId, ...place] = row as unknown as Found;
     const [stylistId, role, accountStatus] = place;

@@ -46,10 +46,12 @@ function valuesOf(of: object) {
 }
 
 function putBack(of: object, was: Map<string, PropertyDescriptor>) {
-  for (const [name, { value, get }] of valuesOf(of)) {
+  for (const [name, now] of valuesOf(of)) {
+    const value: unknown = now.value;
     const before = was.get(name);
     if (!before) Reflect.deleteProperty(of, name);
     else if (before.value !== value && of === globalThis) Reflect.set(of, name, before.value);
-    else if (before.value !== value || before.get !== get) Object.defineProperty(of, name, before);
+    else if (before.value !== value || before.get !== now.get)
+      Object.defineProperty(of, name, before);
   }
 }

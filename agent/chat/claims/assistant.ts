@@ -61,7 +61,7 @@ export function truthful(
     transform(part, controller) {
       if (passes()) return controller.enqueue(part);
       if (part.type === "tool-result") {
-        rows.push(...known(part as Call, at, { isNow: true }));
+        rows.push(...known(part, at, { isNow: true }));
         for (const sentence of sentencesOf(part.output)) sentences.add(sentence);
       }
       if (part.type === "text-start") open = newScreen();

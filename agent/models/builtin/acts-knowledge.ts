@@ -7,9 +7,7 @@ import type { View } from "./view.ts";
 
 /** What to do about a wish of the salon's own knowledge. */
 export const fulfil = (wish: Wish, state: State, view: View): Decision | undefined =>
-  ofFormulas(wish, state, view) ??
-  beginBusiness(wish, state, view) ??
-  beginHouse(wish, view);
+  ofFormulas(wish, state, view) ?? beginBusiness(wish, state, view) ?? beginHouse(wish, view);
 
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {
   if (wish.kind === "price")

@@ -85,7 +85,6 @@ export const CONFIRM_OPTIONS: Choices["options"] = [
   { label: "No, keep this one", says: "No, keep this one" },
 ];
 
-
 /** Which question an earlier turn ended with. */
 export function askedIn(said: string): Asked | undefined {
   const keys = Object.keys(QUESTIONS) as Asked[];

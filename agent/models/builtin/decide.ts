@@ -13,7 +13,17 @@ import { heeding } from "./heed.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
 import { withMore } from "./more.ts";
 import { formulateInput, known, missing } from "./plan.ts";
-import { reportAdded, reportConsultation, reportFound, reportOpened, reportRescue, reportScaled, reportTimers, type Report, type Rescued } from "./report.ts";
+import {
+  reportAdded,
+  reportConsultation,
+  reportFound,
+  reportOpened,
+  reportRescue,
+  reportScaled,
+  reportTimers,
+  type Report,
+  type Rescued,
+} from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import { afterTimers, startedIn } from "./timers.ts";
@@ -144,9 +154,7 @@ function goOn(state: State, result: Result, view: View): Decision {
       return reported(reportKnowledge(tool, value), view);
     default:
       return reported(
-          reportBusiness(tool, value) ??
-          reportHouse(tool, value) ??
-          reportKnowledge(tool, value),
+        reportBusiness(tool, value) ?? reportHouse(tool, value) ?? reportKnowledge(tool, value),
         view,
       );
   }

@@ -156,4 +156,3 @@ export function reportSubscription({ tier, tiers, uploadsRemaining }: Subscripti
       : {}),
   };
 }
-

@@ -90,7 +90,8 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
   const card = formula?.instructions.join(" ") ?? "";
   const foiled = steps.some(({ zone }) => zone === "foils");
   const deeperTo = findings.find(({ code }) => code === "one_level_deeper")?.sentence;
-  const deeper = deeperTo === undefined ? undefined : Number(/(?:to|at) (\d+)\.$/.exec(deeperTo)?.[1]);
+  const deeper =
+    deeperTo === undefined ? undefined : Number(/(?:to|at) (\d+)\.$/.exec(deeperTo)?.[1]);
   const depths = steps.flatMap((step) => step.work?.to ?? []);
   const aim = findings.find(({ code }) => code === "highlight_level_chosen");
   return told({

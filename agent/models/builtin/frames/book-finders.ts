@@ -140,11 +140,11 @@ function inPlace(sorted: Appointment[], said: string, { here }: About): Appointm
 
 /** Those whose work was named, where some of them are. */
 function ofService(all: Appointment[], said: string): Appointment[] {
-  const named = all.filter(({ serviceType }) =>
+  const theirs = all.filter(({ serviceType }) =>
     serviceType
       .toLowerCase()
       .split(/[^a-z]+/)
       .some((word) => word.length > 2 && said.includes(word)),
   );
-  return named.length > 0 ? named : all;
+  return theirs.length > 0 ? theirs : all;
 }

@@ -85,8 +85,8 @@ function reportWeek(value: unknown): string {
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
 }
 
-function worked({ stylistName, week: days }: TeamHours, asked: readonly string[]): string {
-  const [day, another] = asked;
+function worked({ stylistName, week: days }: TeamHours, named: readonly string[]): string {
+  const [day, another] = named;
   if (!day || another) return `${stylistName}'s hours.`;
   const hours = days[weekdayAt(day)];
   return hours

@@ -107,10 +107,10 @@ const unsentTo = (
   empty: readonly [any: string, to: string],
   more: Pick<Frame, "does" | "despite" | "report">,
 ): Frame[] =>
-  [false, true].map((to) => ({
+  [false, true].map((to): Frame => ({
     id: to ? tool : `${tool}.any`,
     tool,
-    slots: to ? { client: "client" as const } : ({} as Frame["slots"]),
+    slots: to ? { client: "client" } : {},
     says: [says[to ? 1 : 0]],
     finds: [...(to ? [client] : []), unsent(to, statuses, empty[to ? 1 : 0])],
     input: (_slots, { found }) => ({ id: found["message"]?.id }),

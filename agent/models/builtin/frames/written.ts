@@ -1,10 +1,7 @@
 import type { Frame } from "./frame.ts";
 import type { NotedBowl, ReadNotation } from "#tools/colour/notation-schema.ts";
-import type { CheckedFormula, HandBowl, WrittenFormula } from "#tools/bench/write-schema.ts";
-import type { LibraryFormula } from "#tools/library/schema.ts";
+import type { CheckedFormula, HandBowl } from "#tools/bench/write-schema.ts";
 import type { BowlsFound } from "#tools/inventory/act-schema.ts";
-import { consultation } from "#agent/models/builtin/verbs/finders.ts";
-import { library } from "#agent/models/builtin/verbs/finders-chair.ts";
 import type { About, Ask, Finder, Input, Say } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
 

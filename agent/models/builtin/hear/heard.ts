@@ -1,7 +1,21 @@
 import type { z } from "zod";
 import type { Zones } from "#tools/colour/hair-schema.ts";
-import type { DamageLevel, DesiredTone, HairLength, HairThickness, PlannedService, Porosity, PreviousTreatment, UncorrectedTone } from "#tools/colour/words.ts";
-import type { ConsultationCondition, ConsultationService, ConsultationUnderlyingTone, ConsultationUnwantedTone } from "#tools/consultations/schema.ts";
+import type {
+  DamageLevel,
+  DesiredTone,
+  HairLength,
+  HairThickness,
+  PlannedService,
+  Porosity,
+  PreviousTreatment,
+  UncorrectedTone,
+} from "#tools/colour/words.ts";
+import type {
+  ConsultationCondition,
+  ConsultationService,
+  ConsultationUnderlyingTone,
+  ConsultationUnwantedTone,
+} from "#tools/consultations/schema.ts";
 import type { Doubt } from "#agent/models/builtin/verbs/gate.ts";
 import type { Tongue } from "./tongue.ts";
 import type { Wish } from "./wish.ts";

@@ -1,4 +1,12 @@
-import { hearComplaint, hearMeasure, hearScale, hearSplit, hearStaysOn, hearTimer, hearWhy } from "./act.ts";
+import {
+  hearComplaint,
+  hearMeasure,
+  hearScale,
+  hearSplit,
+  hearStaysOn,
+  hearTimer,
+  hearWhy,
+} from "./act.ts";
 import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
@@ -186,10 +194,7 @@ function hearAct(
   // before the book: an hour on the hair is none of the day
   if (hearStaysOn(text) === "asked") return { intent: "explain", detail: { topic: "minutes" } };
   if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
-  const wish =
-    hearHouseWish(text) ??
-    hearBusinessWish(text) ??
-    hearFormulaWish(text, typed);
+  const wish = hearHouseWish(text) ?? hearBusinessWish(text) ?? hearFormulaWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };

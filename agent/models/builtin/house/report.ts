@@ -8,7 +8,14 @@ export const reportHouse = (tool: string, value: unknown): Report | undefined =>
     : undefined;
 
 /** How far a move is. */
-export function standing({ platformName, status, rows, done, itemsImported, skipped }: Migration): string {
+export function standing({
+  platformName,
+  status,
+  rows,
+  done,
+  itemsImported,
+  skipped,
+}: Migration): string {
   switch (status) {
     case "pending":
     case "in_progress":

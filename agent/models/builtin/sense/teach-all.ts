@@ -16,13 +16,13 @@ const taught: Taught = {
   words: [...known.words],
   names: Object.fromEntries([...known.lexicon].map(([word, kinds]) => [word, [...kinds]])),
   groups,
-  intents: learned(lessonsOf(examples, known), 0.12),
+  intents: learned(lessonsOf(examples, known), 0.23),
   orders: learned(ordersOf(examples, known), 0.05, 0),
   slots: taggerFrom(
     examples.filter(({ held }) => !held),
     INTENTS,
     known,
-    0.25,
+    0.6,
   ),
 };
 writeFileSync(join(here, "taught.json.gz"), gzipSync(JSON.stringify(taught), { level: 9 }));

@@ -1,7 +1,7 @@
 import type { Example } from "./examples.ts";
 import { featuresOf, type Known } from "./features.ts";
 import type { Intent } from "./intent.ts";
-import type { Linear } from "./linear.ts";
+import { STEPS, type Linear } from "./linear.ts";
 import { lexiconOf, NAMED } from "./names.ts";
 import { bestPath, evidence, labelsFor, OUT, START, stepsFrom } from "./tagging.ts";
 import { tokensOf, type Token } from "./tokens.ts";
@@ -144,7 +144,7 @@ function kept(
     const pairs: number[] = [];
     for (let at = 0; at < wide; at += 1) {
       const weight = weights[row * wide + at] ?? 0;
-      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * sharper * 100));
+      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * sharper * STEPS));
     }
     if (pairs.length > 0) made[feature] = pairs;
   });
@@ -245,7 +245,7 @@ export function taggerFrom(
     const pairs: number[] = [];
     row.forEach((weight, label) => {
       const mean = weight - (sum[label] ?? 0) / now;
-      if (Math.abs(mean) >= least) pairs.push(label, Math.round(mean * 100));
+      if (Math.abs(mean) >= least) pairs.push(label, Math.round(mean * STEPS));
     });
     if (pairs.length > 0) made[feature] = pairs;
   }

@@ -5,6 +5,4 @@ import type { Report } from "#agent/models/builtin/report.ts";
 
 /** What is said of a tool that came back, by the tool alone. */
 export const reportedBy = (tool: string, value: unknown): string | Report =>
-  reportBusiness(tool, value) ??
-  reportHouse(tool, value) ??
-  reportKnowledge(tool, value);
+  reportBusiness(tool, value) ?? reportHouse(tool, value) ?? reportKnowledge(tool, value);

@@ -5,7 +5,7 @@ import type { FoundConsultations } from "#tools/consultations/assistant-schema.t
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ScaledBowl } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
-import { MONTH, monthAt } from "#agent/models/builtin/hear/calendar-names.ts";
+import { monthAt } from "#agent/models/builtin/hear/calendar-names.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
@@ -13,9 +13,6 @@ import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
 import type { About, Ask, Finder, Say } from "./verb.ts";
 import { named } from "./words.ts";
-
-/** A month, or the newest, as consultations are told apart. */
-export const WHICH = `(?<month>${MONTH}|last|latest|newest)`;
 
 /** Before and behind a name, and none of it: "mrs hale", "Jess Park, Tuesday, October 6". */
 const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, [a-z]+day, [a-z]+ \d{1,2}(?:, \d{4})?$|['’]s$/gi;

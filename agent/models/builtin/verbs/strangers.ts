@@ -3,7 +3,6 @@ import { FRAMES, frameOf } from "#agent/models/builtin/frames/all.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
-import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { isClient } from "#agent/models/builtin/miss.ts";
@@ -12,13 +11,26 @@ import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
-import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
+import { doubtIn } from "./doubtful.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { mixingOf, onlyMixes } from "./mixing.ts";
 import type { Told } from "./step.ts";
 import { isOpposite, withDay } from "./second-look.ts";
+import {
+  ENOUGH,
+  FRAMED,
+  HALF_TALK,
+  LEAST,
+  LIKELY,
+  MOST_TALK,
+  OFFERED,
+  OVERRULES,
+  OVERRULES_ACTS,
+  SURE,
+  TALK,
+} from "./shares.ts";
 import { VERBS } from "./table.ts";
-import type { Verb } from "./verb.ts";
+import { wondering } from "./wondering.ts";
 
 /** What came before the words. */
 export type Before = {
@@ -42,26 +54,6 @@ export type Strange = {
   sensed: Sensed;
 };
 
-/** From this share of one on a tool is called: what looks only, what can be taken back, what cannot. */
-const ENOUGH = { look: 0.45, act: 0.6, forGood: 0.7 } as const;
-/** More than this for words that are no order at all, and nothing is changed for them. */
-const MOST_TALK = 0.2;
-/** From this on no act is made of them by the rest of the model either. */
-const HALF_TALK = 0.4;
-/** From this on words are taken for no order at all. */
-const TALK = 0.5;
-/** Below this nothing is made of them. */
-const LEAST = 0.12;
-/** Below this nothing is offered either. */
-const OFFERED = 0.3;
-/** From this on the words are another's than the row's that hears them. */
-const OVERRULES = 0.93;
-/** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
-const OVERRULES_ACTS = 0.85;
-/** From this on what was taught is believed before the rest of the model. */
-const SURE = 0.95;
-/** The same where what is wanted is a frame, which the rest of the model hears no more. */
-const FRAMED = 0.8;
 /** Timers are heard by the bench with the formula that is on it. */
 const BENCH: ReadonlySet<string> = new Set(["timer", "timers", "add", "stop", "rescue", "correct"]);
 /** What the rest of the model makes of words that it does not know. */
@@ -74,8 +66,6 @@ const OPEN: ReadonlySet<string> = new Set([
   "smallTalk",
   "outside",
 ]);
-/** With this share left for the row's tool, its words are not another's. */
-const LIKELY = 0.005;
 /** Nothing is done for such words, whatever else they seem to be. */
 const NEVER: ReadonlySet<string> = new Set(["secret", "quoted", "measure"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
@@ -93,17 +83,6 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   timer: "start_timer",
   timers: "list_timers",
 };
-/** How likely words with such a sign must be no order, to be held; without a sign the last. */
-const HOLDS: Readonly<Record<Doubt, number>> = {
-  negated: 0.015,
-  quoted: 0,
-  conditional: 0.08,
-  mused: 0.03,
-  asked: 0.035,
-  hearsay: 0.02,
-  told: 0.02,
-};
-const HOLDS_UNSIGNED = 0.65;
 /** Nobody asks for one thing in more letters. */
 const LONGEST = 400;
 
@@ -151,10 +130,16 @@ export function strangeTurn(
       (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const doubt = acts ? doubtIn(ownWords(typed, sensed), sensed, frame?.despite) : undefined;
+  const doubt = acts ? doubtIn(typed, sensed, frame?.despite) : undefined;
   if (sensed.share < (frame ? FRAMED : SURE) && !open) return undefined;
   if (acts && sensed.sentence && isOpposite(plain(typed), sensed.sentence))
     return { row: undefined, words: typed, meant: "unclear", sensed };
+  if (tool === "mix_bowl" && !doubt && isEnough && before.told && onlyMixes(typed))
+    return {
+      row: mixingOf(sensed.filled["client"], plain(typed), before.told),
+      words: typed,
+      sensed,
+    };
   if (frame && (doubt || isEnough) && follows(frame, before))
     return {
       row: { verb: frame, slots: sensed.filled, text: plain(typed), doubt },
@@ -164,12 +149,6 @@ export function strangeTurn(
   if (doubt)
     return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
-  if (tool === "mix_bowl" && before.told && onlyMixes(typed))
-    return {
-      row: mixingOf(sensed.filled["client"], plain(typed), before.told),
-      words: typed,
-      sensed,
-    };
   const words = sensed.sentence;
   if (!words) return undefined;
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
@@ -274,37 +253,9 @@ const saying = (
   { doubt, does }: { doubt: NonNullable<HeardVerb["doubt"]>; does: string },
 ): HeardVerb => ({ verb: { tool, does }, slots: {}, text, doubt });
 
-/** A row that asks which of a few things is meant. */
-function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb | undefined {
-  const options = [intent, ...others.map((other) => other.intent)]
-    .flatMap((each) => sentenceOf(each, filled) ?? [])
-    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
-    .slice(0, MOST_OPTIONS);
-  const [first] = options;
-  if (!first) return undefined;
-  const verb: Verb = {
-    tool: "offer_choices",
-    input: () => ({ ask: "I am not sure what you mean. Is it one of these?", slot: "", options }),
-  };
-  return { verb, slots: {}, text, doubt: undefined, aside: true };
-}
-
-const MOST_OPTIONS = 3;
-
-/** Words of somebody else, and such as would pass for those of somebody with more say. */
-const FOREIGN =
-  /\b(?:wrote|writes|texted|texts|emailed|messaged|posted|says|said|reads) ?: |^\W*(?:system|assistant|admin|developer|root|override)\b ?[:>\]]|\b(?:you are now|ignore (?:all|any|previous|prior|your)|(?:admin|developer|debug|god) mode)\b/;
-
 /** Whether what a frame goes on with came right before. */
 const follows = ({ after }: Frame, before: Before): boolean =>
   !after || after.some((tool) => toolsOf(before).has(tool));
-
-/** The words without those that are only handed on, such as a caption: they may doubt what they like. */
-const ownWords = (typed: string, { intent, filled }: Sensed): string =>
-  Object.entries(intent.slots).reduce(
-    (rest, [slot, kind]) => (kind === "text" ? rest.replace(filled[slot] ?? "", " ") : rest),
-    typed,
-  );
 
 const toolsOf = ({ results }: Before) => new Set(results.map((result) => result.tool));
 
@@ -322,17 +273,4 @@ function withEarlier(sensed: Sensed, earlier: Sensed | undefined): Sensed {
   for (const [slot, said] of Object.entries(sensed.filled))
     if (said && !/^(?:the )?same\b/i.test(said)) filled[slot] = said;
   return { ...sensed, filled, sentence: sentenceOf(sensed.intent, filled) };
-}
-
-function doubtIn(
-  typed: string,
-  { held }: Sensed,
-  despite: readonly Doubt[] = [],
-): HeardVerb["doubt"] {
-  const text = plain(typed);
-  if (PASSED_ON.test(text) || FOREIGN.test(text)) return "quoted";
-  const plainly = surelyDoubted(text);
-  if (plainly && !despite.includes(plainly)) return plainly;
-  const sign = doubtOf(text, despite);
-  return held > (sign ? HOLDS[sign] : HOLDS_UNSIGNED) ? (sign ?? "mused") : undefined;
 }

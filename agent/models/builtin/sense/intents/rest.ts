@@ -14,5 +14,7 @@ const NO_TOOL: readonly Intent[] = [
 ].map((id) => ({ id, slots: {}, says: [] }));
 
 /** Moves, and what is only talk. */
-export const REST: readonly Intent[] = [{ id: "run_migration", tool: "run_migration", slots: {}, says: ["run the import"] },
-  ...NO_TOOL];
+export const REST: readonly Intent[] = [
+  { id: "run_migration", tool: "run_migration", slots: {}, says: ["run the import"] },
+  ...NO_TOOL,
+];

@@ -35,6 +35,9 @@ it.each<[string, Doubt]>([
   ["my old boss had us book 15 min for a fringe", "hearsay"],
   ["moved ellie to 3 yesterday and she still came at 2", "told"],
   ["last time i booked grace she was late", "told"],
+  ["my dad keeps saying shut the shop on mondays", "hearsay"],
+  ["last night i dreamt i set a timer for 2 hours", "mused"],
+  ["does finishing the stock take clear the list", "asked"],
 ])("hears no order in: %s", (text, doubt) => {
   expect(doubtOf(text)).toBe(doubt);
 });

@@ -7,6 +7,8 @@ const SURE: [Doubt, RegExp][] = [
     "asked",
     /^(?:so |and |but |hey |ok |um |oh )*(?:am (?:i|we)|are we|is it|is there (?:a|any) (?:way|point|reason)|any (?:point|reason)|how (?:do|would|can|should) (?:i|we)|(?:when|why|where|who|how(?: many| long| much| often)?|what) (?:did|have|has|had|was|were) (?:i|we|you|u|she|he|they|the|my)|(?:did|was|were) (?:i|we|she|he|they)) (?=\w)(?!ok\b|okay\b|all ?right\b)/,
   ],
+  // what begins so asks, whatever act is named in it
+  ["asked", /^(?:so |and |but |hey |ok |um |oh )*(?:does|did|is|are|was|were|has) (?!there )\w/],
   ["asked", /\b(?:what now|now what|any (?:ideas|advice|tips))\W*$/],
   [
     "negated",
@@ -16,6 +18,11 @@ const SURE: [Doubt, RegExp][] = [
     "mused",
     /^(?:so |and |hm+,? |well,? )*(?:maybe|perhaps)\b(?! (?:you|u) (?:can|could))|\b(?:in (?:an ideal|a perfect) world|in my dreams|if (?:i had my way|it (?:was|were) up to me)|(?:i'd|id) (?:love to|happily|gladly|rather|never|charge|cancel|bin|sell|do|drop|close|shut)|half a mind to|(?:jk|kidding|joking|as if)[.! ]*$)/,
   ],
+  [
+    "hearsay",
+    /\b(?:my|her|his|our) (?:mum|mom|dad|mother|father|husband|wife|partner|boyfriend|girlfriend|sister|brother|son|daughter|mate|friend|accountant|neighbou?r)\b.{0,20}\b(?:says?|said|saying|thinks|reckons|wants|wanted|told|keeps|swears|insists)\b|\bkeeps? (?:on )?(?:saying|telling|asking)\b/,
+  ],
+  ["mused", /\b(?:i|we) (?:had a dream|dreamt|dreamed)\b|\bin (?:my|a) dream\b/],
   [
     "hearsay",
     /\b(?:my|our|her|his|the) (?:old|former|previous|ex|last) ?-?(?:boss|salon|shop|job|place|manager)\b|\b(?:salon|shop|barbers?|place|lot|girls?|chain|spa) (?:next door|down|up|across|over|round|around|on the corner)\b|\b(?:next door|other salons|most (?:places|salons)|where i (?:trained|used to))\b/,

@@ -158,6 +158,7 @@ export const BUSINESS: Answers = {
     ],
   }),
   list_posts: () => ({
+    subscription: { tier: "full-management", postsRemaining: "unlimited" },
     posts: [
       {
         id: POST_GLOSS,

@@ -142,7 +142,7 @@ function wrong({ status, text }: { status: number; text: string }, named: boolea
   if (status < 400) return undefined;
   const about = `${status}: ${text.slice(0, 200)}`;
   // what the house has no key for
-  if (status >= 500 && !text.includes("not set up here")) return about;
+  if (status >= 500 && !/not set up here|none is connected/.test(text)) return about;
   if (text.length > 10_000) return `${status} repeats what was sent`;
   const { error, message, code, issues = [] } = JSON.parse(text) as Refusal;
   if (typeof error !== "string" || error !== message || typeof code !== "string")

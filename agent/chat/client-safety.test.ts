@@ -34,13 +34,13 @@ describe("a new client whose safety is told with the name", () => {
     [
       "New client: Carola Mey. Had a severe reaction to PPD last year.",
       "Carola Mey",
-      "Had a severe reaction to PPD last year",
+      "had a severe reaction to ppd last year",
       null,
     ],
     [
       "Add a new client Carmen Diaz, she is allergic to PPD",
       "Carmen Diaz",
-      "she is allergic to PPD",
+      "she is allergic to ppd",
       null,
     ],
     ["new client Cora Lund has a ppd allergy", "Cora Lund", "has a ppd allergy", null],
@@ -69,9 +69,9 @@ describe("a new client whose safety is told with the name", () => {
     const { reply, text } = await replyTo(headOf("Fritzi"), order);
     expect(given(reply, "save_client")).toMatchObject({
       name: "Fritzi",
-      notes: "she is allergic to ppd",
+      allergies: "ppd",
     });
-    expect(text).toBe("Noted in Fritzi's record.");
+    expect(text).toBe("Allergies of Fritzi: ppd.");
   });
 });
 

@@ -23,7 +23,7 @@ it.each(devices)("takes up a reply after a reload, and on a second device: %s", 
   const visitor = await stage.member(device);
   const { page, press } = visitor;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  gemini.script({ text: "Warm hair needs ", held, rest: "a cool toner." });
+  gemini.script({ text: "Warm hair needs a cool toner. ", held, rest: "Ash tones calm it." });
   await page.getByRole("textbox", { name: "Message" }).fill("Tell me something");
   await press(page.getByRole("button", { name: "Send", exact: true }));
   await page.getByText("Warm hair needs").waitFor();
@@ -37,12 +37,16 @@ it.each(devices)("takes up a reply after a reload, and on a second device: %s", 
   await other.page.getByText("Warm hair needs").waitFor();
   release();
   for (const each of [page, other.page]) {
-    await each.getByText("Warm hair needs a cool toner.", { exact: true }).waitFor();
+    await each
+      .getByText("Warm hair needs a cool toner. Ash tones calm it.", { exact: true })
+      .waitFor();
     await each.getByRole("button", { name: "Send", exact: true }).waitFor();
     expect(await each.getByText("Warm hair needs").count()).toBe(1);
   }
   await page.reload();
-  await page.getByText("Warm hair needs a cool toner.", { exact: true }).waitFor();
+  await page
+    .getByText("Warm hair needs a cool toner. Ash tones calm it.", { exact: true })
+    .waitFor();
   expect([...visitor.troubles, ...other.troubles]).toEqual([]);
   await Promise.all([visitor.close(), other.close()]);
 });
@@ -51,7 +55,7 @@ it.each(devices)("keeps what was said when a reply is stopped: %s", async (devic
   const visitor = await stage.member(device);
   const { page, press } = visitor;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  gemini.script({ text: "Only the first half", held, rest: " and never this." });
+  gemini.script({ text: "Only the first half. ", held, rest: "And never this." });
   await page.getByRole("textbox", { name: "Message" }).fill("Tell me something");
   await press(page.getByRole("button", { name: "Send", exact: true }));
   await page.getByText("Only the first half").waitFor();
@@ -60,7 +64,7 @@ it.each(devices)("keeps what was said when a reply is stopped: %s", async (devic
   release();
   await page.reload();
   await page.getByRole("button", { name: "Try again" }).waitFor();
-  await page.getByText("Only the first half", { exact: true }).waitFor();
+  await page.getByText("Only the first half.", { exact: true }).waitFor();
   gemini.script({ text: "The whole of it." });
   await press(page.getByRole("button", { name: "Try again" }));
   await page.getByText("The whole of it.").waitFor();

@@ -43,7 +43,7 @@ describe("the book, by chat", () => {
     const response = await maren.json("POST", "/api/appointments/for-client", {
       stylistId: maren.actor.stylistId,
       clientName: "Bea Stolz",
-      serviceType: "gloss",
+      serviceType: "Gloss",
       appointmentDate: "2026-11-27",
       appointmentTime: "14:00",
     });

@@ -105,7 +105,7 @@ describe("prices changed on the screen and in the chat leave the same rows", () 
     const chat = chatOf(byChat);
     const reply = await chat.ask("put highlights at 195");
     expect(() => cardOf(reply)).toThrow("No card is waiting.");
-    expect(wordsOf(reply)).toContain("There is no highlights on the menu");
+    expect(wordsOf(reply)).toContain("There is no service “highlights”");
     expect(await rowsOf(byChat)).toEqual(before);
   });
 });

@@ -95,7 +95,7 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
   it("of a booking", async () => {
     const visit = {
       clientName: "Ana Reyes",
-      serviceType: "gloss",
+      serviceType: "Gloss",
       appointmentDate: "2026-11-27",
       appointmentTime: "14:00",
     };

@@ -129,8 +129,13 @@ export const POSTS: readonly Frame[] = [
     slots: {},
     says: ["show my posts"],
     report: (value) => {
-      const { total } = value as PostsFound;
-      return total === 0 ? "No posts yet." : total === 1 ? "1 post." : `${total} posts.`;
+      const { posts, total, subscription } = value as PostsFound;
+      const { tier, postsRemaining: rest } = subscription;
+      if (!tier) return "There is no social media plan yet. Choose one on the Social Media screen.";
+      const left = rest === "unlimited" ? "Posts are not limited." : `${rest} left this month.`;
+      if (total === 0) return `No posts yet. ${left}`;
+      const coming = posts.filter(({ status }) => status === "scheduled").length;
+      return `${total === 1 ? "1 post" : `${total} posts`}${coming > 0 ? `, ${coming} scheduled` : ""}. ${left}`;
     },
   },
   {

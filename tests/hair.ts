@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ export async function hairPhoto(options: HairOptions & FileOptions = {}): Promis
   const file = join(KEPT, name);
   if (existsSync(file)) return readFile(file);
   const photo = await encode(renderHair(options), options);
-  const fresh = `${file}.${process.pid}`;
+  const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, photo);
   await rename(fresh, file);
   return photo;

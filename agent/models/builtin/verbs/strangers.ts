@@ -86,6 +86,10 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
 /** Nobody asks for one thing in more letters. */
 const LONGEST = 400;
 
+/** A line and its codes, with no verb before them. */
+const SHORTHAND =
+  /^(?!(?:i|we|is|are|does|do|can|would|check|judge|save|keep|store|file|put|use|used|mix|mixed|convert|write|note|grade)\b)(?:[a-z]+ ){0,3}\d/;
+
 const FOLLOWS =
   /^(?:no|nah|nope|actually|sorry|wait|oops|hang on|hold on|make (?:it|that)|same|and|or|ok|hm+|not|rather|better|(?:what|how) about|then|but|also)\b/i;
 const FEW = 4;
@@ -122,6 +126,8 @@ export function strangeTurn(
     same.some((each) => each === tool)
   )
     return undefined;
+  // shorthand that begins by itself is read before it is judged or kept
+  if (detail.wish?.kind === "read" && SHORTHAND.test(plain(typed))) return undefined;
   // of the bowl that was just spoken of, whatever else such words are like
   if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
   const open = !before.asked && OPEN.has(intent);

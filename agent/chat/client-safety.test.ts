@@ -34,13 +34,13 @@ describe("a new client whose safety is told with the name", () => {
     [
       "New client: Carola Mey. Had a severe reaction to PPD last year.",
       "Carola Mey",
-      "had a severe reaction to ppd last year",
+      "Had a severe reaction to PPD last year",
       null,
     ],
     [
       "Add a new client Carmen Diaz, she is allergic to PPD",
       "Carmen Diaz",
-      "she is allergic to ppd",
+      "she is allergic to PPD",
       null,
     ],
     ["new client Cora Lund has a ppd allergy", "Cora Lund", "has a ppd allergy", null],

@@ -22,6 +22,11 @@ const ALLERGIC = /\ballerg/i;
 function newClient({ name: said, phone, email, note = "" }: Slots, { text }: About): Input | Ask {
   const name = named(said);
   if (!name) return { ask: "What is the client called?", slot: "name" };
+  // as it was typed: a record keeps "PPD" as it was written
+  const typed = (piece: string) => {
+    const at = note.toLowerCase().indexOf(piece.toLowerCase());
+    return at < 0 ? piece : note.slice(at, at + piece.length);
+  };
   const told = text.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));
   const { allergies, mustKnow } = keptAs(hearSafety(told.join(". "), "said"));
   const safety = [...allergies, ...mustKnow];
@@ -35,8 +40,8 @@ function newClient({ name: said, phone, email, note = "" }: Slots, { text }: Abo
     name,
     phone: phone?.trim(),
     email,
-    allergies: listed([...allergies, ...others.map((each) => each.trim())]),
-    mustKnow: listed(mustKnow),
+    allergies: listed([...allergies, ...others.map((each) => each.trim())].map(typed)),
+    mustKnow: listed(mustKnow.map(typed)),
     notes: listed(notes),
   };
 }

@@ -7,7 +7,7 @@ import { programOnly, signedIn } from "./caller.ts";
 import type { AppEnv, Services } from "./context.ts";
 import { onError } from "./errors.ts";
 import { bookByForm, bookingPage } from "#agent/pages/booking-page.ts";
-import { calendarFeed } from "#agent/routes/desk/calendar-feed.ts";
+import { calendarFeed, calendarRoute } from "#agent/routes/desk/calendar-feed.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { noteArrival } from "./http/asked-at.ts";
 import { databaseWatch } from "./http/database-watch.ts";
@@ -35,6 +35,8 @@ import { mcp, mcpMethodRefused } from "./mcp/mcp.ts";
 /** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
 export function createApp(services: Services) {
   const app = router();
+  let described: ReturnType<typeof describeApi> | undefined;
+  const description = () => (described ??= describeApi(app)); // once: whoever asks is not known
   app.onError(onError);
   app.use(async (c, next) => {
     c.set("services", services);
@@ -74,13 +76,14 @@ export function createApp(services: Services) {
 
   mount(app, openRoutes);
   app.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
+  app.openAPIRegistry.registerPath(calendarRoute);
   app.get("/api/social-media/pictures/:token", socialPicture);
+  app.get("/api/openapi.json", (c) => c.json(description()));
+  app.get("/api/docs", (c) => c.html(docsPage(description())));
   app.use("/api/*", signedIn, limited, formLimit, idempotent);
   mount(app, signedInRoutes);
 
   describeSignIn(app, `${services.auth.options.advanced.cookiePrefix}.session_token`);
-  app.get("/api/openapi.json", (c) => c.json(describeApi(app)));
-  app.get("/api/docs", (c) => c.html(docsPage(describeApi(app))));
   app.all("/api/*", () => {
     throw new DomainError("not_found", "Not found.");
   });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { NEWEST_FLASH } from "#tools/consultations/data.ts";
 
 const flag = z.enum(["debug", "info", "warn", "error", "silent"]);
 const url = (...protocols: string[]) =>
@@ -33,10 +34,13 @@ const Variables = z.object({
   STORAGE_URL: url("s3")
     .refine((value) => URL.canParse(value), "must be a URL")
     .optional(),
-  AI_PROVIDER: z.enum(["auto", "gemini", "builtin"]).default("auto"),
+  AI_PROVIDER: z.enum(["auto", "gemini", "openai-compatible", "ollama", "builtin"]).default("auto"),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_MODEL: z.string().trim().optional(),
+  AI_API_KEY: z.string().trim().optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   GEMINI_BASE_URL: httpUrl.optional(),
-  GEMINI_MODEL: z.string().min(1).default("gemini-3.5-flash"),
+  GEMINI_MODEL: z.string().min(1).default(NEWEST_FLASH),
   SMTP_URL: url("smtp", "smtps")
     .refine((value) => URL.canParse(value), "must be a URL")
     .optional(),
@@ -89,6 +93,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(
       `${env.TWILIO_AUTH_TOKEN ? "TWILIO_AUTH_TOKEN" : "TWILIO_ACCOUNT_SID"} cannot be used: TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN go together`,
     );
+  }
+  const own = env.AI_PROVIDER === "openai-compatible" || env.AI_PROVIDER === "ollama";
+  if (!env.AI_MODEL && (own || (env.AI_PROVIDER === "auto" && env.AI_BASE_URL))) {
+    throw new Error("AI_MODEL cannot be used: an endpoint of your own needs the name of a model");
+  }
+  if (!env.AI_BASE_URL && env.AI_PROVIDER === "openai-compatible") {
+    throw new Error("AI_BASE_URL cannot be used: AI_PROVIDER=openai-compatible needs an address");
   }
   return {
     ...env,

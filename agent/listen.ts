@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import { serve } from "@hono/node-server";
-import { warmRows } from "./models/builtin/verbs/hear.ts";
+import { warmReader } from "./models/builtin/warm.ts";
 import { PARTING, partingOf } from "./parting.ts";
 import { cutSlowBodies, PATIENCE, serverOptions } from "./slow-senders.ts";
 import type { start } from "./start.ts";
@@ -59,7 +59,7 @@ export function listen(
   const warm = ({ url = "" }: IncomingMessage) => {
     if (!url.startsWith("/api/") || PROBES.test(url)) return;
     (server as Server).off("request", warm);
-    warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
+    warmReader().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
   };
   (server as Server).on("request", warm);
   cutSlowBodies(server as Server, PATIENCE);

@@ -28,6 +28,7 @@ export type Otherwise = {
 /** Everything between the environment and a listening app: database, migrations, secrets, adapters. */
 export async function start(env: Env, { settings, wires: own, prepare }: Otherwise = {}) {
   const log = createLog(env.LOG_LEVEL);
+  const model = await chooseModel(env, log);
   await mkdir(env.dataDir, { recursive: true });
   const embedded = env.DATABASE_URL
     ? undefined
@@ -50,7 +51,7 @@ export async function start(env: Env, { settings, wires: own, prepare }: Otherwi
     directUrl,
     publicUrl,
     secret: await authSecret(env.AUTH_SECRET, env.dataDir),
-    model: chooseModel(env),
+    model,
     photos,
     mail: createMailer(env),
     sms: createTexter(env, publicUrl),

@@ -23,6 +23,7 @@ const PUBLIC = [
   /^GET \/api\/calendar\//,
   /^POST \/api\/sms\/twilio(\/status)?$/,
   /^POST \/api\/payments\/stripe$/,
+  /^GET \/api\/(?:openapi\.json|docs)$/,
   // a picture that a platform fetches, by a signed address that ends
   /^GET \/api\/social-media\/pictures\//,
   /^GET \/api\/invitations\/[^/]+\/open$/,

@@ -14,6 +14,7 @@ const PEOPLE = ["account", "session", "user", "verification"];
 const SHARED = ["push_keys", "rate_limit", "sms_receipts", "stripe_events"];
 /** Tables whose rows the app's role may not rewrite, not even its own. */
 const KEPT = [
+  "bills",
   "safety_overrides",
   "formula_overrides",
   "formulas",

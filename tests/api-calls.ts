@@ -58,7 +58,9 @@ export const inputFor = (schema: Schema, owned: Owned, id?: string): Record<stri
     unknown
   >;
 
-/** The part of the path that tells whose id follows. */
+/** Of what the id in a path is, by the path's part before it. */
+export const partOf = ({ path }: Pick<Route, "path">): string =>
+  OF_PART.exec(path)?.[1] ?? path.split("/")[2] ?? "";
 const OF_PART = /\/(library|imports|items|suppliers|orders|takes|bowls|posts|reprice)\//;
 const VALUES: Record<string, unknown> = {
   brandId: "wella-professionals",
@@ -105,7 +107,7 @@ const namedAt =
 
 function urlOf(route: Route, owned: Owned): string {
   const { path, operation } = route;
-  const of = OF_PART.exec(path)?.[1] ?? path.split("/")[2] ?? "";
+  const of = partOf(route);
   let url = path;
   const query = new URLSearchParams();
   for (const { name, in: where, required, schema } of operation.parameters ?? []) {

@@ -1,4 +1,4 @@
-import type { BookingGround } from "#agent/chat/booking-facts.ts";
+import type { BookingGround } from "#agent/chat/booking-results.ts";
 import { newTurn, type BookingTurn } from "#agent/chat/booking-toolset.ts";
 import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 
@@ -51,8 +51,7 @@ export function groundOf(situation: Situation): BookingGround {
     salon,
     menu: [gloss, service("Women's Cut", "$75", 60), balayage],
     turn: { ...newTurn(), ...TURNS[situation] },
-    offered: [],
-    asked: ["I'm Anna. Friday or Saturday?"],
+    turns: [{ role: "user", content: "I'm Anna. Friday or Saturday?" }],
     byText: false,
   };
 }
@@ -90,7 +89,13 @@ const TURNS: Record<Situation, Partial<BookingTurn>> = {
 };
 
 function service(name: string, price: string, minutes: number): BookingGround["menu"][number] {
-  const rest = { category: "Colour", description: "", priceRange: null, segments: [] };
+  const rest = {
+    category: "Colour",
+    description: "",
+    priceRange: null,
+    segments: [],
+    dueAtBooking: "",
+  };
   return { id: name, name, price, minutes, needsPatchTest: false, ...rest };
 }
 

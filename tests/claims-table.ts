@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
-import { figuresIn, keysOf } from "#agent/chat/claims/figures.ts";
+import { guardedReply } from "#agent/chat/booking-guard.ts";
+import { figuresIn, keysOf, type At } from "#agent/chat/claims/figures.ts";
 import { figuresSaid, rowsOf, type Ground, type Row } from "#agent/chat/claims/rows.ts";
 import { BODY } from "#agent/chat/claims/others.ts";
 import { screen } from "#agent/chat/claims/screen.ts";
-import { instantOf } from "#tools/values/zone-rules.ts";
+import { bookingTools } from "#tools/registry.ts";
+import { bookingOf } from "./claims-booking.ts";
 
 /** A reply of a table: what was known when it was said, and which parts of it are not so. */
 export type ClaimsEntry = {
@@ -19,16 +21,20 @@ export type ClaimsEntry = {
 
 const timeZone = "UTC";
 
-/** What is shown of a reply of a table. `isBooking` says whose assistant wrote it. */
-export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean }) {
-  const [date = "", time = ""] = entry.now.split("T");
-  const at = { timeZone, now: new Date(instantOf(timeZone, date, time.slice(0, 5)) ?? 0) };
+/** What is shown of a reply of a table: by the booking assistant, or by that of the stylist. */
+function shownOf(entry: ClaimsEntry, entries: readonly ClaimsEntry[]): string {
+  const at = { timeZone, now: new Date(entry.now) };
+  const isBooking =
+    /\bMenu\b/.test(entry.facts) || entry.results.some(({ tool }) => tool in bookingTools);
+  return isBooking
+    ? guardedReply(entry.reply, bookingOf(entry, entries), at.now)
+    : assisted(entry, at);
+}
+
+function assisted(entry: ClaimsEntry, at: At): string {
   const facts: Row[] = entry.facts.split(/(?<=[.;])\s+|\n/).map((text) => ({
     by: "fact",
-    // a line of the menu
-    names: (/(?:^|: )(\p{Lu}[^$€£,:]{3,30}) (?:from )?[$€£]/u.exec(text)?.slice(1) ?? []).map(
-      (name) => name.toLowerCase(),
-    ),
+    names: [],
     says: text.toLowerCase(),
     lacks: "",
     figures: new Set(figuresIn(text, at).flatMap(keysOf)),
@@ -47,30 +53,39 @@ export function shownOf(entry: ClaimsEntry, { isBooking }: { isBooking: boolean 
     own: figuresSaid([entry.said_by_person], at),
     isOfBody: BODY.test(entry.said_by_person.toLowerCase()),
     sentences: new Set(),
-    ...(isBooking && { able: /^(?:book|list|write|done)$/ }),
   };
   const screened = screen(
     () => ground,
     () => "",
   );
-  const shown = `${screened.push(entry.reply)}${screened.end()}`.trim();
-  return { shown, dropped: screened.dropped.map(({ sentence, topics }) => [sentence, topics]) };
+  return `${screened.push(entry.reply)}${screened.end()}`.trim();
 }
 
-/** How a table fares: untrue replies of which an untrue part is shown, and honest ones of which something is lost. */
+/** Figures of an honest reply that can be read nowhere in what is shown. */
+export function figuresLost(reply: string, shown: string, at: At): string[] {
+  const there = new Set(figuresIn(shown, at).flatMap(keysOf));
+  return figuresIn(reply, at)
+    .filter(
+      (figure) =>
+        figure.kind !== "count" &&
+        !keysOf(figure).some((key) => there.has(key)) &&
+        !figure.values.some((value) => there.has(`count:${value}`)),
+    )
+    .map(({ from, to }) => reply.slice(from, to));
+}
+
+/** How a table fares: untrue replies of which an untrue part is shown, and honest ones and what is lost of them. */
 export function scoreOf(file: string) {
   const entries = JSON.parse(readFileSync(file, "utf8")) as ClaimsEntry[];
   const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   const each = entries.map((entry) => {
-    const { shown: said, dropped } = shownOf(entry, { isBooking: entry.id.startsWith("b") });
-    const shown = plain(said);
+    const shown = plain(shownOf(entry, entries));
     return {
       entry,
       shown,
-      dropped,
-      isHeld: entry.honest
-        ? shown === plain(entry.reply)
-        : !entry.untrue.some((part) => shown.includes(plain(part))),
+      isWhole: shown === plain(entry.reply),
+      lost: figuresLost(entry.reply, shown, { timeZone, now: new Date(entry.now) }),
+      untrue: entry.untrue.filter((part) => shown.includes(plain(part))),
     };
   });
   return {

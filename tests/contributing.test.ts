@@ -18,7 +18,7 @@ import { FIELD, NOTICED, VERB, type Edit } from "./contributing/changes.ts";
 
 const root = join(import.meta.dirname, "..");
 const LEFT_OUT = ["node_modules", "dist"];
-const CHECK = ["--noEmit", "--incremental", "--tsBuildInfoFile"];
+const CHECK = ["--noEmit", "--singleThreaded", "--incremental", "--tsBuildInfoFile"];
 /** Tests that take every field and every tool, and what callers notice of these two. */
 const FOLLOWS = [
   "agent/routes/chair/client-fields.test.ts",

@@ -27,6 +27,8 @@ const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 
 /** One of everything that has an id, by the path it is found at, with a word in it that must never reach anybody else, but for what stands on the booking page. */
 export async function furnish(salon: Salon): Promise<Owned> {
+  const { stylistId } = salon.actor;
+  const canary = `Canary of ${salon.name}`;
   await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   const [current = "", target = ""] = await storePhotos(
     salon,
@@ -35,7 +37,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
   );
   const made = await consultStored(salon, {
     ...newWords,
-    clientName: `Canary of ${salon.name}`,
+    clientName: canary,
     currentPhotos: [current],
     targetPhoto: target,
   });
@@ -44,100 +46,78 @@ export async function furnish(salon: Salon): Promise<Owned> {
   const clientId = String(made.body.consultation["clientId"]);
   const id = async (response: Promise<Response>) =>
     ((await (await response).json()) as { id: string }).id;
-  const timer = await id(
-    salon.json("POST", "/api/timers", {
-      label: "Canary",
-      minutes: 5,
-      consultationId: consultation,
-    }),
-  );
-  const preference = await id(
-    salon.json("POST", "/api/brand-preferences", {
-      brandId: "wella-professionals",
-      productLineId: "koleston-perfect",
-    }),
-  );
-  const library = await id(
-    salon.json("POST", "/api/formulas/library", {
-      name: `Canary of ${salon.name}`,
-      notation: "koleston perfect 7/0 40g + 20v 40g 1:1 35m",
-    }),
-  );
+  const add = (path: string, body: object) => id(salon.json("POST", `/api/${path}`, body));
+  const timer = await add("timers", { label: "Canary", minutes: 5, consultationId: consultation });
+  const preference = await add("brand-preferences", {
+    brandId: "wella-professionals",
+    productLineId: "koleston-perfect",
+  });
+  const library = await add("formulas/library", {
+    name: canary,
+    notation: "koleston perfect 7/0 40g + 20v 40g 1:1 35m",
+  });
   const sheet = new FormData();
-  sheet.set("file", new File([`Client,Formula\nCanary of ${salon.name},30g 7/1 20 vol`], "a.csv"));
+  sheet.set("file", new File([`Client,Formula\n${canary},30g 7/1 20 vol`], "a.csv"));
   const imported = await id(
     salon.request("/api/formulas/imports", { method: "POST", body: sheet }),
   );
   const moving = new FormData();
-  moving.set("stylistId", salon.actor.stylistId);
+  moving.set("stylistId", stylistId);
   moving.set("platform", "other");
-  moving.set("file", new File([`Name\nCanary of ${salon.name}`], "clients.csv"));
+  moving.set("file", new File([`Name\n${canary}`], "clients.csv"));
   const migration = await id(
     salon.request("/api/migration/files", { method: "POST", body: moving }),
   );
-  const example = await id(
-    salon.json("POST", "/api/training-examples", { name: `Canary of ${salon.name}` }),
-  );
+  const example = await add("training-examples", { name: canary });
   await salon.json("POST", "/api/training/practice", {
     scenario: 1,
     target: 1,
-    formula: `Canary of ${salon.name}`,
+    formula: canary,
   });
   const [price] = (await (
     await salon.json("PUT", "/api/prices", {
       prices: [{ line: "wella-professionals/color-touch", packGrams: 60, price: 950 }],
     })
   ).json()) as { id: string }[];
-  const service = await id(
-    salon.json("POST", "/api/services", {
-      stylistId: salon.actor.stylistId,
-      name: `Menu of ${salon.name}`,
-      category: "Other",
-      basePrice: "$150",
-      duration: 60,
-    }),
-  );
+  const service = await add("services", {
+    stylistId,
+    name: `Menu of ${salon.name}`,
+    category: "Other",
+    basePrice: "$150",
+    duration: 60,
+  });
   const { batchId: reprice } = (await (
     await salon.json("POST", "/api/services/reprice", {
       services: [{ serviceId: service, afterMinor: 16_000, version: 1 }],
     })
   ).json()) as { batchId: string };
-  const colleague = await id(
-    salon.json("POST", "/api/stylists", {
-      name: `Canary of ${salon.name}`,
-      email: "canary@x.example",
-      bookingSlug: `canary-of-${salon.name}`,
-      specialties: ["gloss"],
-    }),
-  );
+  const colleague = await add("stylists", {
+    name: canary,
+    email: "canary@x.example",
+    bookingSlug: `canary-of-${salon.name}`,
+    specialties: ["gloss"],
+  });
   const { invitation } = (await (
     await salon.json("POST", "/api/invitations", { stylistId: colleague })
   ).json()) as { invitation: { id: string } };
-  const token = await id(
-    salon.json("POST", "/api/api-tokens", {
-      name: `Canary of ${salon.name}`,
-      scopes: ["read"],
-      days: 1,
-    }),
-  );
-  const device = await id(
-    salon.json("POST", "/api/push/devices", {
-      endpoint: `https://push.example/${salon.actor.salonId}`,
-      p256dh: "B".repeat(87),
-      auth: "B".repeat(22),
-      device: `Canary of ${salon.name}`,
-    }),
-  );
+  const token = await add("api-tokens", { name: canary, scopes: ["read"], days: 1 });
+  const device = await add("push/devices", {
+    endpoint: `https://push.example/${salon.actor.salonId}`,
+    p256dh: "B".repeat(87),
+    auth: "B".repeat(22),
+    device: canary,
+  });
   const asked = await layRequest(
     { ...salon.ctx(), tokenId: token },
-    { name: "save_client", tool: saveClient, input: { name: `Canary of ${salon.name}` } },
+    { name: "save_client", tool: saveClient, input: { name: `Young ${canary}` } },
   );
   const acted = await recordAction(salon.ctx(), {
     tool: "save_client",
-    words: `saved Canary of ${salon.name}`,
+    words: `saved ${canary}`,
     changes: [],
     records: [],
     takeBack: null,
+    wrote: null,
     chatId: null,
     messageId: null,
     toolCallId: null,
@@ -146,23 +126,19 @@ export async function furnish(salon: Salon): Promise<Owned> {
   const [mail] = (await (await salon.request("/api/outbox?kind=invitation")).json()) as {
     id: string;
   }[];
-  const closed = await id(
-    salon.json("POST", "/api/hours-exceptions", {
-      from: "2090-01-01",
-      to: "2090-01-02",
-      reason: `Canary of ${salon.name}`,
-    }),
-  );
-  const standing = await id(
-    salon.json("POST", "/api/appointments/for-client", {
-      stylistId: salon.actor.stylistId,
-      clientName: `Canary of ${salon.name}`,
-      clientEmail: "canary@x.example",
-      appointmentDate: "2090-01-10",
-      appointmentTime: "10:00",
-      outsideHours: true,
-    }),
-  );
+  const closed = await add("hours-exceptions", {
+    from: "2090-01-01",
+    to: "2090-01-02",
+    reason: canary,
+  });
+  const standing = await add("appointments/for-client", {
+    stylistId,
+    clientName: canary,
+    clientEmail: "canary@x.example",
+    appointmentDate: "2090-01-10",
+    appointmentTime: "10:00",
+    outsideHours: true,
+  });
   const { paymentId } = await layBookingPayment(salon.ctx(), {
     appointmentId: standing,
     purpose: "deposit",
@@ -173,35 +149,26 @@ export async function furnish(salon: Salon): Promise<Owned> {
   const many = (await (
     await salon.json("POST", "/api/messages/many", { date: "2090-01-10", body: "Canary" })
   ).json()) as { batchId: string };
-  const texts = await id(
-    salon.json("POST", "/api/sms/conversations", {
-      phone: "+4930901820",
-      body: `Canary of ${salon.name}`,
-    }),
-  );
-  const blocked = await id(
-    salon.json("POST", "/api/time-blocks", {
-      stylistId: salon.actor.stylistId,
-      date: "2090-01-11",
-      from: "10:00",
-      to: "11:00",
-      reason: `Canary of ${salon.name}`,
-    }),
-  );
-  const waiting = await id(
-    salon.json("POST", "/api/waitlist", {
-      stylistId: salon.actor.stylistId,
-      clientName: `Canary of ${salon.name}`,
-      clientEmail: "canary@x.example",
-      from: "2090-02-01",
-      to: "2090-02-03",
-    }),
-  );
+  const texts = await add("sms/conversations", { phone: "+4930901820", body: canary });
+  const blocked = await add("time-blocks", {
+    stylistId,
+    date: "2090-01-11",
+    from: "10:00",
+    to: "11:00",
+    reason: canary,
+  });
+  const waiting = await add("waitlist", {
+    stylistId,
+    clientName: canary,
+    clientEmail: "canary@x.example",
+    from: "2090-02-01",
+    to: "2090-02-03",
+  });
   await salon.json("PUT", "/api/social-media/subscribe", { tier: "full-management" });
-  const post = await id(
-    salon.json("POST", "/api/social-media/posts", { caption: `Canary of ${salon.name}` }),
-  );
-  const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
+  const post = await add("social-media/posts", { caption: canary });
+  const chair = await add("chairs", { name: canary });
+  const scheduled = await add("asks", { words: canary, time: "09:00", weekdays: [1] });
+  const remembered = await add("memory", { words: canary });
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const ordered = await orderedFrom(salon);
   const doneAt = new Date(salon.ctx().now().getTime() - THREE_DAYS_MS).toISOString();
@@ -209,7 +176,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
   await salon.json("POST", `/api/clients/${clientId}/tests`, test);
   const counted = await countedBy(salon, consultation);
   const chat = chatOf(salon);
-  await chat.ask(`Canary of ${salon.name}`);
+  await chat.ask(canary);
   return {
     ...ordered,
     ...counted,
@@ -228,6 +195,8 @@ export async function furnish(salon: Salon): Promise<Owned> {
     reprice,
     posts: post,
     chairs: chair,
+    asks: scheduled,
+    memory: remembered,
     appointments: standing,
     payments: paymentId,
     waitlist: waiting,
@@ -245,7 +214,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     chats: chat.id,
     chat: chat.id,
     "brand-preferences": preference,
-    stylistId: salon.actor.stylistId,
+    stylistId,
   };
 }
 

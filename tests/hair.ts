@@ -1,5 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
@@ -24,15 +31,35 @@ export type FileOptions = {
  * once and kept beside the packages, for as long as what draws it stays as it is.
  */
 export async function hairPhoto(options: HairOptions & FileOptions = {}): Promise<Buffer> {
-  const name = createHash("sha256").update(JSON.stringify(options)).digest("hex");
-  const file = join(KEPT, name);
+  const file = keptAs(options);
   if (existsSync(file)) return readFile(file);
-  const photo = await encode(renderHair(options), options);
+  const photo = await encode(drawnFor(options), options);
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, photo);
   await rename(fresh, file);
   return photo;
 }
+
+/** The picture of a photo: what is written in several ways is drawn once. */
+function drawnFor({ format, megapixels, orientation, gps, ...head }: HairOptions & FileOptions) {
+  const plain = !format && !megapixels && !orientation && !gps;
+  return plain ? renderHair(head) : hairPicture({ width: 480, height: 600, ...head });
+}
+
+/** The pixels of rendered hair, drawn once and kept likewise. */
+export function hairPicture(options: HairOptions & { width: number; height: number }): Picture {
+  const { width, height } = options;
+  const file = `${keptAs(options)}.rgba`;
+  if (existsSync(file)) return { width, height, data: new Uint8ClampedArray(readFileSync(file)) };
+  const picture = renderHair(options);
+  const fresh = `${file}.${randomUUID()}`;
+  writeFileSync(fresh, picture.data);
+  renameSync(fresh, file);
+  return picture;
+}
+
+const keptAs = (options: object) =>
+  join(KEPT, createHash("sha256").update(JSON.stringify(options)).digest("hex"));
 
 const KEPT = keptFor(join(import.meta.dirname, "../tools/colour/render"));
 

@@ -12,9 +12,12 @@ export const mcpMessage = (method: string, params: object = {}): RequestInit => 
   body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
 });
 
-/** The tools that a program is offered. */
-export async function toolsFor(program: Caller): Promise<Described[]> {
-  const answer = await program.request("/mcp", mcpMessage("tools/list"));
-  const { result } = (await answer.json()) as { result: { tools: Described[] } };
-  return result.tools;
+/** The tools that a program is offered, page by page. */
+export async function toolsFor(program: Caller, cursor?: string): Promise<Described[]> {
+  const answer = await program.request("/mcp", mcpMessage("tools/list", { cursor }));
+  const { result } = (await answer.json()) as {
+    result: { tools: Described[]; nextCursor?: string };
+  };
+  const { tools, nextCursor } = result;
+  return nextCursor ? [...tools, ...(await toolsFor(program, nextCursor))] : tools;
 }

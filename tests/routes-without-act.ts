@@ -39,6 +39,12 @@ export const WITHOUT_ACT: Record<string, string> = {
   "POST /api/chats/{id}/share": "The link is told once, and not kept in the conversation it opens.",
   "DELETE /api/chats/{id}/share/{shareId}":
     "Links are seen and ended beside each other, in the conversation's own menu.",
+  "PUT /api/asks/{id}/consent":
+    "A standing consent is given where a person sees what it is for: on the card of the ask, or in Settings.",
+  "PUT /api/memory/taps":
+    "Whether taps are kept is the salon's own consent, given where what was kept is shown.",
+  "PATCH /api/memory/{id}":
+    "Words are put right beside the others that are kept; in a chat one forgets and tells anew.",
   "POST /api/act-requests/{id}":
     "What a program asks for waits for a person's own tap, so no assistant may give it.",
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { UNABLE } from "./browser/able.ts";
 import { LONG_ONLY } from "./long-only.ts";
 import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node";
 
@@ -27,8 +28,9 @@ const { unrun, lost } = named(vitest);
 await vitest.close();
 
 for (const { name, seconds } of slowest) console.log(`SLOW ${seconds} s ${name}`);
+if (UNABLE && filter.length === 0) console.log(`NOT RUN tests/browser: ${UNABLE}`);
 for (const { name, why } of unrun) console.log(`NOT RUN ${name}: ${why}`);
-for (const name of lost) console.log(`FAILED ${name}`);
+for (const { name, why } of lost) console.log(`FAILED ${name}${why}`);
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
@@ -87,10 +89,27 @@ function named({ state }: Vitest) {
       return { name: nameOf(test), why: result.note ?? "it gives no reason" };
     }),
     lost: [
-      ...tests.filter((test) => test.result().state === "failed").map(nameOf),
-      ...broken.map((module) => module.relativeModuleId),
+      ...tests
+        .filter((test) => test.result().state === "failed")
+        .map((test) => ({ name: nameOf(test), why: reason(test.module, test.result().errors) })),
+      ...broken.map((module) => ({
+        name: module.relativeModuleId,
+        why: reason(module, module.errors()),
+      })),
     ],
   };
+}
+
+/** Of the first error, what it says and the line of the test's own file that it came from: where output is cut, this is kept. */
+function reason(
+  { relativeModuleId }: TestModule,
+  errors: readonly { message: string; stacks?: readonly { file: string; line: number }[] }[] = [],
+) {
+  const [error] = errors;
+  if (!error) return "";
+  const at = error.stacks?.find(({ file }) => file.endsWith(relativeModuleId));
+  const said = error.message.replaceAll(/\s+/g, " ").slice(0, 300);
+  return ` (${at ? `line ${at.line}: ` : ""}${said})`;
 }
 
 function isBroken(module: TestModule) {

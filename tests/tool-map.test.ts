@@ -4,6 +4,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon } from "#tests/fixtures.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { stylistTools, undoTools } from "#tools/registry.ts";
+import { NOT_TAKEN_BACK } from "./not-taken-back.ts";
 import { WITHOUT_ACT } from "./routes-without-act.ts";
 
 const ACTS: Record<string, AnyTool> = { ...stylistTools, ...undoTools } as never;
@@ -47,7 +48,7 @@ describe("every route that changes something", () => {
 const changing = (tools: object) =>
   Object.entries(tools as Record<string, AnyTool>).filter(([, { effect }]) => effect !== "read");
 
-describe.each(changing(stylistTools))("%s", (_name, tool) => {
+describe.each(changing(stylistTools))("%s", (name, tool) => {
   test("says what is read again after it", () => {
     expect(tool.refreshes ?? []).not.toEqual([]);
   });
@@ -55,6 +56,12 @@ describe.each(changing(stylistTools))("%s", (_name, tool) => {
   test("is in the ledger in words with its records, or says why not", () => {
     const listed = tool.did !== undefined && tool.records !== undefined;
     expect(listed || tool.unlisted !== undefined).toBe(true);
+  });
+
+  test("is taken back by another act, or says why not, and not both", () => {
+    const reason = NOT_TAKEN_BACK[name];
+    expect([tool.undo !== undefined, reason !== undefined]).toEqual([!reason, Boolean(reason)]);
+    if (reason) expect(reason).toMatch(/^[A-Z].{15,}\.$/);
   });
 
   test("lets nothing be altered on its card that is no argument of it", () => {

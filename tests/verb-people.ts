@@ -117,6 +117,17 @@ export const PEOPLE: Answers = {
   list_waitlist: () => ({
     entries: [{ id: id(381), clientName: "Nadia Haddad", serviceType: "Balayage" }],
   }),
+  list_scheduled_asks: () => ({
+    asks: [scheduled(901, "text who is overdue", [1]), scheduled(902, "what is low", [5])],
+  }),
+  change_scheduled_ask: (input) => ({
+    ...scheduled(901, "text who is overdue", [1]),
+    ...(input as object),
+  }),
+  list_memories: () => ({
+    learnsFromTaps: false,
+    memories: [{ id: id(911), words: "our water is very hard", means: null, by: "Maren" }],
+  }),
   list_api_tokens: () => ({
     tokens: [
       { id: id(391), name: "Till", revokedAt: null },
@@ -185,3 +196,8 @@ export const PEOPLE: Answers = {
   get_deletion: () => ({ deletion: null }),
   get_retention: () => ({ messages: 24, chats: null, photos: 36, clients: null }),
 };
+
+/** An ask that comes on weekdays at nine. */
+function scheduled(number: number, words: string, weekdays: number[]) {
+  return { id: id(number), words, weekdays, monthDay: null, time: "09:00", nextRunAt: null };
+}

@@ -1,24 +1,29 @@
 import type { z } from "zod";
 import { actionTools } from "./actions/tools.ts";
+import { askTools } from "./asks/tools.ts";
 import { bookingTools, textingTools } from "#tools/booking/booking-tools.ts";
 import { appointmentTools } from "#tools/booking/tools.ts";
+import { bookUndoTools } from "#tools/booking/undo-tools.ts";
 import { waitlistTools } from "#tools/booking/waitlist-tools.ts";
 import { auditTools } from "./audit/tools.ts";
 import { brandTools, brandUndoTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { AnyTool } from "./core/tool.ts";
 import type { ToolResult } from "./chats/schema.ts";
+import { closingTools, closingUndoTools } from "./closing/tools.ts";
 import { clientTools, clientUndoTools } from "./clients/tools.ts";
 import { consultationTools } from "./consultations/tools.ts";
 import { convertTools } from "#tools/library/convert-tools.ts";
 import { importTools } from "#tools/migration/formulas/tools.ts";
 import { libraryTools, libraryUndoTools } from "#tools/library/tools.ts";
+import { factTools } from "#tools/bench/fact-tools.ts";
 import { formulaTools, formulaUndoTools } from "#tools/bench/tools.ts";
 import { historyTools } from "./history/tools.ts";
 import { reweighTools } from "./inventory/reweigh-tools.ts";
 import { inventoryTools } from "./inventory/tools.ts";
 import { inventoryUndoTools } from "./inventory/undo-tools.ts";
 import { conversationTools } from "#tools/messages/inbox/conversation-tools.ts";
+import { memoryTools } from "./memory/tools.ts";
 import { messageSettingsTools } from "./messages/settings-tools.ts";
 import { messageTools } from "./messages/tools.ts";
 import { erasingTools, keepingTools } from "#tools/privacy/tools.ts";
@@ -26,6 +31,7 @@ import { migrationTools, migrationUndoTools } from "./migration/tools.ts";
 import { outcomeTools } from "#tools/bench/outcome-tools.ts";
 import { outcomeUndoTools } from "#tools/bench/outcome-undo-tools.ts";
 import { photoTools } from "./photos/tools.ts";
+import { handTools, handUndoTools } from "./payments/hand-tools.ts";
 import { paymentTools } from "./payments/tools.ts";
 import { reportTools } from "./reports/tools.ts";
 import { repriceTools } from "./pricing/reprice-tools.ts";
@@ -52,12 +58,15 @@ export { bookingTools, textingTools };
 export const stylistTools = {
   ...chatTools,
   ...actionTools,
+  ...askTools,
+  ...memoryTools,
   ...photoTools,
   ...clientTools,
   ...historyTools,
   ...erasingTools,
   ...consultationTools,
   ...formulaTools,
+  ...factTools,
   ...libraryTools,
   ...importTools,
   ...convertTools,
@@ -68,6 +77,7 @@ export const stylistTools = {
   ...inventoryTools,
   ...socialTools,
   ...paymentTools,
+  ...handTools,
   ...reportTools,
   ...migrationTools,
   ...auditTools,
@@ -84,6 +94,7 @@ export const stylistTools = {
   ...planTools,
   ...trainingTools,
   ...appointmentTools,
+  ...closingTools,
   ...waitlistTools,
   ...messageTools,
   ...conversationTools,
@@ -113,6 +124,9 @@ export const undoTools = {
   ...libraryUndoTools,
   ...formulaUndoTools,
   ...migrationUndoTools,
+  ...bookUndoTools,
+  ...closingUndoTools,
+  ...handUndoTools,
 };
 
 export type UndoName = keyof typeof undoTools;

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Tier } from "#tools/subscription/schema.ts";
 import { ScreenSkeleton } from "./components/skeleton.tsx";
+import { SETTINGS_SLUGS } from "./screens/settings/slugs.ts";
 import type { RouteHandle } from "./shell/slots.ts";
 
 /** Fetches a screen's code when it is first gone to. */
@@ -130,7 +131,13 @@ export const OWN_SCREENS: readonly Screen[] = [
     PAYMENTS,
   ),
   screen("/stylists", "Stylists", () => import("./screens/stylists/stylists.tsx"), SCHEDULING),
-  screen("/settings", "Settings", () => import("./screens/settings/settings.tsx")),
+  ...["", ...SETTINGS_SLUGS].map((slug) =>
+    screen(
+      slug ? `/settings/${slug}` : "/settings",
+      "Settings",
+      () => import("./screens/settings/settings.tsx"),
+    ),
+  ),
   screen("/outbox", "Outbox", () => import("./screens/outbox/outbox.tsx")),
 ];
 

@@ -2,8 +2,8 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contextFor } from "#agent/context.ts";
 import { toolsetFor } from "#agent/chat/toolset.ts";
-import { hearBusinessWish } from "#agent/models/builtin/hear/business.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { fakeGraph } from "#tests/fakes/graph.ts";
@@ -156,29 +156,6 @@ describe("money", () => {
       given?.["all"],
       4000 - there,
     ]);
-  });
-
-  test("is not given back, set or looked through by who may not", async () => {
-    const { paymentId } = await paid();
-    for (const person of [reception, stylist]) {
-      const tried = await Promise.all([
-        person.json("POST", `/api/payments/${paymentId}/refund`, { reason: "Mine" }),
-        person.json("PUT", "/api/payments/settings", { refundInTime: false }),
-        person.request("/api/payments/ledger"),
-        person.request("/api/payments/ledger.csv"),
-        person.request("/api/payments/summary"),
-        person.json("PUT", "/api/social-media/subscribe", { tier: "content-creation" }),
-        person.request("/api/inventory/subscribe", { method: "PUT" }),
-        person.json("PUT", "/api/subscription/upgrade", { tier: "essential" }),
-        person.json("PUT", "/api/social-media/accounts/instagram", {
-          accountId: "17900000000007",
-          token: "x".repeat(40),
-        }),
-      ]);
-      expect(tried.map((each) => each.status)).toEqual(tried.map(() => 403));
-    }
-    expect(await status(stylist.json("POST", "/api/inventory/orders/quick", {}))).toBe(403);
-    expect(await status(reception.json("POST", "/api/social-media/posts", {}))).toBe(403);
   });
 
   test("is taken from a kept card up to the visit's price, and no further", async () => {
@@ -456,7 +433,8 @@ describe("stock", () => {
     expect(await status(maren.json("POST", `/api/inventory/orders/${second.id}/email`, {}))).toBe(
       404,
     );
-    expect(await question("email_order", { orderId: second.id })).toContain("who has no address");
+    // what would be refused gets no card
+    expect(await question("email_order", { orderId: second.id })).toBeUndefined();
     await send("DELETE", `/api/inventory/items/${item.id}`);
   });
 
@@ -584,14 +562,14 @@ describe("posts", () => {
   });
 
   test("show where they go, with what, before anybody says yes in the chat", async () => {
+    await consent(true);
     const asked = { caption: "Copper", hashtags: ["gloss"], platform: ["facebook"], photoId };
     expect(await question("create_post", asked)).toBe(
       "Keep this post as a draft, on Facebook, with the client's picture? Copper\n\n#gloss",
     );
-    const { id: postId } = await read<Post>(post({ caption: "Ash", hashtags: ["sale"] }));
-    expect(await question("publish_post", { postId })).toBe(
-      "Show this now on Instagram? Ash\n\n#sale",
-    );
+    const { id: postId } = await read<Post>(post({ caption: "Ash", photoId }));
+    // no account is connected to show it on
+    expect(await question("publish_post", { postId })).toBeUndefined();
   });
 
   test("keep the token of an account to themselves", async () => {
@@ -683,7 +661,7 @@ describe("2,000 characters of anything", () => {
   const about = { facts, name: "Anna Berg", platform: ["instagram" as const] };
   const items = [{ name: "a b", brand: null, productCode: "1", link: null }];
   test.each<[string, (text: string) => unknown]>([
-    ["a wish", (text) => hearBusinessWish(plain(text))],
+    ["words", understand],
     [
       "a range",
       (text) => [

@@ -77,12 +77,13 @@ it("refuses each role what is not for it, and nothing has changed", async () => 
   expect(await snapshotOf(here, maren)).toEqual(before);
 });
 
-it("lets each role read what is for it", async () => {
+it("lets each role do what is for it", async () => {
   const wrong: string[] = [];
   for (const by of people) {
     await forgetRates();
     for (const route of routes) {
-      if (route.method !== "GET" || isRefused(route, by)) continue;
+      // an installation for the built-in model takes nobody's key
+      if (isRefused(route, by) || route.name === "PUT /api/ai-key") continue;
       const status = await statusOf(route, by);
       if (status === 401 || status === 403) wrong.push(`${by.name}, ${route.name}: ${status}`);
     }

@@ -7,7 +7,8 @@ import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { NOW, TALKS, type Talk } from "#tests/booking-conversations.ts";
+import { TALKS, type Talk } from "#tests/booking-conversations.ts";
+import { NOW } from "#tests/talk-table.ts";
 
 /** Words of other clients, which no reply may hold. */
 const CANARIES = /canar|vogel|canary-mail|4917612345|secret note|bald spot/i;

@@ -1,120 +1,100 @@
 import { startsIn } from "#agent/models/builtin/booking/mentions.ts";
-import {
-  BOOKED,
-  HELD,
-  heldWords,
-  LOOKING_UP,
-  QUESTIONS,
-  spoken,
-  spokenOffers,
-} from "#agent/models/builtin/booking/words.ts";
-import type { BookByChat } from "#tools/booking/booking-chat-schema.ts";
-import { lineOf } from "#agent/models/builtin/booking/answers.ts";
-import type { OwnAppointment } from "#tools/appointments/schema.ts";
+import { askedIn } from "#agent/models/builtin/booking/words.ts";
+import { hearPerson } from "#agent/models/builtin/booking/person.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { groundOf, type BookingGround } from "./booking-facts.ts";
-import type { Claimed } from "./claims/about.ts";
-import { judge, type Judged } from "./claims/judge.ts";
-import { screen } from "./claims/screen.ts";
+import type { BookingGround } from "./booking-results.ts";
+import { bookingTeller } from "./booking-told.ts";
+import { sentencesOf } from "./claims/screen.ts";
+import { figuresIn, keysOf } from "./claims/figures.ts";
+import { plainly } from "./claims/plain.ts";
+import { claimsNothing, type Namable } from "./harmless.ts";
 
 const LONGEST = 1500;
 
-/** What was said on a page or by text. */
-export type Said = Pick<BookByChat, "message" | "conversationHistory">;
-
 /**
- * What a client may read of a reply: plain text that claims nothing but what the turn, the menu and the salon's page say.
- * A sentence that claims more gives way to what is true, once.
+ * What a client may read of a reply that a model wrote: its sentences that claim nothing, and in the place of all others what
+ * is so, in the product's own words. What the turn did and found is told whatever the model says.
  */
 export function guardedReply(written: string, about: BookingGround, now: Date): string {
-  const { booked } = about.turn;
+  const namable = namableIn(about, now);
   const text = plainText(written);
-  // what is to be paid and until when is said in our words, whoever writes
-  if (booked?.payment)
-    return text.startsWith(HELD)
-      ? text
-      : heldWords(booked.appointment, booked.payment, "with the button below");
-  const ground = groundOf(about, now);
-  const screened = screen(
-    () => ground,
-    (judged) => insteadOf(judged, about),
-  );
-  const shown = `${screened.push(text)}${screened.end()}`.trim();
-  return shown || (booked ? bookedWords(booked.appointment) : text ? UNBOOKED : NO_ANSWER);
+  const teller = bookingTeller(about, text, now);
+  const shown: string[] = [];
+  let unasked = "";
+  let left = 0;
+  for (const sentence of sentencesOf(text).map(withoutYes)) {
+    if (!/[\p{L}\d]/u.test(sentence)) continue;
+    if (claimsNothing(sentence, namable) && !(left > 0 && ASKS_OF_IT.test(sentence))) {
+      shown.push(sentence);
+      continue;
+    }
+    left += 1;
+    if (ASKS.test(sentence)) unasked = sentence;
+    if (left <= MOST_TOLD) shown.push(teller.about(sentence));
+  }
+  const asked = askedIn(shown.at(-1) ?? "");
+  if (asked !== "name" && asked !== "email") shown.push(teller.results());
+  if (!shown.some((words) => ANSWERS.test(words))) shown.push(teller.missed());
+  const reply = shown.filter(Boolean).join(" ");
+  const question = reply.endsWith("?") ? "" : teller.question(unasked);
+  return [reply, question].filter(Boolean).join(" ") || NO_ANSWER;
 }
 
+/** Of no more sentences that are left out is it told what is so. */
+const MOST_TOLD = 12;
+/** Asks back, or says that something can't be said here. */
+const ANSWERS = /\?\W*$|\b(?:can't|cannot|not|don't|ask|salon)\b/i;
+/** Asks, or says what is needed. */
+const ASKS = /\?\W*$|\byour (?:full |best )?(?:name|e-?mail)/i;
+/** Asks of what was said right before, and so of nothing where that was left out. */
+const ASKS_OF_IT = /\b(?:it|that|this|one|them)\b.*\?\W*$/i;
 const NO_ANSWER = "I could not answer that. The form on this page takes your booking too.";
-const UNBOOKED = "Nothing is booked yet.";
+
+/** Agrees to what may not be so. */
+const YES =
+  /^(?:(?:yes|yep|yeah|no|nope|certainly|absolutely|of course|all right|sure(?: thing)?|gladly|no (?:problem|worries)(?: at all)?|okay|ok|great(?: news)?|good news|perfect|fantastic|sounds good|done)(?:\s*[,.!:;–—-]+\s*|\s*$))+/i;
+
+function withoutYes(sentence: string): string {
+  const rest = sentence.trim().replace(YES, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 /** One-tap answers are the client's words: they may ask for anything, and name no time and no figure that is not there. */
 export function guardedAnswers(answers: readonly string[], about: BookingGround, now: Date) {
-  const ground = groundOf(about, now);
-  return answers
-    .map(plainText)
-    .filter((answer) => answer && judge(`May I say ${answer}?`, ground).holds);
+  const namable = namableIn(about, now);
+  return answers.map(plainText).filter((answer) => {
+    const asked = withoutYes(answer);
+    return answer && (!asked || claimsNothing(`May I say ${asked}?`, namable));
+  });
 }
 
-/** What was offered and asked for in a conversation so far. */
-export function heardIn(
-  { message, conversationHistory }: Said,
-  at: { timeZone: string; now: Date },
-): Pick<BookingGround, "offered" | "asked"> {
-  const by = (who: "assistant" | "user") =>
-    conversationHistory.flatMap(({ role, content }) => (role === who ? [content] : []));
+/** Words that say something though a name holds them. */
+const SAYING = /^(?:free|no|not|off|safe|booked|confirmed|cancelled|included|discount)$/;
+
+/** The names and starts that a model's own words may hold. */
+function namableIn({ salon, menu, turns, turn }: BookingGround, now: Date): Namable {
+  const at = { timeZone: salon.timeZone, now };
+  const said = turns.flatMap(({ role, content }) =>
+    role === "assistant" ? startsIn(content, at) : [],
+  );
+  const found = turn.slots.map(({ start }) => wallOf(salon.timeZone, Date.parse(start)));
+  const names = [salon.name, salon.stylist, ...menu.map(({ name }) => name), ...namesIn(turns)];
   return {
-    offered: by("assistant").flatMap((words) => startsIn(words, at)),
-    asked: [...by("user"), message],
+    ...at,
+    names: new Set(
+      names.flatMap((name) => plainly(name).split(/[ |]+/)).filter((word) => !SAYING.test(word)),
+    ),
+    offered: [...said, ...found].map(
+      ({ date, time }) => new Set(figuresIn(`${date} ${time}`, at).flatMap(keysOf)),
+    ),
   };
 }
 
-/** What is true of the matter of a sentence that is left out. */
-const MATTERS: readonly [topics: readonly Claimed[], instead: (about: BookingGround) => string][] =
-  [
-    [["cancel", "move", "pay"], () => LOOKING_UP],
-    [
-      ["safety"],
-      ({ salon }) =>
-        salon.patchTestForColour
-          ? "Colour services need a valid patch test before the visit; what concerns your skin or an allergy the salon decides with you."
-          : "What concerns your skin, an allergy or a test the salon decides with you.",
-    ],
-    [["terms", "certain"], () => "What is to be paid, and when, the salon says."],
-  ];
-
-function insteadOf({ topics, names }: Judged, about: BookingGround): string {
-  const { booked, slots } = about.turn;
-  if (booked) return bookedWords(booked.appointment);
-  const matter = MATTERS.find(([of]) => of.some((topic) => topics.includes(topic)));
-  if (matter) return matter[1](about);
-  const named = about.menu.filter(({ name }) =>
-    names.some((word) => name.toLowerCase().includes(word)),
+/** What clients call themselves. */
+const namesIn = (turns: BookingGround["turns"]) =>
+  turns.flatMap(({ role, content }) =>
+    role === "user" ? (hearPerson(content, undefined).name ?? []) : [],
   );
-  if (topics.every((topic) => topic === "figure") && named.length > 0)
-    return `${named.map(lineOf).join("; ")}.`;
-  const { timeZone } = about.salon;
-  const starts = slots.map(({ start }) => wallOf(timeZone, Date.parse(start)));
-  const isRoom = topics.every((topic) => ROOM.has(topic));
-  return [
-    (!isRoom || starts.length === 0) && UNBOOKED,
-    starts.length > 0 && `These times are free: ${spokenOffers(starts)}. ${QUESTIONS.pick}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-const ROOM: ReadonlySet<Claimed> = new Set(["free", "full", "figure", "open", "closed"]);
-
-function bookedWords({
-  serviceType,
-  appointmentDate,
-  appointmentTime,
-  stylistName,
-  status,
-}: OwnAppointment): string {
-  const when = spoken({ date: appointmentDate, time: appointmentTime });
-  const stands = status === "confirmed" ? "It stands." : "The salon still has to say yes to it.";
-  return `${BOOKED} ${serviceType} on ${when} with ${stylistName}. ${stands}`;
-}
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
 const TOKEN = /\b[\w-]{20,}\.[\w-]{20,}\b/g;

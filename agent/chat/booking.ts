@@ -6,9 +6,12 @@ import type { BookByChat, BookingReply } from "#tools/booking/booking-chat-schem
 import { publicSalon, type PublicSalon } from "#tools/booking/public-salon.ts";
 import { bookingTools } from "#tools/registry.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { guardedAnswers, guardedReply, heardIn, plainText, type Said } from "./booking-guard.ts";
+import { guardedAnswers, guardedReply, plainText } from "./booking-guard.ts";
 import { BOOKING_INSTRUCTIONS, TEXTING_INSTRUCTIONS } from "./booking-instructions.ts";
 import { bookingToolset, newTurn, type BookingTurn } from "./booking-toolset.ts";
+
+/** What was said on a page or by text. */
+type Said = Pick<BookByChat, "message" | "conversationHistory">;
 
 /** What one message may cost. */
 const MOST_CALLS = 8;
@@ -37,10 +40,10 @@ export async function talkToClient(
   const facts = { ...factsOf(salon, now), ...(ctx.byText && { byText: true as const }) };
   const { turn, text, ownWords } = await converse({ ...ctx, salon }, said, facts);
   // the built-in model says nothing of its own
-  if (ownWords && text && !turn.booked?.payment) return { turn, response: plainText(text) };
-  const at = { timeZone: salon.timeZone, now };
+  if (ownWords && text) return { turn, response: plainText(text) };
   const menu = await bookingTools.get_services.run(ctx, {});
-  const ground = { salon, menu, turn, byText: ctx.byText !== undefined, ...heardIn(said, at) };
+  const turns = [...said.conversationHistory, { role: "user" as const, content: said.message }];
+  const ground = { salon, menu, turn, turns, byText: ctx.byText !== undefined };
   turn.answers = guardedAnswers(turn.answers, ground, now);
   return { turn, response: guardedReply(text, ground, now) };
 }
@@ -56,7 +59,9 @@ function lately(turns: BookByChat["conversationHistory"]): BookByChat["conversat
 async function converse(ctx: ChatGuestCtx, input: Said, facts: BookingFacts) {
   const { provider, chat, required } = ctx.model;
   const first = await attempt(ctx, chat, input, facts);
-  if (first.text || first.turn.booked) return { ...first, ownWords: provider === "builtin" };
+  // what was done is not begun anew
+  if (first.text || first.turn.booked || hasJoined(first.turn))
+    return { ...first, ownWords: provider === "builtin" };
   if (provider === "builtin") throw first.error ?? new Error("The built-in model said nothing.");
   if (required)
     throw new DomainError(
@@ -66,6 +71,8 @@ async function converse(ctx: ChatGuestCtx, input: Said, facts: BookingFacts) {
   ctx.log.warn({ err: first.error }, "a booking reply failed; the built-in model answers");
   return { ...(await attempt(ctx, builtinModel(), input, facts)), ownWords: true };
 }
+
+const hasJoined = ({ gave }: BookingTurn) => gave.some(({ name }) => name === "join_waitlist");
 
 type Attempt = { turn: BookingTurn; text: string; error?: unknown };
 

@@ -48,10 +48,16 @@ describe("a new client whose safety is told with the name", () => {
     ["new client Fanny Lee, pregnant", "Fanny Lee", null, "pregnant"],
     ["new client Anna Miller, lovely lady", "Anna Miller", null, null],
   ])("%s", async (words, name, allergies, mustKnow) => {
-    const { reply, text } = await replyTo(words);
-    expect(callsOf(reply)).toEqual(["save_client"]);
-    expect(given(reply, "save_client")).toMatchObject({ name, allergies, mustKnow });
-    for (const said of [name, allergies, mustKnow]) expect(text).toContain(said ?? "");
+    const { chat, reply } = await replyTo(words);
+    const safety = allergies ?? mustKnow;
+    // it counts before anybody has tapped
+    expect(callsOf(reply)).toEqual([...(safety ? ["note_safety"] : []), "save_client"]);
+    const card = cardOf(reply);
+    expect(card.requestReason).toBe(`Make a record for ${name}?`);
+    const kept = await replyOf(await chat.decide(card.id), reply);
+    expect(given(kept, "save_client")).toMatchObject({ name, allergies, mustKnow });
+    for (const said of [name, allergies, mustKnow]) expect(wordsOf(kept)).toContain(said ?? "");
+    expect(wordsOf(kept)).not.toContain("a tap there");
   });
 
   it("is offered to be saved where a formula was asked for too, and quoted once", async () => {
@@ -66,12 +72,18 @@ describe("a new client whose safety is told with the name", () => {
 
   it("is written on her own record when that is ordered", async () => {
     const order = "note on her record that she is allergic to ppd";
-    const { reply, text } = await replyTo(headOf("Fritzi"), order);
-    expect(given(reply, "save_client")).toMatchObject({
-      name: "Fritzi",
-      allergies: "ppd",
-    });
-    expect(text).toBe("Allergies of Fritzi: ppd.");
+    const { chat, reply } = await replyTo(headOf("Fritzi"), order);
+    const kept = await replyOf(await chat.decide(cardOf(reply).id), reply);
+    expect(given(kept, "save_client")).toMatchObject({ name: "Fritzi", allergies: "ppd" });
+    expect(wordsOf(kept)).toContain("Allergies of Fritzi: ppd.");
+  });
+
+  it("counts for a formula that is asked for while its card waits, or is left", async () => {
+    const { reply } = await replyTo(
+      "new client Gesa Horn, allergic to ppd",
+      "virgin level 6 wants level 7 copper, healthy hair, no grey",
+    );
+    expect(given(reply, "formulate").formula).toBeNull();
   });
 });
 

@@ -2,6 +2,9 @@ import type { ModelMessage } from "ai";
 
 /** Characters of a prompt that are sent whole; about a quarter as many tokens. */
 const BUDGET = 60_000;
+const LETTERS = 4;
+/** Tokens of a context that are kept for instructions and tools, and for what comes in the turn itself. */
+const KEPT_FREE = 8_000;
 /** The newest messages are never shortened. */
 const KEPT_WHOLE = 12;
 const MAX_WORDS = 600;
@@ -11,13 +14,18 @@ const MAX_TEXT = 80;
 /**
  * A long conversation for a model: the newest messages as they are; of older ones the words, and of what tools gave only
  * names, numbers and ids; past twice the budget the oldest are left out, and that is said. Calls and their results stay together.
+ * `contextTokens`: what the model reads and writes at once, where that is little.
  */
-export function compacted(prompt: readonly ModelMessage[]): ModelMessage[] {
-  if (sizeOf(prompt) <= BUDGET) return [...prompt];
+export function compacted(
+  prompt: readonly ModelMessage[],
+  contextTokens = Infinity,
+): ModelMessage[] {
+  const budget = Math.min(BUDGET, ((contextTokens - KEPT_FREE) * LETTERS) / 2);
+  if (sizeOf(prompt) <= budget) return [...prompt];
   const cut = Math.max(0, prompt.length - KEPT_WHOLE);
   const older = prompt.slice(0, cut).map(shortened);
   const newest = prompt.slice(cut);
-  let left = 2 * BUDGET - sizeOf(newest);
+  let left = 2 * budget - sizeOf(newest);
   let from = older.length;
   while (from > 0) {
     left -= sizeOf(older.slice(from - 1, from));

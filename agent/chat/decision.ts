@@ -1,4 +1,5 @@
 import { isToolUIPart } from "ai";
+import { foresee } from "#tools/actions/foresee.ts";
 import { invalid } from "#tools/core/field-error.ts";
 import { sameBefore } from "#tools/core/change-rules.ts";
 import { findChat } from "#tools/chats/chats.ts";
@@ -33,11 +34,14 @@ export async function checkDecision(
   // what was cut off in the middle of a call may have changed something itself: its receipt knows
   if (taken && tool?.spansCalls) return decision;
   const preview = last?.metadata?.previews?.[approvalId];
-  const offered = new Set(preview?.edits.map(({ field }) => field));
+  const offered = new Set([
+    ...(preview?.edits.map(({ field }) => field) ?? []),
+    ...(preview?.ways?.flatMap((way) => Object.keys(way.edits)) ?? []),
+  ]);
   refuseOthers(Object.keys(edits ?? {}), offered);
   if (tool?.changes && preview) {
     // an act that was refused already when it was asked for says so itself
-    const now = await tool.changes(ctx, part.input).catch(() => []);
+    const now = await tool.changes({ ...ctx, chatId }, part.input).catch(() => []);
     if (!sameBefore(preview.changes, now)) {
       // nothing is open where another tap came first, and has perhaps made the change: the turn says so
       if (!(await withdrawCards(ctx, chatId, "It had changed meanwhile."))) return decision;
@@ -50,6 +54,9 @@ export async function checkDecision(
   if (taken || !edits || !tool) return decision;
   const parsed = tool.input.safeParse({ ...(part.input as object), ...edits });
   if (!parsed.success) throw invalid(at(parsed.error));
+  // what was altered is looked at before the card is used up: another value may still be chosen
+  const foreseen = await foresee(ctx, tool, parsed.data);
+  if (foreseen.refused) throw new DomainError("conflict", foreseen.refused);
   return { ...decision, input: parsed.data };
 }
 

@@ -1,16 +1,17 @@
 import { getToolName, isToolUIPart } from "ai";
 import type { StoredMessage } from "#tools/chats/messages.ts";
 import type { ToolName } from "#tools/registry.ts";
-import type { MORE_TOOLS } from "./tool-choice.ts";
+import type { FIND_TOOLS } from "./find-tools.ts";
 
 /**
  * Tools whose longer words are the product's own, or of the stylist who writes here. What any other gives may have been
  * written by guests and clients, or have come from files: a tool that is new counts as such until it is named here.
  */
-const OWN_WORDS: ReadonlySet<string> = new Set<ToolName | typeof MORE_TOOLS>([
+const OWN_WORDS: ReadonlySet<string> = new Set<ToolName | typeof FIND_TOOLS>([
   "add_minutes",
   "bowl_cost",
   "check_formula",
+  "colour_facts",
   "convert_formula",
   "convert_written",
   "correct",
@@ -22,7 +23,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set<ToolName | typeof MORE_TOOLS>([
   "grade_formula",
   "list_services",
   "list_timers",
-  "more_tools",
+  "find_tools",
   "offer_choices",
   "open_screen",
   "outcome_report",
@@ -35,6 +36,7 @@ const OWN_WORDS: ReadonlySet<string> = new Set<ToolName | typeof MORE_TOOLS>([
   "start_timer",
   "stop_timer",
   "visit_cost",
+  "work_out",
 ]);
 /** A name or a service is shorter; an instruction takes more words than this. */
 const WORDY = 48;

@@ -133,7 +133,7 @@ describe("the chat with Gemini", () => {
       { text: "Started." },
     );
     const chat = chatOf(strictMaren);
-    const reply = await chat.ask("what do I need to know about Greta?");
+    const reply = await chat.ask("what do I need to know about Greta? then a 90 minute timer");
     const timer = reply.parts.find(({ type }) => type === "tool-start_timer");
     expect(timer).toMatchObject({ state: asks ? "approval-requested" : "output-available" });
 
@@ -141,7 +141,7 @@ describe("the chat with Gemini", () => {
       { call: { name: "start_timer", args: { label: "Mids", minutes: 5 } } },
       { text: "" },
     );
-    const later = await chat.ask("and now");
+    const later = await chat.ask("and another timer for the mids, 5 minutes");
     expect(later.parts.find(({ type }) => type === "tool-start_timer")).toMatchObject({
       state: asks ? "approval-requested" : "output-available",
     });
@@ -158,15 +158,15 @@ describe("the chat with Gemini", () => {
 
   it("is offered the tools that a turn speaks of, and more when it asks for them", async () => {
     fake.script(
-      { call: { name: "more_tools", args: { groups: ["stock"] } } },
-      { call: { name: "list_stock", args: {} } },
+      { call: { name: "find_tools", args: { query: "list API tokens" } } },
+      { call: { name: "list_api_tokens", args: {} } },
       { text: "Nothing is low." },
     );
     const reply = await chatOf(maren).ask("hm");
-    expect(callsOf(reply)).toEqual(["more_tools", "list_stock"]);
+    expect(callsOf(reply)).toEqual(["find_tools", "list_api_tokens"]);
     const offered = fake.requests.map(({ body }) => JSON.stringify(body.tools));
-    expect(offered[0]).toContain('"formulate"');
-    expect(offered[0]).not.toContain('"list_stock"');
-    expect(offered[1]).toContain('"list_stock"');
+    expect(offered[0]).toContain('"find_clients"');
+    expect(offered[0]).not.toContain('"list_api_tokens"');
+    expect(offered[1]).toContain('"list_api_tokens"');
   });
 });

@@ -12,10 +12,12 @@ import {
 import { actsUntold } from "#tools/actions/actions.ts";
 import type { Part, StoredMessage } from "#tools/chats/messages.ts";
 import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { readTogether, type Ctx } from "#tools/core/context.ts";
 import { getPhotoBytes } from "#tools/photos/photos.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { listOwnNames, type OwnName } from "#tools/salons/own-names.ts";
+import { getMemories } from "#tools/memory/memory.ts";
+import type { Memories } from "#tools/memory/schema.ts";
+import { listOwnNames } from "#tools/salons/own-names.ts";
 
 /** How many of the newest photos a model that can see gets as pictures; older ones stay as lines. */
 const PICTURES = 6;
@@ -34,13 +36,47 @@ export async function promptOf(
 }
 
 /** What a model is told of the present and of the salon, beside what was said. */
-export async function linesAround(ctx: Ctx): Promise<string[]> {
-  const [here, names] = await Promise.all([
-    hereLine(ctx),
-    ctx.model.provider === "builtin" ? listOwnNames(ctx) : [],
-  ]);
-  return names.length > 0 ? [here, namesLine(names)] : [here];
+export function linesAround(ctx: Ctx): Promise<string[]> {
+  const isBuiltin = ctx.model.provider === "builtin";
+  return readTogether(ctx, async (ctx) => {
+    const [here, kept, names] = await Promise.all([
+      hereLine(ctx),
+      getMemories(ctx),
+      isBuiltin ? listOwnNames(ctx) : [],
+    ]);
+    const told = isBuiltin ? ownLine(kept) : rememberedLine(kept);
+    const own = isBuiltin ? [...names, ...wordsOf(kept)] : [];
+    return [here, ...(own.length > 0 ? [namesLine(own)] : []), ...(told ? [told] : [])];
+  });
 }
+
+/** What is kept in mind may come to so many letters of a prompt; the newest goes in first. */
+const MOST_REMEMBERED = 2_000;
+
+/** What is kept in mind, as a talking model is told it: data in quotes that end nowhere else. */
+export function rememberedLine({ memories }: Memories): string | undefined {
+  let left = MOST_REMEMBERED;
+  const told = memories.flatMap(({ words, means }) => {
+    const said = JSON.stringify(
+      (means ? `${words} = the ${means.kind} ${means.name}` : words).replaceAll(/[[\]]/g, " "),
+    );
+    left -= said.length;
+    return left < 0 ? [] : [said];
+  });
+  return told.length > 0 ? `[remembered ${told.join(" ")}]` : undefined;
+}
+
+/** What words of the salon's own mean, for the built-in model. */
+function ownLine({ learnsFromTaps: taps, memories }: Memories): string | undefined {
+  const own = memories.flatMap(({ words, means }) =>
+    means ? [[means.kind, words, means.name]] : [],
+  );
+  return taps || own.length > 0 ? `[own ${JSON.stringify({ taps, words: own })}]` : undefined;
+}
+
+/** The same as names of their kind, so that they are known as such. */
+const wordsOf = ({ memories }: Memories): { kind: string; name: string }[] =>
+  memories.flatMap(({ words, means }) => (means ? [{ kind: means.kind, name: words }] : []));
 
 /** What a call gave is plain JSON where it comes from the database: it need not be copied again. */
 const AS_KEPT = tool({
@@ -81,7 +117,7 @@ async function hereLine(ctx: Ctx): Promise<string> {
 }
 
 /** What the salon calls its own: the built-in model knows names by it, and reads nothing else in it. */
-export const namesLine = (names: readonly OwnName[]) =>
+export const namesLine = (names: readonly { kind: string; name: string }[]) =>
   `[names ${JSON.stringify(names.map(({ kind, name }) => [kind, name.slice(0, 60)]))}]`;
 
 /** Said with the newest words, so that "tomorrow" means the day after them. */

@@ -53,7 +53,7 @@ const rows = async () => {
 
 it("leaves nothing half-written when it is stopped, and the chat goes on", async () => {
   const talk = chatOf(maren);
-  const reply = talk.send("go").then((response) => response.text());
+  const reply = talk.send("formulate it: level 7, wants 9 ash").then((response) => response.text());
   await looking.promise;
   expect(await rows()).toMatchObject({ consultations: 0, reserved: 1, used: 1 });
   expect(await (await talk.stop()).json()).toEqual({ stopped: true });

@@ -1,7 +1,6 @@
 import {
   createUIMessageStream,
   createUIMessageStreamResponse,
-  hasToolCall,
   isStepCount,
   ToolLoopAgent,
   toUIMessageStream,
@@ -11,6 +10,7 @@ import {
 } from "ai";
 import type { Services } from "#agent/context.ts";
 import { BUILTIN_MODEL_ID, builtinModel } from "#agent/models/builtin/model.ts";
+import type { Consented } from "#tools/asks/consent.ts";
 import type { StoredMessage } from "#tools/chats/messages.ts";
 import { chunksOf } from "#tools/chats/prefix.ts";
 import type { ChatMetadata, RunStatus } from "#tools/chats/schema.ts";
@@ -19,16 +19,16 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { truthful } from "./claims/assistant.ts";
 import { compacted } from "./compact.ts";
+import { findTools } from "./find-tools.ts";
 import { hasForeignText } from "./foreign-text.ts";
+import { faultOf } from "./fault.ts";
 import { guarded, type Fallback } from "./guard.ts";
 import { linesAround, promptOf } from "./history.ts";
-import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
+import { hasActed, hasAsked, isStuck, preparing } from "./steps.ts";
 import type { StopReason } from "./streams.ts";
-import { groupsFor, moreTools, offered, wantedIn } from "./tool-choice.ts";
 import { toolsetFor, type Toolset } from "./toolset.ts";
 
 const TIMEOUT = { stepMs: 60_000, chunkMs: 30_000, totalMs: 180_000 };
@@ -36,15 +36,21 @@ const KEEP_ALIVE_MS = 15_000;
 /** What a browser is told of an error: never its text. */
 const MASK = () => "The assistant could not finish this reply.";
 
+/** How a reply is asked for: `around` is what `linesAround` gave; `absent`, that nobody is there, what they consented to. */
+export type Asked = {
+  around?: readonly string[] | undefined;
+  absent?: { consented: Consented; waitsUntil: Date } | undefined;
+};
+
 /**
  * Writes the reply of an opened turn: streamed to this client, kept for resuming, saved after every step.
- * The reply goes on when the client leaves; only `stop`, or the end of the process, cuts it. `around` is what `linesAround` gave.
+ * The reply goes on when the client leaves; only `stop`, or the end of the process, cuts it.
  */
 export function writeReply(
   services: Pick<Services, "replies">,
   requestCtx: Ctx,
   turn: Turn,
-  around?: readonly string[],
+  { around, absent }: Asked = {},
 ): Response {
   const writing = services.replies.open(turn.runId);
   const { signal } = writing;
@@ -66,6 +72,7 @@ export function writeReply(
     (data) => open?.write({ type: "data-progress", data, transient: true }),
     undefined,
     wary,
+    absent?.consented,
   );
   const last = turn.messages.at(-1);
   const known = turn.continues ? last?.metadata : undefined;
@@ -96,7 +103,11 @@ export function writeReply(
     execute: async ({ writer }) => {
       open = writer;
       const startedAt = known?.startedAt ?? ctx.now().toISOString();
-      writer.write({ type: "start", messageMetadata: { startedAt, model: modelName(ctx) } });
+      const waits = absent && { waitsUntil: absent.waitsUntil.toISOString() };
+      writer.write({
+        type: "start",
+        messageMetadata: { startedAt, model: modelName(ctx), ...waits },
+      });
       const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known, around });
       if (outcome.reason === "stopped") status = "stopped";
       else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
@@ -138,30 +149,23 @@ async function runAgent(
   { tools: own, toolApproval, previewOf }: Toolset,
   { signal, writer, known, around }: Writing,
 ) {
-  const outcome = watchOutcome(signal);
+  const outcome = watchOutcome({
+    signal,
+    acted: turn.continues && hasActed(turn.messages.at(-1)),
+    faultOf: (error) => faultOf(error, ctx.model),
+  });
   const askedAt = { ...known?.askedAt };
   const previews = { ...known?.previews };
   const fallback = standIn(ctx, turn, outcome);
   const chooses = ctx.model.provider !== "builtin";
-  const tools: ToolSet = chooses ? { ...own, ...moreTools } : own;
-  const groups = new Set(chooses ? groupsFor(turn.messages) : []);
+  const tools: ToolSet = chooses ? { ...own, ...findTools } : own;
   try {
     const agent = new ToolLoopAgent({
       model: guarded(ctx.model.chat, fallback),
-      instructions: STYLIST_INSTRUCTIONS,
       tools,
       toolApproval,
-      prepareStep: ({ steps }) => {
-        for (const { toolName, input } of steps.at(-1)?.toolCalls ?? [])
-          for (const name of wantedIn(toolName, input)) groups.add(name);
-        if (!chooses) return {};
-        const activeTools = offered([...groups], tools);
-        // what was said about safety is judged by before a model makes anything of it
-        return steps.length === 0 && tellsOfSafety(turn.messages)
-          ? { activeTools, toolChoice: { type: "tool", toolName: "note_safety" } }
-          : { activeTools };
-      },
-      stopWhen: [isStepCount(MAX_STEPS), hasToolCall("offer_choices")],
+      ...(chooses && { prepareStep: preparing(turn.messages, tools) }),
+      stopWhen: [isStepCount(MAX_STEPS), hasAsked, isStuck],
       maxRetries: fallback ? 0 : 1,
       // nobody listens, and every tool would be looked through for secrets at every step
       telemetry: { isEnabled: false },
@@ -172,7 +176,7 @@ async function runAgent(
       tools,
       around: around ?? (await linesAround(ctx)),
     });
-    const prompt = chooses ? compacted(whole) : whole;
+    const prompt = chooses ? compacted(whole, ctx.model.contextTokens) : whole;
     const result = await agent.stream({ prompt, abortSignal: signal, timeout: TIMEOUT });
     const watched = result.stream.pipeThrough(
       new TransformStream<TextStreamPart<ToolSet>, TextStreamPart<ToolSet>>({
@@ -217,20 +221,11 @@ async function runAgent(
       }
     }
   } catch (error) {
-    outcome.fail();
+    outcome.fail(error);
     if (!signal.aborted) ctx.log.warn({ err: error, chatId: turn.chatId }, "a reply failed");
   }
   if (ctx.model.keyRefused?.()) outcome.refuseKey();
   return outcome.end();
-}
-
-/** Whether the newest words of the person tell something about a client's safety. */
-function tellsOfSafety(messages: readonly StoredMessage[]): boolean {
-  const last = messages.at(-1);
-  return (
-    last?.role === "user" &&
-    last.parts.some((part) => part.type === "text" && hearSafety(part.text, "said").length > 0)
-  );
 }
 
 /** The built-in model answers for one that can't be reached, and the reply says so; not where that very model is required. */
@@ -240,9 +235,12 @@ function standIn(
   outcome: ReturnType<typeof watchOutcome>,
 ): Fallback | undefined {
   if (ctx.model.provider === "builtin" || ctx.model.required) return undefined;
-  const used = () => {
-    ctx.log.warn({ chatId: turn.chatId }, "the model can't be reached; the built-in one answers");
-    outcome.fallBack();
+  const used = (err: unknown) => {
+    ctx.log.warn(
+      { err, chatId: turn.chatId },
+      "the model can't be reached; the built-in one answers",
+    );
+    outcome.fallBack(err);
   };
   return { model: builtinModel(), used };
 }

@@ -9,8 +9,10 @@ import {
 } from "ai";
 import { asDomainError } from "#agent/errors.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
+import { foresee } from "#tools/actions/foresee.ts";
+import type { Consented } from "#tools/asks/consent.ts";
 import { performAct, type Performed } from "#tools/actions/perform.ts";
-import type { ApprovalPreview } from "#tools/core/act-schema.ts";
+import type { ApprovalPreview, Choice, EditField } from "#tools/core/act-schema.ts";
 import {
   findEarlierActs,
   once,
@@ -20,7 +22,7 @@ import {
 } from "#tools/chats/receipts.ts";
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import type { AnyTool, Progress } from "#tools/core/tool.ts";
+import { needsTap, type AnyTool, type Progress } from "#tools/core/tool.ts";
 import { valueWithoutLinks } from "#tools/values/link-rules.ts";
 import { currencyOfSalon } from "#tools/salons/currency.ts";
 import { stylistTools } from "#tools/registry.ts";
@@ -29,6 +31,7 @@ type Approval = (
   input: unknown,
   call: { toolCallId: string; messages?: readonly ModelMessage[] },
 ) => Promise<{ type: "user-approval"; reason: string } | undefined>;
+type Needed = (input: unknown, call: { toolCallId: string }) => Promise<boolean>;
 /** Where a call stands: its thread, and the message of the person that led to it. */
 export type Place = { chatId: string; messageId: string | null };
 /** With `retries`, an earlier reply to that message failed. */
@@ -55,6 +58,8 @@ export function toolsetFor(
   registry: Record<string, AnyTool> = asTools(stylistTools),
   /** For a model that words can sway: once some from outside the salon were read, whatever changes something waits for a tap. */
   wary?: { swayed: boolean },
+  /** For an ask that comes by itself: nobody is there, so that only what was consented to is done without a tap. */
+  consented?: Consented,
 ): Toolset {
   const running = new Set<Promise<unknown>>();
   const previews = new Map<string, ApprovalPreview>();
@@ -100,9 +105,14 @@ export function toolsetFor(
       entries
         .filter(([, { effect }]) => effect !== "read")
         .map(([name, definition]) => {
-          const card = approvalOf(ctx, definition, { previews, refused });
-          const needed = () => definition.effect === "ask" || wary?.swayed === true;
-          return [name, async (...call) => (needed() ? card(...call) : undefined)];
+          const why = consented ? FOR_ABSENCE : FOR_SAFETY;
+          const card = approvalOf(ctx, definition, { previews, refused, doneBefore, why });
+          const needed: Needed = async (input, { toolCallId }) => {
+            if (wary?.swayed) return true;
+            if (!consented) return needsTap(definition, input);
+            return !(await consented(ctx, { tool: name, toolCallId, input }));
+          };
+          return [name, async (...call) => ((await needed(...call)) ? card(...call) : undefined)];
         }),
     ),
     previewOf: (toolCallId) => previews.get(toolCallId),
@@ -140,6 +150,8 @@ function trimmed(schema: Schema): Schema {
 
 /** A write that waits for a tap all the same, because words from outside were read. */
 const FOR_SAFETY = "May I do this? Words from outside the salon were read in this chat.";
+/** The same, because nobody was there when it came up. */
+const FOR_ABSENCE = "May I do this? It came up in what I am asked by itself.";
 
 /** What waits for a tap and cannot be put in words: what it is about was not found, and running it says so. */
 const NOT_LOOKED_UP = "I could not look up what this changes. Try it all the same?";
@@ -149,36 +161,59 @@ type Refusals = Map<string, ToolResult<never>>;
 
 /**
  * The question of the card and what stands below it, in words of the tool itself: the model has no say in it. What the tool
- * refuses while it looks gets no card: there is nothing to tap for, and the call is answered with the refusal.
+ * refuses while it looks, or would refuse when tapped, gets no card where nothing else would do: there is nothing to tap for,
+ * and the call is answered with the refusal.
  */
 const approvalOf =
   (
     ctx: Ctx,
     definition: AnyTool,
-    { previews, refused }: { previews: Map<string, ApprovalPreview>; refused: Refusals },
+    {
+      previews,
+      refused,
+      doneBefore,
+      why,
+    }: {
+      previews: Map<string, ApprovalPreview>;
+      refused: Refusals;
+      doneBefore: () => Promise<EarlierAct[]>;
+      why: string;
+    },
   ): Approval =>
   async (input, { toolCallId, messages = [] }) => {
-    const { effect, asks, asksWith, description, edits = [] } = definition;
+    const { asks, asksWith, description, edits = [] } = definition;
     let refusedBy: unknown;
-    const [lookedUp, changes, currency] = await Promise.all([
-      asksWith?.(ctx, input).catch((error: unknown) => void (refusedBy = error)),
+    const refuse = (error: unknown) => void (refusedBy ??= error);
+    // what was done before it was cut off would be refused the second time, and its receipt knows
+    const isNew = !isKnown(messages, toolCallId) && (await doneBefore()).length === 0;
+    const [lookedUp, changes, offered, foreseen, currency] = await Promise.all([
+      asksWith?.(ctx, input).catch(refuse),
       definition.changes?.(ctx, input).catch(() => undefined),
+      definition.offers?.(ctx, input).catch(() => undefined),
+      isNew ? foresee(ctx, definition, input).catch(refuse) : undefined,
       edits.some(({ kind }) => kind === "money") ? currencyOfSalon(ctx) : undefined,
     ]);
-    // what was tapped runs all the same: it may have been done before it was cut off, and its receipt knows
-    if (refusedBy && asDomainError(refusedBy) && !isKnown(messages, toolCallId)) {
+    if (refusedBy && asDomainError(refusedBy) && isNew) {
       refused.set(toolCallId, refusal(ctx, refusedBy));
       return undefined;
     }
     previews.set(toolCallId, {
+      ...foreseen,
       changes: changes ?? [],
-      edits: [...edits],
+      edits: edits.flatMap((field) => fieldOn(field, offered)),
       ...(currency && { currency }),
     });
-    const unsaid = effect === "ask" ? NOT_LOOKED_UP : `${FOR_SAFETY} ${description}`;
+    const unsaid = needsTap(definition, input) ? NOT_LOOKED_UP : `${why} ${description}`;
     const reason = lookedUp ?? asks?.(input) ?? unsaid;
     return { type: "user-approval" as const, reason };
   };
+
+/** A field with what there is to choose in it; none where there is nothing. */
+function fieldOn(field: EditField, offered: Record<string, Choice[]> = {}): EditField[] {
+  const choices = offered[field.field] ?? field.choices;
+  if (field.kind !== "choice" && field.kind !== "ticks") return [field];
+  return choices?.length ? [{ ...field, choices }] : [];
+}
 
 /** Whether a call stands in the thread already, as one does that was tapped. */
 const isKnown = (messages: readonly ModelMessage[], toolCallId: string): boolean =>

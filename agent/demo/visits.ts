@@ -1,5 +1,6 @@
 import { bookForClient } from "#tools/booking/book-for-client.ts";
 import { bookSeries } from "#tools/booking/series.ts";
+import { closeVisit } from "#tools/closing/close.ts";
 import { setAppointmentStatus } from "#tools/booking/status.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { lineCalled, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
@@ -24,27 +25,54 @@ function eventsOf(world: World, visit: PlannedVisit): Happening[] {
       ({ id } = await bookForClient(world.as(book.at, who), wanted(world, visit)));
     },
   };
-  const ends = (
-    at: Date,
-    status: "completed" | "cancelled",
-    by?: "client" | "salon" | "no_show",
-  ) => ({
+  const calledOff = (at: Date, cancelledBy: "client" | "salon" | "no_show") => ({
     at,
-    what: `${status} of ${name}`,
+    what: `Calling off ${name}`,
     happens: () =>
-      setAppointmentStatus(world.as(at, who), { id, status, ...(by && { cancelledBy: by }) }),
+      setAppointmentStatus(world.as(at, who), { id, status: "cancelled", cancelledBy }),
   });
   if (fate === "booked") return [book];
-  if (fate === "came") return [book, ends(endOf(visit, startsAt), "completed")];
+  if (fate === "came") return [book, closing(world, visit, startsAt, () => id)];
   if (fate === "no_show")
-    return [book, ends(new Date(startsAt.getTime() + 25 * MINUTE), "cancelled", "no_show")];
+    return [book, calledOff(new Date(startsAt.getTime() + 25 * MINUTE), "no_show")];
   const by = fate === "cancelled_by_client" ? "client" : "salon";
   const half = (startsAt.getTime() + book.at.getTime()) / 2;
-  return [book, ends(new Date(half), "cancelled", by)];
+  return [book, calledOff(new Date(half), by)];
+}
+
+/** Most pay at the terminal and leave a tip. */
+const PAYS = [
+  { method: "terminal", tip: 20 },
+  { method: "cash", tip: 0 },
+  { method: "terminal", tip: 18 },
+  { method: "terminal", tip: 0 },
+  { method: "cash", tip: 15 },
+  { method: "voucher", tip: 0 },
+] as const;
+
+/** A visit is closed when its last minute is over, and paid. */
+function closing(
+  world: World,
+  visit: Pick<PlannedVisit, "who" | "service">,
+  startsAt: Date,
+  idOf: () => string,
+): Happening {
+  const at = endOf(visit, startsAt);
+  const { price } = lineCalled(visit.service);
+  const { method, tip } = PAYS[Math.floor(at.getTime() / (15 * MINUTE)) % PAYS.length] ?? PAYS[0];
+  return {
+    at,
+    what: `Closing ${visit.service}`,
+    happens: () =>
+      closeVisit(world.as(at, visit.who), {
+        appointmentId: idOf(),
+        paid: [{ method, tip: Math.round((price * tip) / 100) * 100 }],
+      }),
+  };
 }
 
 /** When the last minute of a visit is over. */
-function endOf({ service }: PlannedVisit, startsAt: Date): Date {
+function endOf({ service }: Pick<PlannedVisit, "service">, startsAt: Date): Date {
   const minutes = lineCalled(service).segments.reduce((sum, each) => sum + each.minutes, 0);
   return new Date(startsAt.getTime() + minutes * MINUTE);
 }
@@ -88,14 +116,8 @@ function seriesEvents(world: World, series: PlannedSeries): Happening[] {
       ids.push(...appointments.map(({ id }) => id));
     },
   };
-  const kept = Array.from({ length: times }, (_, n): Happening => {
-    const over = endOf(series, world.at(day + n * everyWeeks * 7, time));
-    return {
-      at: over,
-      what: `${client}'s visit ${n + 1}`,
-      happens: () =>
-        setAppointmentStatus(world.as(over, who), { id: ids[n] ?? "", status: "completed" }),
-    };
-  });
+  const kept = Array.from({ length: times }, (_, n) =>
+    closing(world, series, world.at(day + n * everyWeeks * 7, time), () => ids[n] ?? ""),
+  );
   return [book, ...kept];
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 type Document = { openapi: string; paths: Record<string, Record<string, { responses: object }>> };
-/** Answered by the sign-in library, about the API itself, or read by calendars; no part of its description. */
+/** Answered by the sign-in library, about the API itself, or described in other letters; no part of its description. */
 const UNDESCRIBED =
   /^\/api\/(auth\/\*|openapi\.json|docs|calendar\/:file\{.*\}|social-media\/pictures\/:token|\*)$/;
 
@@ -29,11 +29,13 @@ it("describes every route that is served", async () => {
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace(/\/$/, "")}`),
   );
   expect(served.length).toBeGreaterThan(20);
+  expect(described).toContain("GET /api/calendar/{token}.ics");
   expect([...new Set(served)].filter((route) => !described.includes(route))).toEqual([]);
 });
 
-it("shows them on a page without scripts", async () => {
-  const page = await salon.request("/api/docs");
+it("shows them on a page without scripts, to everybody", async () => {
+  expect((await started.app.request("/api/openapi.json")).status).toBe(200);
+  const page = await started.app.request("/api/docs");
   expect(page.headers.get("content-type")).toContain("text/html");
   const text = await page.text();
   expect(text).toContain("/api/colour/formulate");

@@ -2,6 +2,8 @@ import { actRequests } from "#agent/routes/house/act-requests.ts";
 import { actions } from "#agent/routes/house/actions.ts";
 import { migration } from "#agent/routes/house/migration.ts";
 import { verification } from "#agent/routes/house/verification.ts";
+import { asks } from "#agent/routes/house/asks.ts";
+import { memory } from "#agent/routes/house/memory.ts";
 import { attention, reports } from "#agent/routes/house/reports.ts";
 import { push } from "#agent/routes/house/push.ts";
 import { starters } from "#agent/routes/house/starters.ts";
@@ -32,6 +34,7 @@ import {
 } from "#agent/routes/desk/appointments.ts";
 import { availability, holds } from "#agent/routes/desk/availability.ts";
 import { feeds } from "#agent/routes/desk/calendar-feed.ts";
+import { closing } from "#agent/routes/desk/closing.ts";
 import { clientExport } from "#agent/routes/chair/client-export.ts";
 import { clients } from "#agent/routes/chair/clients.ts";
 import { colour } from "#agent/routes/chair/colour.ts";
@@ -107,6 +110,7 @@ export const signedInRoutes = [
   ["/api/appointments", appointments],
   ["/api/appointments", series],
   ["/api/appointments", visitMoney],
+  ["/api/appointments", closing],
   ["/api/payments", payments],
   ["/api/calendar-view", calendarView],
   ["/api/time-blocks", timeBlocks],
@@ -123,6 +127,8 @@ export const signedInRoutes = [
   ["/api/chats", chatShares],
   ["/api/actions", actions],
   ["/api/act-requests", actRequests],
+  ["/api/asks", asks],
+  ["/api/memory", memory],
   ["/api/clients", clientExport],
   ["/api/clients", clients],
   ["/api/consultations", consultations],

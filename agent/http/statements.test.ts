@@ -15,7 +15,7 @@ const BUDGET = {
   "GET /api/subscription/status": { transactions: 2, statements: 3 },
   "GET /api/auth/get-session": { transactions: 1, statements: 3 },
   // how often its words are handed on depends on the time it takes
-  "POST /api/chat": { transactions: 15, statements: 47 },
+  "POST /api/chat": { transactions: 12, statements: 47 },
 };
 
 /** What opens and closes a transaction or a connection, and the look whether other processes live. */

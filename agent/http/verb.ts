@@ -105,14 +105,15 @@ export function shortListing<
   A extends `get /${string}`,
   O extends z.ZodType,
   K extends string = "id",
+  P extends Names = undefined,
 >(
   at: A,
-  { row, ...shape }: Pick<Shape<undefined, undefined, 200, K, undefined>, "id"> & { row: O },
+  { row, ...shape }: Pick<Shape<undefined, undefined, 200, K, P>, "id" | "params"> & { row: O },
   run: (
     ctx: Ctx,
-    input: Input<A, undefined, undefined, K, undefined>,
+    input: Input<A, undefined, undefined, K, P>,
   ) => Promise<readonly (z.input<O> & { id: string })[]>,
-): Handle<Route<A, undefined, typeof PageQuery, z.ZodArray<O>, 200, undefined>> {
+): Handle<Route<A, undefined, typeof PageQuery, z.ZodArray<O>, 200, P>> {
   return handle(at, { ...shape, query: PageQuery }, z.array(row), async (c, input) =>
     pagedWhole(c, await run(c.var.ctx, input as never), input),
   );

@@ -1,4 +1,5 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
+import { runAsk } from "#agent/chat/scheduled.ts";
 import { answerByJob } from "#agent/sms/turn.ts";
 import { offerOpenTimes } from "#tools/booking/waitlist-offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
@@ -50,6 +51,8 @@ export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => 
     },
     push: (services, { data: { salonId = "", id = "", about = "", of = "" }, last }) =>
       deliverPush(contextForSalon(services, salonId), { id, about, of, last }),
+    ask: (services, { data: { salonId = "", id = "", about, of = "" }, last }) =>
+      runAsk(services, { salonId, id, chatId: of, before: about, last }),
     waitlist: async (services, { data: { salonId = "" } }) => {
       await offerOpenTimes(contextForSalon(services, salonId));
       return "done";

@@ -1,4 +1,5 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
+import { asksDue, takeTurns } from "#tools/asks/turns.ts";
 import { salonsWaiting } from "#tools/booking/waitlist-offers.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { remindersOfLeaving, remindOfLeaving } from "#tools/exports/leaving.ts";
@@ -33,8 +34,8 @@ const OVERLAP_MS = 2 * 60_000;
 const done = new WeakMap<Services, Map<string, Date>>();
 
 /**
- * Does in all salons what is due by the clock: messages without a job get one, reminders, follow-ups and digests are written, and
- * waitlists are gone through. What fails, in one salon or altogether, stops nothing else and is looked at again by the next
+ * Does in all salons what is due by the clock: messages without a job get one, reminders, follow-ups and digests are written, scheduled
+ * asks come, and waitlists are gone through. What fails, in one salon or altogether, stops nothing else and is looked at again by the next
  * round. Rounds may overlap, in one process or several: nothing is made twice.
  */
 export async function goRound(services: Services): Promise<void> {
@@ -67,6 +68,9 @@ export async function goRound(services: Services): Promise<void> {
   );
   await step(services, "digests", async (stretch) =>
     inEach(services, await digestsDue(everySalon, stretch), sendDigests),
+  );
+  await step(services, "scheduled asks", async (stretch) =>
+    inEach(services, await asksDue(everySalon, stretch.now), takeTurns),
   );
   await step(services, "licences", async (stretch) =>
     inEach(services, await licencesDue(everySalon, stretch), lookAtLicences),

@@ -16,6 +16,7 @@ const AT_ONCE: Record<QueueName, number> = {
   timer_end: 4,
   push: 4,
   waitlist: 1,
+  ask: 4,
 };
 /** Messages are taken in two hands, so that a mail server that hangs does not hold up all others. */
 const HANDS: Partial<Record<QueueName, number>> = { message: 2 };

@@ -153,8 +153,16 @@ describe("the door", () => {
 describe("the tools", () => {
   it("are those of the assistant, by what the token may do", async () => {
     const names = async (scopes: TokenScope[]) => {
-      const { tools } = await (await connect(maren, scopes)).client.listTools();
-      return tools.map(({ name }) => name).toSorted();
+      const { client } = await connect(maren, scopes);
+      const listed: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await client.listTools({ cursor });
+        expect(JSON.stringify(page).length).toBeLessThan(60_000);
+        listed.push(...page.tools.map(({ name }) => name));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return listed.toSorted();
     };
     const wanted = (take: (effect: string) => boolean) =>
       Object.entries(stylistTools)
@@ -166,6 +174,8 @@ describe("the tools", () => {
     expect(await names(["write"])).toEqual(wanted((effect) => effect !== "read"));
     expect(await names(["read", "write"])).toEqual(wanted(() => true));
     expect(Object.keys(OF_A_THREAD).filter((name) => !(name in stylistTools))).toEqual([]);
+    const { client } = await connect();
+    await expect(client.listTools({ cursor: "no_such_tool" })).rejects.toThrow(/no such page/);
   });
 
   it("answer as data and as text, from the salon of the token", async () => {
@@ -351,6 +361,23 @@ describe("an act that a program asks for", () => {
     expect(answer.outcome).toMatch(/\w/);
     expect(await ledger()).toEqual(before);
     expect(JSON.stringify(await visits("2090-01-11"))).not.toContain("Lena Voss");
+  });
+
+  it("takes the newest act of programs back, with its person's yes", async () => {
+    const program = await connect();
+    const made = await program.call("add_chair", { name: "Mirror" });
+    await decide(String(made.structuredContent["requestId"]));
+    const asked = await program.call("undo_last", {});
+    expect(asked.structuredContent["question"]).toMatch(/^Take back: .*Mirror/);
+    const id = String(asked.structuredContent["requestId"]);
+    expect((await decide(id)).status).toBe(200);
+    const { structuredContent } = await program.call("request_status", { id });
+    expect(structuredContent).toMatchObject({
+      status: "approved",
+      value: { sentence: expect.stringMatching(/^Taken back: .*Mirror/) },
+    });
+    const chairs = await (await maren.request("/api/chairs")).text();
+    expect(chairs).not.toContain("Mirror");
   });
 
   it("is one of few that may wait, however many are asked for at once", async () => {

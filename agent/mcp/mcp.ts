@@ -10,7 +10,7 @@ import type { Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
-import { callTool, listTools } from "./tools.ts";
+import { callTool, listTools, pageOfTools } from "./tools.ts";
 
 const INSTRUCTIONS =
   "Undertone is a hair colourist's assistant: clients, formulas, bookings, stock and prices of one salon. Tools that look answer at once. Tools that change something only ask: give the link of their answer to the person in charge, who approves it there.";
@@ -46,7 +46,11 @@ function serverFor(ctx: Ctx, scopes: readonly TokenScope[]): Server {
     { name: "undertone", title: "Undertone", version: "1" },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listTools(scopes) }));
+  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => {
+    const page = pageOfTools(listTools(scopes), params?.cursor);
+    if (!page) throw new McpError(ErrorCode.InvalidParams, "There is no such page.");
+    return page;
+  });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const { name, arguments: input = {} } = params;
     const result = await callTool(ctx, scopes, { name, input });

@@ -14,7 +14,6 @@ import type { TokenScope } from "#tools/tokens/schema.ts";
 /** Tools of the assistant that mean nothing without a thread, and why. */
 export const OF_A_THREAD: Readonly<Record<string, string>> = {
   offer_choices: "It lays buttons under a message.",
-  undo_last: "It takes back the newest act of its thread.",
   open_screen: "It lays a way to a screen under a message.",
 };
 
@@ -35,8 +34,29 @@ const described = new Map<string, Tool>();
 /** The tools that a token with these scopes may use, as MCP describes them. */
 export function listTools(scopes: readonly TokenScope[]): Tool[] {
   const usable = [...offered].filter(([, tool]) => within(scopes, tool));
-  return [...usable.map(([name, tool]) => describedOnce(name, tool)), STATUS];
+  return [STATUS, ...usable.map(([name, tool]) => describedOnce(name, tool))];
 }
+
+/** What a page of the list may weigh, in characters of JSON: a program that reads it still has room to work. */
+const PAGE = 55_000;
+
+/** A page of the list, from the tool that `cursor` names on, and the name that the next one begins with; undefined where none is called so. */
+export function pageOfTools(
+  all: readonly Tool[],
+  cursor?: string,
+): { tools: Tool[]; nextCursor?: string } | undefined {
+  const from = cursor === undefined ? 0 : all.findIndex(({ name }) => name === cursor);
+  if (from < 0) return undefined;
+  let weight = 0;
+  const next = all.findIndex((tool, at) => at >= from && (weight += weightOf(tool)) > PAGE);
+  const nextCursor = all[next]?.name;
+  return {
+    tools: all.slice(from, next < 0 ? undefined : next),
+    ...(nextCursor && { nextCursor }),
+  };
+}
+
+const weightOf = (tool: Tool) => JSON.stringify(tool).length;
 
 function describedOnce(name: string, tool: AnyTool): Tool {
   const known = described.get(name) ?? describe(name, tool);
@@ -115,10 +135,7 @@ function describe(name: string, { description, input, effect }: AnyTool): Tool {
   const looks = effect === "read";
   return {
     name,
-    title: titleOf(name),
-    description: looks
-      ? description
-      : `${description} Nothing is done at once: the answer has a link where a person approves it.`,
+    description,
     inputSchema: schemaOf(input),
     annotations: { readOnlyHint: looks, destructiveHint: false, openWorldHint: false },
   };
@@ -126,19 +143,20 @@ function describe(name: string, { description, input, effect }: AnyTool): Tool {
 
 const STATUS: Tool = {
   name: STATUS_TOOL,
-  title: titleOf(STATUS_TOOL),
   description:
     "Tells what became of an act that was asked for: whether it waits, was approved, denied, has failed or run out, and what came of it.",
   inputSchema: schemaOf(AskStatus),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
 };
 
+/** Without what tells a program nothing more: the dialect, which is MCP's own, and patterns beside the format that they spell out. */
 function schemaOf(input: z.ZodType): Tool["inputSchema"] {
-  const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
   return { ...(schema as object), type: "object" };
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

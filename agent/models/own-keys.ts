@@ -88,9 +88,9 @@ export async function openOwnKeys(wires: Wires): Promise<OwnKeys> {
 
 type Watch = { refuse: () => void; isRefused: () => boolean };
 
-/** The model by the salon's key; once that is refused, the installation's Gemini answers the very same call where there is one. */
+/** The model by the salon's key; once that is refused, the installation's own answers the very same call where there is one. */
 function byOwnKey(own: Model, standing: Model, { refuse, isRefused }: Watch): Model {
-  const other = standing.provider === "gemini" ? standing : null;
+  const other = standing.provider === "builtin" ? null : standing;
   const watched = (model: Model["vision"], instead: Model["vision"]) =>
     isOpen(model)
       ? wrapLanguageModel({ model, middleware: orElse(isOpen(instead) ? instead : null, refuse) })

@@ -10,7 +10,9 @@ import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { visitOf } from "#tools/appointments/visit.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { currencyOfSalon } from "#tools/salons/currency.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { limitAddress } from "#agent/routes/desk/guests.ts";
@@ -127,18 +129,22 @@ async function pageOf(
   const { ctx, appointmentId, appointment, token } = own;
   const open = step === "move" && appointment.changeableUntil !== null;
   const payment = await ownPayment(ctx, { appointmentId });
-  const visit = payment && (await visitOf(ctx, { appointmentId }));
+  const visit = await visitOf(ctx, { appointmentId });
+  const { address, phone, bookUrl, appointment: row } = visit;
   return {
     kind: "manage",
     token,
     appointment,
+    place: { address, phone },
+    price: row.price === null ? null : priceText(row.price, await currencyOfSalon(ctx)),
+    needsPatchTest: row.needsPatchTest,
     past: new Date(appointment.startsAt) <= ctx.now(),
     step,
     done,
     mails: ctx.mail.delivers,
     payment: payment && shown(payment),
-    released: visit?.appointment.cancelledBy === "unpaid",
-    bookPath: visit?.bookUrl ? new URL(visit.bookUrl).pathname : null,
+    released: row.cancelledBy === "unpaid",
+    bookPath: bookUrl && new URL(bookUrl).pathname,
     move: open ? await timesFor(own, date) : null,
     problem: problem && { ...problem, fields: {}, alternatives: [] },
     clock: clockOf(c),
@@ -161,9 +167,9 @@ async function timesFor({ ctx, appointmentId }: Own, asked: string): Promise<Man
   const to = addDays(from, DAYS_SHOWN - 1);
   const slots = await findOwnTimes(ctx, { appointmentId, from, to: to < lastDay ? to : lastDay });
   const byDay = Map.groupBy(slots, ({ start }) => dayOf(start));
-  const days = [...byDay].map(([date, { length: free }]) => ({ date, free })).slice(0, 14);
+  const days = [...byDay].map(([date, { length: free }]) => ({ date, free }));
   const date = named ? asked : (days[0]?.date ?? today);
-  return { date, slots: byDay.get(date) ?? [], days, lastDay };
+  return { date, today, firstDay: from, slots: byDay.get(date) ?? [], days, lastDay };
 }
 
 /** Some days before the one that was named are shown too, but none that is over. */

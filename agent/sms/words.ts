@@ -1,25 +1,18 @@
 import { startsIn } from "#agent/models/builtin/booking/mentions.ts";
 import { LOOKING_UP, spokenOffers, type WallStart } from "#agent/models/builtin/booking/words.ts";
-import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { shortDate, spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { withoutPictures } from "./heard.ts";
 
 /** What a text may be long, in characters: two or three parts of an SMS. */
 const LONGEST = 320;
-const SHORT_DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
 
 /** What a visit can be changed by, where no code was given. */
 export const CODE_NEEDED =
   "For that I need the 4-character code from your confirmation: text R and the code to move your visit, N and the code to end it.";
 
 /** A start as a line of a list has it: "Fri, Nov 27, 2:30 PM". */
-export const shortStart = ({ date, time }: WallStart) =>
-  `${SHORT_DAY.format(new Date(`${date}T00:00:00Z`))}, ${spokenTime(time)}`;
+export const shortStart = ({ date, time }: WallStart) => `${shortDate(date)}, ${spokenTime(time)}`;
 
 /** Starts as a list in which each has its number. */
 export const numbered = (starts: readonly WallStart[]) =>

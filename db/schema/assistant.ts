@@ -12,12 +12,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { RequestStatus } from "#tools/actions/schema.ts";
+import { AskOutcome } from "#tools/asks/schema.ts";
+import { MemoryKind, MemorySource } from "#tools/memory/schema.ts";
 import { chats } from "./chats.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
 import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const requestStatus = pgEnum("act_request_status", RequestStatus.enum);
+export const askOutcome = pgEnum("ask_outcome", AskOutcome.enum);
+export const memoryKind = pgEnum("memory_kind", MemoryKind.enum);
+export const memorySource = pgEnum("memory_source", MemorySource.enum);
 
 /** What the assistant did on somebody's word: which act, on which records, from which message. It outlives the chat. */
 export const chatActions = pgTable(
@@ -40,6 +45,8 @@ export const chatActions = pgTable(
     /** The act that takes it back, and until when; null where nothing can. */
     takeBack: jsonb(),
     undoUntil: instant(),
+    /** The rows it wrote, without their words: table, key, columns, and a digest of how it left them (db/sql/after.sql). */
+    wrote: jsonb(),
     undoneAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -102,6 +109,63 @@ export const actRequests = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.stylistId, t.createdAt.desc()),
+  ],
+);
+
+/** What the assistant is asked of itself again and again, by whom and when. */
+export const scheduledAsks = pgTable(
+  "scheduled_asks",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    words: text().notNull(),
+    /** ISO weekdays, ascending; none where it goes by the day of the month. */
+    weekdays: jsonb().notNull(),
+    monthDay: integer(),
+    /** HH:mm on the salon's clock. */
+    time: text().notNull(),
+    /** The acts that it may do without a tap, and how many; null where each waits. */
+    consent: jsonb(),
+    pausedAt: instant(),
+    /** Up to when its turns are done: the next is the first after it. */
+    doneUpTo: instant().notNull(),
+    /** The thread of its last run. */
+    chatId: uuid(),
+    lastRunAt: instant(),
+    lastOutcome: askOutcome(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    index().on(t.salonId, t.stylistId, t.createdAt),
+  ],
+);
+
+/** What the assistant keeps in mind of a salon: notes, and what words of its own mean. */
+export const memories = pgTable(
+  "memories",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    kind: memoryKind().notNull(),
+    words: text().notNull(),
+    /** Of a word: what kind of thing it names, and by which name the salon keeps that. */
+    means: jsonb(),
+    source: memorySource().notNull(),
+    /** Who told it, by name. */
+    by: text().notNull(),
+    createdAt: instant().notNull(),
+    changedAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
   ],
 );
 

@@ -3,25 +3,30 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgEnum,
   pgTable,
   primaryKey,
+  real,
   text,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { PaymentMethod } from "#tools/payments/bill-schema.ts";
 import { LedgerKind, PaymentStatus, RefundStatus, PlanProduct } from "#tools/payments/schema.ts";
 import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { appointments } from "./appointments.ts";
+import { bills } from "./bills.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { stylists } from "./stylists.ts";
 import { hangsOn, inSalon } from "./tenancy.ts";
 
 export const paymentPurpose = pgEnum("payment_purpose", PaymentPurpose.enum);
+export const paymentMethod = pgEnum("payment_method", PaymentMethod.enum);
 export const paymentStatus = pgEnum("payment_status", PaymentStatus.enum);
 export const refundStatus = pgEnum("refund_status", RefundStatus.enum);
 export const ledgerKind = pgEnum("ledger_kind", LedgerKind.enum);
@@ -34,10 +39,14 @@ export const paymentSettings = pgTable(
     salonId: uuid().primaryKey(),
     refundInTime: boolean().notNull().default(true),
     payWithinMinutes: integer().notNull().default(30),
+    /** On what the salon sells, contained in its prices or on top. */
+    taxPercent: real().notNull().default(0),
+    taxIncluded: boolean().notNull().default(true),
   },
   (t) => [
     inSalon(t),
     check("payment_settings_window", sql`pay_within_minutes between 30 and 1440`),
+    check("payment_settings_tax", sql`tax_percent between 0 and 50`),
   ],
 );
 
@@ -49,10 +58,14 @@ export const payments = pgTable(
     salonId: salonId(),
     purpose: paymentPurpose().notNull(),
     status: paymentStatus().notNull(),
-    /** Minor units. */
+    method: paymentMethod().notNull().default("stripe"),
+    /** Minor units, with the tip in it. */
     amount: integer().notNull(),
+    tip: integer().notNull().default(0),
     currency: text().notNull(),
     appointmentId: uuid(),
+    /** The closing of a visit with which it came, or was asked for. */
+    billId: uuid(),
     clientId: uuid(),
     /** Who asked for it; null for a booking's own. */
     stylistId: uuid(),
@@ -75,9 +88,11 @@ export const payments = pgTable(
     uniqueIndex("payments_by_intent").on(t.intentId),
     inSalon(t),
     hangsOn(t.salonId, t.appointmentId, appointments),
+    hangsOn(t.salonId, t.billId, bills),
     hangsOn(t.salonId, t.clientId, clients),
     hangsOn(t.salonId, t.stylistId, stylists),
-    check("payments_not_negative", sql`amount >= 0`),
+    check("payments_not_negative", sql`amount >= tip and tip >= 0`),
+    check("payments_by_hand", sql`method = 'stripe' or status in ('paid', 'cancelled')`),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.appointmentId),
     // what comes to its end in all salons
@@ -127,7 +142,7 @@ export const ledgerEntries = pgTable(
     /** Signed minor units. */
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** What of Stripe's it stands for: of each one line a kind. */
+    /** What of Stripe's it stands for, or the payment or refund by hand: of each one line a kind. */
     objectId: text().notNull(),
     createdAt: instant().notNull(),
     line: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
@@ -139,6 +154,31 @@ export const ledgerEntries = pgTable(
     hangsOn(t.salonId, t.paymentId, payments),
     index().on(t.salonId, t.line.desc()),
     index().on(t.salonId, t.paymentId),
+  ],
+);
+
+/** Days whose cash was counted. What is by hand stays out of them from then on. */
+export const dayCloses = pgTable(
+  "day_closes",
+  {
+    id: id(),
+    salonId: salonId(),
+    /** Of the salon's calendar. */
+    day: date({ mode: "string" }).notNull(),
+    currency: text().notNull(),
+    /** Minor units: in the drawer before the day, taken by the ledger, and counted at its end. */
+    float: integer().notNull(),
+    cash: integer().notNull(),
+    counted: integer().notNull(),
+    note: text().notNull(),
+    stylistId: uuid().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    uniqueIndex("day_closes_once").on(t.salonId, t.day),
+    inSalon(t),
+    hangsOn(t.salonId, t.stylistId, stylists),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, real, text } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, real, text } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
 /** The tenant. */
@@ -16,5 +16,7 @@ export const salons = pgTable("salons", {
   overheadPercent: real().notNull().default(25),
   /** What the salon keeps of a price, in percent of it. */
   marginPercent: real().notNull().default(20),
+  /** Whether a tap on one of several choices is kept as what the word means here. */
+  learnsFromTaps: boolean().notNull().default(false),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -3,6 +3,9 @@ CREATE TYPE "public"."appointment_status" AS ENUM('pending', 'confirmed', 'cance
 CREATE TYPE "public"."cancelled_by" AS ENUM('client', 'salon', 'no_show', 'unpaid');--> statement-breakpoint
 CREATE TYPE "public"."occupancy_kind" AS ENUM('appointment', 'block', 'hold');--> statement-breakpoint
 CREATE TYPE "public"."waitlist_status" AS ENUM('waiting', 'offered', 'booked', 'expired', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."ask_outcome" AS ENUM('running', 'answered', 'waits', 'failed');--> statement-breakpoint
+CREATE TYPE "public"."memory_kind" AS ENUM('note', 'word');--> statement-breakpoint
+CREATE TYPE "public"."memory_source" AS ENUM('told', 'tap');--> statement-breakpoint
 CREATE TYPE "public"."act_request_status" AS ENUM('waiting', 'approved', 'denied', 'failed', 'expired');--> statement-breakpoint
 CREATE TYPE "public"."confirmation" AS ENUM('by_hand', 'automatic');--> statement-breakpoint
 CREATE TYPE "public"."run_status" AS ENUM('running', 'done', 'stopped', 'failed');--> statement-breakpoint
@@ -10,13 +13,13 @@ CREATE TYPE "public"."photo_moment" AS ENUM('before', 'after');--> statement-bre
 CREATE TYPE "public"."client_source" AS ENUM('staff', 'booking', 'consultation', 'chat', 'import');--> statement-breakpoint
 CREATE TYPE "public"."client_test_kind" AS ENUM('patch', 'strand');--> statement-breakpoint
 CREATE TYPE "public"."client_test_result" AS ENUM('pending', 'passed', 'failed');--> statement-breakpoint
-CREATE TYPE "public"."ai_provider" AS ENUM('gemini', 'openai', 'builtin');--> statement-breakpoint
+CREATE TYPE "public"."ai_provider" AS ENUM('gemini', 'openai', 'builtin', 'own');--> statement-breakpoint
 CREATE TYPE "public"."consultation_type" AS ENUM('new', 'correction', 'corrective');--> statement-breakpoint
 CREATE TYPE "public"."photo_role" AS ENUM('current', 'target', 'result');--> statement-breakpoint
 CREATE TYPE "public"."formula_role" AS ENUM('base', 'lowlight', 'highlight', 'toner');--> statement-breakpoint
-CREATE TYPE "public"."formula_source" AS ENUM('engine', 'gemini', 'stylist', 'import');--> statement-breakpoint
+CREATE TYPE "public"."formula_source" AS ENUM('engine', 'gemini', 'stylist', 'import', 'own');--> statement-breakpoint
 CREATE TYPE "public"."ai_key_provider" AS ENUM('gemini');--> statement-breakpoint
-CREATE TYPE "public"."audit_action" AS ENUM('team.invited', 'team.joined', 'team.role_changed', 'team.left', 'profile.changed', 'verification.changed', 'subscription.changed', 'settings.changed', 'ai_key.saved', 'ai_key.removed', 'token.made', 'token.revoked', 'message.shown', 'client.erased', 'client.merged', 'client.exported', 'migration.started', 'migration.undone', 'export.made', 'export.restored', 'deletion.asked', 'deletion.cancelled', 'retention.changed', 'retention.applied', 'price.changed', 'payment.refunded', 'payment.charged', 'order.sent', 'formula.released', 'message.sent_to_many', 'chat.shared', 'chat.unshared');--> statement-breakpoint
+CREATE TYPE "public"."audit_action" AS ENUM('team.invited', 'team.joined', 'team.role_changed', 'team.left', 'profile.changed', 'verification.changed', 'subscription.changed', 'settings.changed', 'ai_key.saved', 'ai_key.removed', 'token.made', 'token.revoked', 'message.shown', 'client.erased', 'client.merged', 'client.exported', 'migration.started', 'migration.undone', 'export.made', 'export.restored', 'deletion.asked', 'deletion.cancelled', 'retention.changed', 'retention.applied', 'price.changed', 'payment.refunded', 'payment.charged', 'visit.reopened', 'day.closed', 'day.opened', 'order.sent', 'formula.released', 'message.sent_to_many', 'chat.shared', 'chat.unshared');--> statement-breakpoint
 CREATE TYPE "public"."audit_via" AS ENUM('screen', 'assistant', 'token', 'system');--> statement-breakpoint
 CREATE TYPE "public"."restore_status" AS ENUM('pending', 'in_progress', 'completed', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."token_scope" AS ENUM('read', 'write');--> statement-breakpoint
@@ -40,7 +43,8 @@ CREATE TYPE "public"."migration_platform" AS ENUM('square', 'acuity', 'mindbody'
 CREATE TYPE "public"."migration_source" AS ENUM('file', 'api');--> statement-breakpoint
 CREATE TYPE "public"."migration_status" AS ENUM('pending', 'in_progress', 'completed', 'failed', 'cancelled', 'undone');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('draft', 'submitted', 'partly_received', 'received', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."ledger_kind" AS ENUM('charge', 'refund', 'refund_failed', 'dispute', 'dispute_won');--> statement-breakpoint
+CREATE TYPE "public"."ledger_kind" AS ENUM('charge', 'void', 'refund', 'refund_failed', 'dispute', 'dispute_won');--> statement-breakpoint
+CREATE TYPE "public"."payment_method" AS ENUM('stripe', 'cash', 'terminal', 'bank', 'voucher');--> statement-breakpoint
 CREATE TYPE "public"."payment_purpose" AS ENUM('deposit', 'card', 'balance', 'no_show');--> statement-breakpoint
 CREATE TYPE "public"."payment_status" AS ENUM('open', 'paid', 'expired', 'cancelled', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."plan_product" AS ENUM('salon', 'social', 'inventory');--> statement-breakpoint
@@ -193,6 +197,7 @@ CREATE TABLE "chat_actions" (
 	"records" jsonb NOT NULL,
 	"take_back" jsonb,
 	"undo_until" timestamp with time zone,
+	"wrote" jsonb,
 	"undone_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "chat_actions_salonId_id_unique" UNIQUE("salon_id","id")
@@ -209,6 +214,20 @@ CREATE TABLE "chat_shares" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "chat_shares_salonId_id_unique" UNIQUE("salon_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "memories" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"stylist_id" uuid NOT NULL,
+	"kind" "memory_kind" NOT NULL,
+	"words" text NOT NULL,
+	"means" jsonb,
+	"source" "memory_source" NOT NULL,
+	"by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
+	CONSTRAINT "memories_salonId_id_unique" UNIQUE("salon_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "push_keys" (
@@ -232,6 +251,24 @@ CREATE TABLE "push_subscriptions" (
 	"last_used_at" timestamp with time zone,
 	"failures" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "push_subscriptions_salonId_id_unique" UNIQUE("salon_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "scheduled_asks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"stylist_id" uuid NOT NULL,
+	"words" text NOT NULL,
+	"weekdays" jsonb NOT NULL,
+	"month_day" integer,
+	"time" text NOT NULL,
+	"consent" jsonb,
+	"paused_at" timestamp with time zone,
+	"done_up_to" timestamp with time zone NOT NULL,
+	"chat_id" uuid,
+	"last_run_at" timestamp with time zone,
+	"last_outcome" "ask_outcome",
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "scheduled_asks_salonId_id_unique" UNIQUE("salon_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -287,6 +324,28 @@ CREATE TABLE "verification" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bills" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"appointment_id" uuid NOT NULL,
+	"lines" jsonb NOT NULL,
+	"discount" integer NOT NULL,
+	"discount_reason" text NOT NULL,
+	"tax_percent" real NOT NULL,
+	"tax_included" boolean NOT NULL,
+	"tax" integer NOT NULL,
+	"total" integer NOT NULL,
+	"currency" text NOT NULL,
+	"stylist_id" uuid NOT NULL,
+	"rebooked_id" uuid,
+	"was_status" "appointment_status",
+	"online_in_gaps" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "bills_salonId_id_unique" UNIQUE("salon_id","id"),
+	CONSTRAINT "bills_not_negative" CHECK (discount >= 0 and tax >= 0 and total >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "booking_rules" (
@@ -1028,6 +1087,20 @@ CREATE TABLE "outcomes" (
 	CONSTRAINT "outcomes_consultation" UNIQUE("salon_id","consultation_id")
 );
 --> statement-breakpoint
+CREATE TABLE "day_closes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"currency" text NOT NULL,
+	"float" integer NOT NULL,
+	"cash" integer NOT NULL,
+	"counted" integer NOT NULL,
+	"note" text NOT NULL,
+	"stylist_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "day_closes_salonId_id_unique" UNIQUE("salon_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"salon_id" uuid NOT NULL,
@@ -1046,7 +1119,10 @@ CREATE TABLE "payment_settings" (
 	"salon_id" uuid PRIMARY KEY NOT NULL,
 	"refund_in_time" boolean DEFAULT true NOT NULL,
 	"pay_within_minutes" integer DEFAULT 30 NOT NULL,
-	CONSTRAINT "payment_settings_window" CHECK (pay_within_minutes between 30 and 1440)
+	"tax_percent" real DEFAULT 0 NOT NULL,
+	"tax_included" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "payment_settings_window" CHECK (pay_within_minutes between 30 and 1440),
+	CONSTRAINT "payment_settings_tax" CHECK (tax_percent between 0 and 50)
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -1054,9 +1130,12 @@ CREATE TABLE "payments" (
 	"salon_id" uuid NOT NULL,
 	"purpose" "payment_purpose" NOT NULL,
 	"status" "payment_status" NOT NULL,
+	"method" "payment_method" DEFAULT 'stripe' NOT NULL,
 	"amount" integer NOT NULL,
+	"tip" integer DEFAULT 0 NOT NULL,
 	"currency" text NOT NULL,
 	"appointment_id" uuid,
+	"bill_id" uuid,
 	"client_id" uuid,
 	"stylist_id" uuid,
 	"session_id" text,
@@ -1072,7 +1151,8 @@ CREATE TABLE "payments" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "payments_salonId_id_unique" UNIQUE("salon_id","id"),
-	CONSTRAINT "payments_not_negative" CHECK (amount >= 0)
+	CONSTRAINT "payments_not_negative" CHECK (amount >= tip and tip >= 0),
+	CONSTRAINT "payments_by_hand" CHECK (method = 'stripe' or status in ('paid', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "plan_billing" (
@@ -1174,6 +1254,7 @@ CREATE TABLE "salons" (
 	"product_rate" integer,
 	"overhead_percent" real DEFAULT 25 NOT NULL,
 	"margin_percent" real DEFAULT 20 NOT NULL,
+	"learns_from_taps" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -1437,10 +1518,18 @@ ALTER TABLE "chat_actions" ADD CONSTRAINT "chat_actions_salon_id_stylist_id_styl
 ALTER TABLE "chat_shares" ADD CONSTRAINT "chat_shares_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_shares" ADD CONSTRAINT "chat_shares_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_shares" ADD CONSTRAINT "chat_shares_salon_id_chat_id_chats_salon_id_id_fk" FOREIGN KEY ("salon_id","chat_id") REFERENCES "public"."chats"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memories" ADD CONSTRAINT "memories_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memories" ADD CONSTRAINT "memories_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_asks" ADD CONSTRAINT "scheduled_asks_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_asks" ADD CONSTRAINT "scheduled_asks_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_salon_id_appointment_id_appointments_salon_id_id_fk" FOREIGN KEY ("salon_id","appointment_id") REFERENCES "public"."appointments"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_salon_id_rebooked_id_appointments_salon_id_id_fk" FOREIGN KEY ("salon_id","rebooked_id") REFERENCES "public"."appointments"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_rules" ADD CONSTRAINT "booking_rules_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chairs" ADD CONSTRAINT "chairs_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hours_exceptions" ADD CONSTRAINT "hours_exceptions_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1544,11 +1633,14 @@ ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_salon_id_salons_id_fk" FOREIGN K
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_salon_id_consultation_id_consultations_salon_id_id_fk" FOREIGN KEY ("salon_id","consultation_id") REFERENCES "public"."consultations"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outcomes" ADD CONSTRAINT "outcomes_salon_id_photo_id_photos_salon_id_id_fk" FOREIGN KEY ("salon_id","photo_id") REFERENCES "public"."photos"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_closes" ADD CONSTRAINT "day_closes_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "day_closes" ADD CONSTRAINT "day_closes_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_salon_id_payment_id_payments_salon_id_id_fk" FOREIGN KEY ("salon_id","payment_id") REFERENCES "public"."payments"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_settings" ADD CONSTRAINT "payment_settings_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_salon_id_appointment_id_appointments_salon_id_id_fk" FOREIGN KEY ("salon_id","appointment_id") REFERENCES "public"."appointments"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_salon_id_bill_id_bills_salon_id_id_fk" FOREIGN KEY ("salon_id","bill_id") REFERENCES "public"."bills"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_salon_id_client_id_clients_salon_id_id_fk" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_salon_id_stylist_id_stylists_salon_id_id_fk" FOREIGN KEY ("salon_id","stylist_id") REFERENCES "public"."stylists"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_billing" ADD CONSTRAINT "plan_billing_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1624,12 +1716,15 @@ CREATE INDEX "chat_actions_salon_id_chat_id_index" ON "chat_actions" USING btree
 CREATE INDEX "chat_actions_records" ON "chat_actions" USING gin ("records" jsonb_path_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_shares_token_hash_index" ON "chat_shares" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "chat_shares_salon_id_chat_id_index" ON "chat_shares" USING btree ("salon_id","chat_id");--> statement-breakpoint
+CREATE INDEX "memories_salon_id_created_at_id_index" ON "memories" USING btree ("salon_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint_index" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_salon_id_stylist_id_index" ON "push_subscriptions" USING btree ("salon_id","stylist_id");--> statement-breakpoint
+CREATE INDEX "scheduled_asks_salon_id_stylist_id_created_at_index" ON "scheduled_asks" USING btree ("salon_id","stylist_id","created_at");--> statement-breakpoint
 CREATE INDEX "account_user_id_index" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "rate_limit_started_at_index" ON "rate_limit" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "session_user_id_index" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verification_identifier_index" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE UNIQUE INDEX "bills_of_visit" ON "bills" USING btree ("salon_id","appointment_id") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "hours_exceptions_salon_id_to_date_index" ON "hours_exceptions" USING btree ("salon_id","to_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token_hash_index" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "invitations_salon_id_created_at_index" ON "invitations" USING btree ("salon_id","created_at" DESC NULLS LAST);--> statement-breakpoint
@@ -1693,6 +1788,7 @@ CREATE INDEX "migrations_open" ON "migrations" USING btree ("created_at") WHERE 
 CREATE INDEX "supplier_order_lines_salon_id_item_id_index" ON "supplier_order_lines" USING btree ("salon_id","item_id");--> statement-breakpoint
 CREATE INDEX "supplier_orders_salon_id_created_at_id_index" ON "supplier_orders" USING btree ("salon_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outcomes_salon_id_line_index" ON "outcomes" USING btree ("salon_id","line");--> statement-breakpoint
+CREATE UNIQUE INDEX "day_closes_once" ON "day_closes" USING btree ("salon_id","day");--> statement-breakpoint
 CREATE INDEX "ledger_entries_salon_id_line_index" ON "ledger_entries" USING btree ("salon_id","line" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "ledger_entries_salon_id_payment_id_index" ON "ledger_entries" USING btree ("salon_id","payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_by_session" ON "payments" USING btree ("session_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { DEVICES, type Device } from "./visit.ts";
+import { atDesk, DEVICES, type Device, type Visit } from "./visit.ts";
 
 /** The least side of what a finger has to hit, in CSS pixels; the half is for rounding. */
 const TOUCH = 44 - 0.5;
@@ -22,6 +22,17 @@ export async function audit(page: Page, device: Device, screen: string): Promise
   return [...found, ...light.map((line) => `light: ${line}`)].map((line) => `${screen}: ${line}`);
 }
 
+/** Audits a screen on a phone, and the same page as a desk shows it. */
+export async function auditBoth(
+  visitor: Pick<Visit, "page" | "context">,
+  screen: string,
+): Promise<string[]> {
+  return [
+    ...(await audit(visitor.page, "phone", screen)),
+    ...(await atDesk(visitor, () => audit(visitor.page, "desk", `${screen}, desk`))),
+  ];
+}
+
 /** Brings what slides in or changes its colour to where it stays. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -37,17 +48,25 @@ async function inTheme(page: Page, theme: string): Promise<void> {
   await settle(page);
 }
 
-/** What axe finds with all rules, or with some; it is brought into the page once. */
+/** What axe finds with the rules whose breach is serious, or with some; it is brought into the page once. */
 async function barriers(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    const { axe: here } = window as unknown as { axe: typeof axe };
+    type Rule = { id: string; impact: string; enabled: boolean; tags: string[] };
+    type Axe = typeof axe & Record<"_audit", { rules: Rule[] }>;
+    const { axe: here } = window as unknown as { axe: Axe };
+    const isSerious = (impact: unknown) => impact === "serious" || impact === "critical";
+    const serious = here["_audit"].rules.filter(
+      ({ enabled, impact, tags }) => enabled && isSerious(impact) && !tags.includes("experimental"),
+    );
     const { violations } = await here.run(document, {
       resultTypes: ["violations"],
-      ...(only && { runOnly: { type: "rule", values: only } }),
+      // no rule that is asked for reads style sheets or films
+      preload: false,
+      runOnly: { type: "rule", values: only ?? serious.map(({ id }) => id) },
     });
     return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .filter(({ impact }) => isSerious(impact))
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
       );

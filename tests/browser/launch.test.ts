@@ -2,11 +2,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { BROUGHT } from "./able.ts";
 import { launchBrowser } from "./launch.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("takes the browser that npm brought, whatever stands on the machine", async () => {
+it("takes the browser that npm brought, whatever stands on the machine", async ({ skip }) => {
+  skip(!BROUGHT, "the Chromium that npm brings runs on Linux on x64");
   vi.stubEnv("CHROME_PATH", undefined);
   const browser = await launchBrowser();
   const session = await browser.newBrowserCDPSession();

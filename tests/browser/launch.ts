@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
+import { UNABLE } from "./able.ts";
 
 const flags = [
   "--no-sandbox",
@@ -20,8 +21,7 @@ const flags = [
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const own = process.env["CHROME_PATH"];
   if (own) return chromium.launch({ executablePath: own, args: [...flags, ...more] });
-  if (`${process.platform}-${process.arch}` !== "linux-x64")
-    throw new Error("The Chromium that npm brings runs on Linux on x64: name one in CHROME_PATH.");
+  if (UNABLE) throw new Error(`No browser can be opened: ${UNABLE}.`);
   const unpacked = await unpack();
   return chromium.launch({
     executablePath: join(unpacked, "chromium"),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { hairPhoto } from "#tests/hair.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { greeted, logOf, say } from "./talk.ts";
-import { devices, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 let stage: Stage;
 let sql: postgres.Sql;
@@ -55,40 +55,37 @@ const keptBy = ({ page }: Visit) =>
       }),
   );
 
-it.each(devices)(
-  "opens without a network, shows the chat last opened and the timers, and says so: %s",
-  async (device) => {
-    const visitor = await member(device);
-    const { page, context } = visitor;
-    const made = await page.evaluate(() =>
-      fetch("/api/timers", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ label: "Toner, Lena", minutes: 30 }),
-      }).then((answer) => answer.status),
-    );
-    expect(made).toBe(201);
-    await page.reload();
-    await say(visitor, "hello");
-    await greeted(visitor);
-    await timerShown(visitor);
-    expect(await connection(visitor).textContent()).toBe("");
-    // what was read is kept a moment after it is shown
-    for (const words of ["Hello.", "Toner, Lena"])
-      await expect.poll(async () => (await keptBy(visitor)).join()).toContain(words);
+it("opens without a network, shows the chat last opened and the timers, and says so: phone", async () => {
+  const visitor = await member("phone");
+  const { page, context } = visitor;
+  const made = await page.evaluate(() =>
+    fetch("/api/timers", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ label: "Toner, Lena", minutes: 30 }),
+    }).then((answer) => answer.status),
+  );
+  expect(made).toBe(201);
+  await page.reload();
+  await say(visitor, "hello");
+  await greeted(visitor);
+  await timerShown(visitor);
+  expect(await connection(visitor).textContent()).toBe("");
+  // what was read is kept a moment after it is shown
+  for (const words of ["Hello.", "Toner, Lena"])
+    await expect.poll(async () => (await keptBy(visitor)).join()).toContain(words);
 
-    await context.setOffline(true);
-    await connection(visitor).getByText("You are offline.").waitFor();
-    await page.reload();
-    await connection(visitor).getByText(CUT_OFF).waitFor();
-    await greeted(visitor);
-    await timerShown(visitor);
+  await context.setOffline(true);
+  await connection(visitor).getByText("You are offline.").waitFor();
+  await page.reload();
+  await connection(visitor).getByText(CUT_OFF).waitFor();
+  await greeted(visitor);
+  await timerShown(visitor);
 
-    await context.setOffline(false);
-    await connection(visitor).getByText(CUT_OFF).waitFor({ state: "detached" });
-    await visitor.close();
-  },
-);
+  await context.setOffline(false);
+  await connection(visitor).getByText(CUT_OFF).waitFor({ state: "detached" });
+  await visitor.close();
+});
 
 it("keeps nothing of the server's in the caches, and nothing of one person's after they have left", async () => {
   const visitor = await member("desk");
@@ -113,56 +110,53 @@ it("keeps nothing of the server's in the caches, and nothing of one person's aft
   await visitor.close();
 });
 
-it.each(devices)(
-  "keeps a message and its photo over a reload without a network, and sends both once: %s",
-  async (device) => {
-    const visitor = await member(device);
-    const { page, context } = visitor;
-    await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
-    const before = await counts(visitor);
-    await context.setOffline(true);
-    await page.getByLabel("Choose photos").setInputFiles({
-      name: "hair.jpg",
-      mimeType: "image/jpeg",
-      buffer: await hairPhoto({ level: 6 }),
-    });
-    await page.getByRole("list", { name: "Photos" }).getByText("Waits").waitFor();
-    await say(visitor, "hello from the train");
-    const waiting = waitingIn(visitor);
-    await waiting.getByText("Waiting for the network").waitFor();
-    await say(visitor, "thank you");
-    await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
-    await page.reload();
-    await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
-    await waiting.getByRole("img").waitFor();
-    await connection(visitor)
-      .getByRole("link", { name: /2 messages wait/ })
-      .waitFor();
+it("keeps a message and its photo over a reload without a network, and sends both once: desk", async () => {
+  const visitor = await member("desk");
+  const { page, context } = visitor;
+  await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
+  const before = await counts(visitor);
+  await context.setOffline(true);
+  await page.getByLabel("Choose photos").setInputFiles({
+    name: "hair.jpg",
+    mimeType: "image/jpeg",
+    buffer: await hairPhoto({ level: 6 }),
+  });
+  await page.getByRole("list", { name: "Photos" }).getByText("Waits").waitFor();
+  await say(visitor, "hello from the train");
+  const waiting = waitingIn(visitor);
+  await waiting.getByText("Waiting for the network").waitFor();
+  await say(visitor, "thank you");
+  await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
+  await page.reload();
+  await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
+  await waiting.getByRole("img").waitFor();
+  await connection(visitor)
+    .getByRole("link", { name: /2 messages wait/ })
+    .waitFor();
 
-    await context.setOffline(false);
-    await waiting.waitFor({ state: "detached" });
-    const log = logOf(visitor);
-    await log.getByText("You are welcome.").waitFor();
-    expect(await log.getByText("hello from the train").count()).toBe(1);
-    await page.reload();
-    await log.getByText("You are welcome.").waitFor();
-    expect(await log.getByText("hello from the train").count()).toBe(1);
-    const after = await counts(visitor);
-    expect([after.photos - before.photos, after.said - before.said]).toEqual([1, 2]);
-    const said = await sql`
+  await context.setOffline(false);
+  await waiting.waitFor({ state: "detached" });
+  const log = logOf(visitor);
+  await log.getByText("You are welcome.").waitFor();
+  expect(await log.getByText("hello from the train").count()).toBe(1);
+  await page.reload();
+  await log.getByText("You are welcome.").waitFor();
+  expect(await log.getByText("hello from the train").count()).toBe(1);
+  const after = await counts(visitor);
+  expect([after.photos - before.photos, after.said - before.said]).toEqual([1, 2]);
+  const said = await sql`
       select parts from chat_messages where role = 'user' order by created_at desc, id desc limit 2`;
-    expect(JSON.stringify(said)).toMatch(/thank you[\s\S]*hello from the train/);
+  expect(JSON.stringify(said)).toMatch(/thank you[\s\S]*hello from the train/);
 
-    // the photo is seen without a network too
-    await context.setOffline(true);
-    await page.reload();
-    const photo = log.getByRole("img", { name: /photo$/ });
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await visitor.close();
-  },
-);
+  // the photo is seen without a network too
+  await context.setOffline(true);
+  await page.reload();
+  const photo = log.getByRole("img", { name: /photo$/ });
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await visitor.close();
+});
 
 it("sends what waits when the app is opened again on another screen, and takes back what is cancelled", async () => {
   const visitor = await member("desk");

@@ -78,7 +78,7 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
   await page.getByText("Lovely. Same again in eight weeks.").waitFor();
 
   await go(visitor, "Dashboard");
-  const recent = page.getByRole("region", { name: "Recent activity" });
+  const recent = page.getByRole("region", { name: "Recent Activity" });
   await recent.getByRole("link", { name: /Dana/ }).waitFor();
   await page.getByText(/1 timer running/).waitFor();
   expect(visitor.troubles).toEqual([]);

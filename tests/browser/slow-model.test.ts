@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fakeGemini, type FakeGemini } from "#tests/fakes/gemini.ts";
 import { choose, photoFile } from "./photos.ts";
 import { openStage, type Stage } from "./stage.ts";
-import { devices, go, heading, type Visit } from "./visit.ts";
+import { go, heading, type Visit } from "./visit.ts";
 
 let gemini: FakeGemini;
 let stage: Stage;
@@ -19,8 +19,8 @@ afterAll(async () => {
   await gemini.close();
 });
 
-it.each(devices)("takes up a reply after a reload, and on a second device: %s", async (device) => {
-  const visitor = await stage.member(device);
+it("takes up a reply after a reload at a desk, and on a phone", async () => {
+  const visitor = await stage.member("desk");
   const { page, press } = visitor;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   gemini.script({ text: "Warm hair needs a cool toner. ", held, rest: "Ash tones calm it." });
@@ -32,7 +32,7 @@ it.each(devices)("takes up a reply after a reload, and on a second device: %s", 
   await page.getByText("Warm hair needs").waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
   const storageState = await visitor.context.storageState();
-  const other = await stage.visit(device === "desk" ? "phone" : "desk", { storageState });
+  const other = await stage.visit("phone", { storageState });
   await other.page.goto(page.url());
   await other.page.getByText("Warm hair needs").waitFor();
   release();
@@ -51,8 +51,8 @@ it.each(devices)("takes up a reply after a reload, and on a second device: %s", 
   await Promise.all([visitor.close(), other.close()]);
 });
 
-it.each(devices)("keeps what was said when a reply is stopped: %s", async (device) => {
-  const visitor = await stage.member(device);
+it("keeps what was said when a reply is stopped: phone", async () => {
+  const visitor = await stage.member("phone");
   const { page, press } = visitor;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   gemini.script({ text: "Only the first half. ", held, rest: "And never this." });
@@ -72,8 +72,8 @@ it.each(devices)("keeps what was said when a reply is stopped: %s", async (devic
   await visitor.close();
 });
 
-it.each(devices)("leaves nothing when an analysis is cancelled: %s", async (device) => {
-  const visitor = await stage.member(device);
+it("leaves nothing when an analysis is cancelled: phone", async () => {
+  const visitor = await stage.member("phone");
   const { page, press } = visitor;
   await go(visitor, "New Consultation");
   const target = page.getByRole("button", { name: "Choose a photo" });

@@ -67,6 +67,22 @@ function watch(context: Awaited<ReturnType<Browser["newContext"]>>, url: string)
   return troubles;
 }
 
+/** Looks at a page on a phone as it stands at a desk: of its width, with a mouse for a finger. Then it is on the phone again. */
+export async function atDesk<T>(
+  { page, context }: Pick<Visit, "page" | "context">,
+  look: () => Promise<T>,
+): Promise<T> {
+  const session = await context.newCDPSession(page);
+  const screen = { ...DEVICES.desk.viewport, deviceScaleFactor: 1, mobile: false };
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await session.send("Emulation.setDeviceMetricsOverride", screen);
+  const seen = await look();
+  await session.send("Emulation.clearDeviceMetricsOverride");
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await session.detach();
+  return seen;
+}
+
 /** Shows the sidebar: it is there at a desk, and behind the menu button on a phone. */
 export async function openMenu({ page, device, press }: Visit): Promise<void> {
   if (device === "phone") await press(page.getByRole("button", { name: "Menu" }));
@@ -76,7 +92,7 @@ export async function openMenu({ page, device, press }: Visit): Promise<void> {
 export async function go(visitor: Visit, label: string): Promise<void> {
   await openMenu(visitor);
   const main = visitor.page.getByRole("navigation", { name: "Main" });
-  await visitor.press(main.getByRole("link", { name: label, exact: true }));
+  await visitor.press(main.getByRole("link", { name: label, exact: true }).first());
 }
 
 /** A heading of the screen that is shown. */

@@ -80,6 +80,10 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
     route: "PUT /api/timers/{id}/label",
     records: (_input, { id }) => [{ kind: "timer", id }],
     did: (_input, { label }) => \`called a timer \${label}\`,
+    undo: async (ctx, { id }) => {
+      const [before] = await timerCalled(ctx, id);
+      return () => (before ? { tool: "rename_timer", input: { id, label: before.label } } : null);
+    },
     run: renameTimer,
   }),
 `,
@@ -102,9 +106,8 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
       "  stop_timer: {\n",
       `  rename_timer: {
     icon: TimerIcon,
-    doing: "Renaming the timer",
+    does: "rename the timer",
     done: (_input, { label }) => \`Called the timer \${label}\`,
-    failed: "Could not rename the timer",
   },
 `,
     ),
@@ -156,7 +159,7 @@ it("the verb is done over its route, and described there", async () => {
 });
 
 it("programs have the verb, and tell the field, as the assistant does", async () => {
-  const tools = (await Promise.all(programs.map(toolsFor))).flat();
+  const tools = (await Promise.all(programs.map((program) => toolsFor(program)))).flat();
   const inputOf = (tool: string) => tools.find(({ name }) => name === tool)?.inputSchema.properties;
   expect(inputOf("rename_timer")).toHaveProperty("label");
   expect(inputOf("save_client")).toHaveProperty("diet");
@@ -174,7 +177,6 @@ it("a sheet's column is known by its heading", () => {
   list();
   fireEvent.click(await screen.findByRole("button", { name: "New client" }));
   expect(screen.getByLabelText(/^Diet/)).toBeTruthy();
-  cleanup();
   client = { ...client, diet: "No nuts" };
   open("?tab=notes");
   expect(await screen.findByText("No nuts")).toBeTruthy();

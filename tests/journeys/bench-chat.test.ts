@@ -135,10 +135,3 @@ describe("at the bench, by chat", () => {
     });
   });
 });
-
-it("tells a neighbour nothing of a salon's reasons", async () => {
-  const neighbour = await openSalon(started, { email: "other@salon.example", name: "Noor" });
-  const [one] = (await (await maren.request("/api/consultations")).json()) as { id: string }[];
-  const answer = await neighbour.request(`/api/consultations/${one?.id}/why?question=why`);
-  expect(answer.status).toBe(404);
-});

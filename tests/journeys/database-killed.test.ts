@@ -9,7 +9,7 @@ import { cookieOf, maren } from "#tests/fixtures.ts";
 import { runs } from "#tests/runs.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
 
-const TIMES = runs(2, 50);
+const TIMES = runs(1, 50);
 /** So many at once keep writes under way at every moment. */
 const HANDS = 8;
 /** From the moment on that the database is back. */

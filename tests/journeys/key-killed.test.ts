@@ -10,7 +10,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { Availability } from "#tools/appointments/slot-schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 
-const KILLS = runs(2, 40);
+const KILLS = runs(1, 40);
 /** Requests of each kind that are under way when the process is killed. */
 const AT_ONCE = 12;
 

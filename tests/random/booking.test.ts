@@ -7,7 +7,7 @@ import { openWholeSalon } from "#tests/whole-salon.ts";
 import type { Appointment, Booked, TimeBlock } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
-import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import {
   clock,
   freeForGuest,
@@ -99,6 +99,9 @@ const kept = ({ book, dice }: Round): Kept | undefined => dice.pick(book.visits)
 const serviceOf = (stylist: number, shape: Shape) =>
   services.find((each) => each.stylist === stylist && each.shape === shape)!.id;
 const wall = (instant: string) => wallOf(ZONE, Date.parse(instant));
+/** Nobody has been to what is still to come, so that it cannot be completed. */
+const hasBegun = ({ days }: Book, { day, start }: Kept) =>
+  (instantOf(ZONE, days[day] ?? "", clock(start)) ?? Infinity) <= present.getTime();
 
 /** What the page shows of a place, which must be what the book of minutes has free, each with its token. */
 async function shown({ book }: Round, place: Place, shape: Shape) {
@@ -237,6 +240,10 @@ const steps: Record<string, Step> = {
     const status = dice.pick(["confirmed", "completed", "cancelled"] as const);
     say(`${named(visit, book)} ${clock(visit.start)} is ${status}`);
     const path = `/api/appointments/${visit.id}/status`;
+    if (status === "completed" && !hasBegun(book, visit)) {
+      await salon(400, "PATCH", path, { status });
+      return;
+    }
     const { version } = await salon<Appointment>(200, "PATCH", path, { status });
     if (status === "confirmed") visit.version = version;
     else leave(book, visit);

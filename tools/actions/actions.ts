@@ -6,13 +6,11 @@ import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { may } from "#tools/access/permissions-rules.ts";
+import { followedFrom, type Followed } from "./followed.ts";
 import type { ChatAction, FindActions } from "./schema.ts";
-import {
-  UNDO_SECONDS,
-  type Change,
-  type RecordRef,
-  type TakeBack,
-} from "#tools/core/act-schema.ts";
+import { UNDO_DAYS, type Change, type RecordRef, type TakeBack } from "#tools/core/act-schema.ts";
+
+const DAY = 24 * 60 * 60_000;
 
 /** A thread's acts that a model is told of beside its words. */
 const MOST_UNTOLD = 15;
@@ -24,6 +22,8 @@ export type Acted = {
   changes: Change[];
   records: RecordRef[];
   takeBack: TakeBack | null;
+  /** The rows it wrote (`sealWritten`). */
+  wrote: unknown;
   chatId: string | null;
   messageId: string | null;
   toolCallId: string | null;
@@ -32,10 +32,10 @@ export type Acted = {
 /** Writes an act into the ledger. Call it with the ctx of the act's own transaction. @returns its line */
 export async function recordAction(
   ctx: Ctx,
-  { words, takeBack, ...acted }: Acted,
+  { words, takeBack, wrote, ...acted }: Acted,
 ): Promise<{ id: string; undoUntil: string | null }> {
   const createdAt = ctx.now();
-  const undoUntil = takeBack && new Date(createdAt.getTime() + UNDO_SECONDS * 1000);
+  const undoUntil = takeBack && new Date(createdAt.getTime() + UNDO_DAYS * DAY);
   const row = {
     ...acted,
     id: newId(),
@@ -45,6 +45,7 @@ export async function recordAction(
     words: words.slice(0, 500),
     takeBack,
     undoUntil,
+    wrote: takeBack && wrote,
     createdAt,
   };
   await ctx.db.insert(chatActions).values(row);
@@ -64,7 +65,7 @@ export async function listActions(
   }: FindActions & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<ChatAction>> {
   const matching = and(
-    may(ctx.actor.role, "see_audit") ? undefined : eq(chatActions.stylistId, ctx.actor.stylistId),
+    actsSeen(ctx),
     asked.chatId ? eq(chatActions.chatId, asked.chatId) : undefined,
     concerning(asked),
   );
@@ -75,8 +76,15 @@ export async function listActions(
     .orderBy(...newestFirst(chatActions))
     .limit(limit + 1);
   const [all] = await ctx.db.select({ total: count() }).from(chatActions).where(matching);
-  return pageOf(rows, limit, all?.total ?? 0, placeOf, shown);
+  const page = pageOf(rows, limit, all?.total ?? 0, placeOf, (row) => row);
+  return { ...page, items: await shown(ctx, page.items) };
 }
+
+type Row = typeof chatActions.$inferSelect;
+
+/** Whose acts an actor sees, and may take back as far as their rights go: their own, and all of whoever may see the audit log. */
+export const actsSeen = ({ actor }: Pick<Ctx, "actor">): SQL | undefined =>
+  may(actor.role, "see_audit") ? undefined : eq(chatActions.stylistId, actor.stylistId);
 
 /**
  * What the words of a branch do not tell of its thread's acts, oldest first: those that were taken back, and those that were done
@@ -108,9 +116,18 @@ function concerning({ kind, recordId }: FindActions): SQL | undefined {
   return sql`${chatActions.records} @> ${sought}::jsonb`;
 }
 
-/** A line of the ledger as it is shown. */
-export function shown(row: typeof chatActions.$inferSelect): ChatAction {
-  const { id, tool, words, by, stylistId, chatId, messageId, toolCallId } = row;
+/** Lines of the ledger as they are shown, with what has followed from each that could be taken back. */
+async function shown(ctx: Ctx, rows: readonly Row[]): Promise<ChatAction[]> {
+  const followed = await followedFrom(
+    ctx,
+    rows.filter((row) => row.takeBack && !row.undoneAt),
+  );
+  return rows.map((row) => shownLine(row, followed.get(row.id), ctx.now()));
+}
+
+/** A line of the ledger as it is shown, with what has followed from it. */
+export function shownLine(row: Row, followed: Followed | undefined, now: Date): ChatAction {
+  const { id, tool, words, by, stylistId, chatId, messageId, toolCallId, undoUntil } = row;
   return {
     id,
     tool,
@@ -123,7 +140,11 @@ export function shown(row: typeof chatActions.$inferSelect): ChatAction {
     messageId,
     toolCallId,
     createdAt: row.createdAt.toISOString(),
-    undoUntil: row.undoneAt ? null : (row.undoUntil?.toISOString() ?? null),
+    undoUntil: row.undoneAt ? null : (undoUntil?.toISOString() ?? null),
+    stays: followed?.stays ?? (followed && undoUntil && now > undoUntil ? TOO_LONG_AGO : null),
+    goneOut: followed?.goneOut ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
   };
 }
+
+const TOO_LONG_AGO = `That was done more than ${UNDO_DAYS} days ago. Say what it should be, and it can be changed.`;

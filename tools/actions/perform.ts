@@ -1,4 +1,5 @@
-import type { Ctx } from "#tools/core/context.ts";
+import { isOpen, type Ctx } from "#tools/core/context.ts";
+import { noteWritten, sealWritten } from "#tools/core/written.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
 import { valueWithoutLinks } from "#tools/values/link-rules.ts";
 import { recordAction } from "./actions.ts";
@@ -51,6 +52,7 @@ export async function performAct(
   const { records, did, description, unlisted } = tool;
   const takesBack = unlisted ? undefined : await tool.undo?.(ctx, input);
   const changes = unlisted ? [] : ((await tool.changes?.(ctx, input)) ?? []);
+  const noted: unknown[] = [];
   const note = async (ctx: Ctx, value: unknown): Promise<Performed> => {
     const words = did?.(input, value);
     const shown = valueWithoutLinks(value);
@@ -62,6 +64,7 @@ export async function performAct(
       changes,
       records: records?.(input, value) ?? [],
       takeBack: takesBack?.(value) ?? null,
+      wrote: takesBack && isOpen(ctx.db) ? await sealWritten(ctx.db) : noted,
     });
     return { value: shown, words, action };
   };
@@ -71,6 +74,11 @@ export async function performAct(
     kept.push(performed);
     await keep(ctx, performed);
   };
-  const value = await tool.run({ ...ctx, keep: keeping }, input, progress);
+  if (takesBack && isOpen(ctx.db)) await noteWritten(ctx.db);
+  const value = await tool.run(
+    { ...ctx, ...(takesBack && { noted }), keep: keeping },
+    input,
+    progress,
+  );
   return kept.at(-1) ?? (await note(ctx, value));
 }

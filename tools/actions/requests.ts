@@ -7,6 +7,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
+import { foresee } from "./foresee.ts";
 import { REQUEST_MINUTES, RequestResult, type ActRequest, type AskedOfPerson } from "./schema.ts";
 import type { Change } from "#tools/core/act-schema.ts";
 
@@ -18,7 +19,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 /**
  * Notes an act that a program asks for, with the question and the changes its person will see. Nothing is done.
  * `input` is what `tool` takes, checked already, and can be stored.
- * @throws forbidden without a token; conflict when too many wait; whatever looking up its question throws, as for an unknown id
+ * @throws forbidden without a token; conflict when too many wait; whatever looking up its question throws, as for an unknown id, and whatever would refuse the act
  */
 export async function layRequest(
   ctx: Ctx,
@@ -28,6 +29,7 @@ export async function layRequest(
   const askedBy = await nameOfToken(ctx);
   const parsed = tool.input.parse(input);
   const question = (await tool.asksWith?.(ctx, parsed)) ?? tool.asks?.(parsed) ?? asked(name);
+  const warnings = await warningsOf(ctx, tool, parsed);
   const changes = (await tool.changes?.(ctx, parsed)) ?? [];
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + REQUEST_MINUTES * 60_000);
@@ -58,7 +60,7 @@ export async function layRequest(
         askedBy,
         tool: name,
         input,
-        question,
+        question: [question, ...warnings].join(" "),
         changes: storable(changes),
         createdAt,
         expiresAt,
@@ -68,6 +70,16 @@ export async function layRequest(
   });
   if (!row) throw new DomainError("unavailable", "The request could not be kept.");
   return shown(ctx, row);
+}
+
+/** What its person should know of an act. @throws what would refuse it, with what else would do */
+async function warningsOf(ctx: Ctx, tool: AnyTool, input: unknown): Promise<string[]> {
+  // a person does it
+  const { tokenId: _token, ...asPerson } = ctx;
+  const { refused, ways = [], warnings = [] } = await foresee(asPerson, tool, input);
+  if (refused === undefined) return warnings;
+  const others = ways.map(({ label }) => label).join("; ");
+  throw new DomainError("conflict", `${refused} What would do: ${others}.`);
 }
 
 /** What programs have asked for in one's name, newest first. @throws forbidden for a token */

@@ -17,11 +17,25 @@ export const ChatAction = z.object({
   messageId: z.string().nullable(),
   toolCallId: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Until when it may be taken back; null where it cannot be, or was. */
+  /** Until when it may be taken back at most; null where it never could be, or was. */
   undoUntil: z.iso.datetime().nullable(),
+  /** Why it can no longer be taken back, as a sentence: what has followed from it. */
+  stays: z.string().nullable(),
+  /** What has gone out by it and is read by now, as a sentence. */
+  goneOut: z.string().nullable(),
   undoneAt: z.iso.datetime().nullable(),
 });
 export type ChatAction = z.infer<typeof ChatAction>;
+
+/** An act that was taken back, and that as a sentence for people. */
+export const UndoneAction = ChatAction.extend({ sentence: z.string() });
+export type UndoneAction = z.infer<typeof UndoneAction>;
+
+/** Which act is taken back: the newest, or the newest on such a record. */
+export const UndoLast = z.strictObject({
+  about: RecordKind.optional().describe("Where they name what it was."),
+});
+export type UndoLast = z.infer<typeof UndoLast>;
 
 /** Finds acts of one thread, or those that concerned one record. */
 export const FindActions = z.object({

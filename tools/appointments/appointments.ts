@@ -1,20 +1,20 @@
-import { and, count, eq, gt, ilike, lt, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, ilike, lt, not, sql, type SQL } from "drizzle-orm";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { chairs } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { containing } from "#tools/core/containing.ts";
 import type { Ctx, Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
+import { newerThan, newestFirst, olderThan, oldestFirst } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
-import type { Appointment, FindAppointments } from "./schema.ts";
+import type { Appointment, FindAppointments, ListAppointments } from "./schema.ts";
 
 /**
- * The salon's appointments, the one that was booked last first. Everybody of the salon sees all of them.
+ * The salon's appointments: day by day where `when` is asked, else the one that was booked last first. Everybody of the salon sees all of them.
  * @throws tier_required below pro
  */
 export async function listAppointments(
@@ -22,22 +22,32 @@ export async function listAppointments(
   {
     limit = DEFAULT_LIMIT,
     cursor,
+    when,
     ...wanted
-  }: FindAppointments & { limit?: number | undefined; cursor?: string | undefined },
+  }: ListAppointments & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Appointment>> {
   await requireScheduling(ctx);
   const { timeZone } = await getBookingRules(ctx);
-  const wished = matching(timeZone, wanted);
+  const { date: today } = wallOf(timeZone, ctx.now().getTime());
+  const stands = sql`(${appointments.status} in ('pending', 'confirmed')
+    and ${appointments.endsAt} > ${new Date(dayBounds(timeZone, today).startsAt).toISOString()}::timestamptz)`;
+  const wished = and(
+    matching(timeZone, wanted),
+    when && (when === "coming" ? stands : not(stands)),
+  );
+  const by = when ? "startsAt" : "createdAt";
+  const place = { createdAt: appointments[by], id: appointments.id };
+  const soonest = when === "coming";
   const rows = await readRows(ctx.db)
-    .where(and(wished, olderThan(appointments, cursor)))
-    .orderBy(...newestFirst(appointments))
+    .where(and(wished, (soonest ? newerThan : olderThan)(place, cursor)))
+    .orderBy(...(soonest ? oldestFirst : newestFirst)(place))
     .limit(limit + 1);
   const [all] = await ctx.db.select({ total: count() }).from(appointments).where(wished);
   return pageOf(
     rows,
     limit,
     all?.total ?? 0,
-    ({ appointment }) => placeOf(appointment),
+    ({ appointment }) => ({ at: appointment[by], id: appointment.id }),
     (row) => asAppointment(row, timeZone),
   );
 }

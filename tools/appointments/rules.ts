@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentStatus } from "./schema.ts";
+import { fullStart } from "#tools/values/spoken-rules.ts";
 
 /** What may follow on what: whatever is over stays as it is. */
 const NEXT: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
@@ -30,24 +31,13 @@ export function changeableUntil(
   return now.getTime() <= until && now < startsAt ? until : null;
 }
 
-/** What an appointment is called in a question: "Anna Berg's Balayage, Friday 27 November at 10:00". */
+/** What an appointment is called in a question: "Anna Berg's Balayage, Friday, November 27, 2026 at 10:00 AM". */
 export function nameOf(
   appointment: Pick<
     Appointment,
     "clientName" | "serviceType" | "appointmentDate" | "appointmentTime"
   >,
 ): string {
-  const { clientName, serviceType, appointmentDate, appointmentTime } = appointment;
-  return `${clientName}'s ${serviceType || "appointment"}, ${dayName(appointmentDate)} at ${appointmentTime}`;
-}
-
-/** Making one takes longer than using it, and every list of visits says its days. */
-const PARTS = (
-  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }, { year: "numeric" }] as const
-).map((part) => new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...part }));
-
-/** A date (YYYY-MM-DD) as people say it: "Friday 27 November 2026". */
-export function dayName(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  return PARTS.map((part) => part.format(day)).join(" ");
+  const { clientName, serviceType } = appointment;
+  return `${clientName}'s ${serviceType || "appointment"}, ${fullStart(appointment)}`;
 }

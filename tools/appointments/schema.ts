@@ -221,6 +221,33 @@ export const FindAppointments = z.object({
 });
 export type FindAppointments = z.infer<typeof FindAppointments>;
 
+/** A list of them: what stands from today on, soonest first, or all that is over, latest first; else by when it was booked. */
+export const ListAppointments = FindAppointments.extend({
+  when: z.enum(["coming", "over"]).optional(),
+});
+export type ListAppointments = z.infer<typeof ListAppointments>;
+
+/** What is known of a booking before it is written: who comes, with whom, from which day on. */
+export const SuggestBooking = z.object({
+  clientId: z.uuid().optional(),
+  stylistId: z.uuid().optional(),
+  from: CalendarDate.optional(),
+});
+export type SuggestBooking = z.infer<typeof SuggestBooking>;
+
+/** What a client had last, and the next time at which it can be had. */
+export const SuggestedBooking = z.object({
+  stylistId: z.uuid(),
+  /** Null where what they had is not on the menu. */
+  serviceId: z.uuid().nullable(),
+  /** Empty where nothing is known of it. */
+  serviceType: z.string(),
+  durationMinutes: z.int(),
+  appointmentDate: CalendarDate,
+  appointmentTime: TimeOfDay,
+});
+export type SuggestedBooking = z.infer<typeof SuggestedBooking>;
+
 /** Time a stylist keeps for something else. */
 export const TimeBlock = z.object({
   id: z.uuid(),

@@ -8,7 +8,8 @@ import { wallOf } from "#tools/values/zone-rules.ts";
 import { unknownAppointment } from "./appointments.ts";
 import type { Parties } from "./calendar-part.ts";
 import type { CalendarEntry } from "./ical.ts";
-import { changeableUntil, dayName } from "./rules.ts";
+import { changeableUntil } from "./rules.ts";
+import { fullDate, spokenSpan, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** An appointment with everything that a message about it says. */
 export type Visit = Awaited<ReturnType<typeof visitOf>>;
@@ -25,6 +26,7 @@ export async function visitOf(
       stylist: stylists.name,
       shown: stylists.salonName,
       address: stylists.salonAddress,
+      phone: stylists.phone,
       slug: stylists.bookingSlug,
       salon: salons.name,
     })
@@ -33,12 +35,13 @@ export async function visitOf(
     .innerJoin(stylists, eq(stylists.id, appointments.stylistId))
     .where(eq(appointments.id, appointmentId));
   if (!row) throw unknownAppointment();
-  const { appointment, stylist, shown, address, slug, salon } = row;
+  const { appointment, stylist, shown, address, phone, slug, salon } = row;
   return {
     appointment,
     stylist,
     salon: shown || salon,
     address,
+    phone,
     timeZone,
     /** Where the client books anew; null without a page. */
     bookUrl: slug ? `${ctx.publicUrl}/book/${encodeURIComponent(slug)}` : null,
@@ -47,18 +50,17 @@ export async function visitOf(
   };
 }
 
-/** When it is on the salon's clock: "Friday 27 November 2026, 10:00 to 12:30 (Europe/Berlin)". */
+/** When it is on the salon's clock: "Friday, November 27, 2026, 10:00 AM to 12:30 PM (Europe/Berlin)". */
 export function whenOf({ appointment, timeZone }: Pick<Visit, "appointment" | "timeZone">): string {
-  const [start, end] = [appointment.startsAt, appointment.endsAt].map((at) =>
-    wallOf(timeZone, at.getTime()),
-  );
-  return `${dayName(start?.date ?? "")}, ${start?.time} to ${end?.time} (${timeZone})`;
+  const { date, time: from } = wallOf(timeZone, appointment.startsAt.getTime());
+  const { time: to } = wallOf(timeZone, appointment.endsAt.getTime());
+  return `${fullDate(date)}, ${spokenSpan({ from, to })} (${timeZone})`;
 }
 
-/** An instant on the salon's clock: "Friday 27 November 2026 at 10:00". */
+/** An instant on the salon's clock: "Friday, November 27, 2026 at 10:00 AM". */
 export function spokenInstant(timeZone: string, at: number): string {
   const { date, time } = wallOf(timeZone, at);
-  return `${dayName(date)} at ${time}`;
+  return `${fullDate(date)} at ${spokenTime(time)}`;
 }
 
 /** What the client's calendar shows of it. */

@@ -75,8 +75,8 @@ export const formulaTools = {
     effect: "ask",
     refreshes: ["consultations", "formulas", "stats"],
     route: "POST /api/consultations/{id}/formulas",
-    asks: ({ bowls }) =>
-      `Save this formula of yours? ${bowls
+    asks: ({ bowls, note }) =>
+      `Save this formula of yours? ${note ? `With the note “${note}”. ` : ""}${bowls
         .map(
           ({ shades, line, developerVolume, minutes: [least, most] }) =>
             `${shades.map(({ code, grams }) => `${grams} g ${code}`).join(" + ")} (${line}), ${

@@ -39,6 +39,10 @@ export const WriteFormula = z.strictObject({
   consultationId: ConsultationId,
   bowls: HandBowls,
   name: text(120).min(1).optional().describe("What to call it."),
+  note: text(2000)
+    .min(1)
+    .optional()
+    .describe("What was seen or said with it, kept with the consultation's notes."),
 });
 export type WriteFormula = z.infer<typeof WriteFormula>;
 

@@ -10,6 +10,7 @@ import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
 import { handFindings, judgedByHand, SAME_HAIR } from "#tools/consultations/cards.ts";
 import { bowlOf } from "#tools/consultations/draft.ts";
 import { caseToday } from "#tools/consultations/engine-door.ts";
+import { saveNotes } from "#tools/consultations/consultations.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -32,7 +33,7 @@ import type {
  */
 export async function writeFormula(
   ctx: Ctx,
-  { consultationId, bowls, name }: WriteFormula,
+  { consultationId, bowls, name, note }: WriteFormula,
 ): Promise<WrittenFormula> {
   const row = await findConsultation(ctx, consultationId);
   const { steps, held, ...judged } = await judge(ctx, bowls, row);
@@ -54,6 +55,11 @@ export async function writeFormula(
     }))
     .toSorted((a, b) => a.bowl.order - b.bowl.order);
   await ctx.db.insert(formulas).values(rows);
+  if (note)
+    await saveNotes(ctx, {
+      id: consultationId,
+      notes: [row.stylistNotes, note].filter(Boolean).join("\n"),
+    });
   return { ...judged, formulas: rows.map(asFormula) };
 }
 

@@ -8,8 +8,9 @@ import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { getAppointment } from "#tools/appointments/appointments.ts";
-import { canBecome, dayName } from "#tools/appointments/rules.ts";
+import { canBecome, isStanding } from "#tools/appointments/rules.ts";
 import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
+import { standAgain, standingBefore } from "./put-back.ts";
 import type {
   Appointment,
   BookForClient,
@@ -17,6 +18,7 @@ import type {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
+import { fullStart } from "#tools/values/spoken-rules.ts";
 
 const { serviceType, durationMinutes, notes } = VISIT_FIELDS;
 
@@ -26,18 +28,15 @@ export const ofVisit = ({ id, clientId }: Pick<Appointment, "id" | "clientId">):
   ...(clientId ? [{ kind: "client" as const, id: clientId }] : []),
 ];
 
-/** A visit by whose it is and when: "Anna Berg, Friday 27 November 2026 at 10:00". */
-export const visitWords = ({
-  clientName,
-  appointmentDate,
-  appointmentTime,
-}: Pick<Appointment, "clientName" | "appointmentDate" | "appointmentTime">) =>
-  `${clientName}, ${dayName(appointmentDate)} at ${appointmentTime}`;
+/** A visit by whose it is and when: "Anna Berg, Friday, November 27, 2026 at 10:00 AM". */
+export const visitWords = (
+  visit: Pick<Appointment, "clientName" | "appointmentDate" | "appointmentTime">,
+) => `${visit.clientName}, ${fullStart(visit)}`;
 
 /** What a booking puts into the book. */
 export async function changesOfBooking(ctx: Ctx, wanted: BookForClient): Promise<Change[]> {
   return changesOf([
-    ["When", null, `${dayName(wanted.appointmentDate)} at ${wanted.appointmentTime}`],
+    ["When", null, fullStart(wanted)],
     ["Stylist", null, await nameOfStylist(ctx, wanted.stylistId)],
     ...fieldLines({ serviceType, durationMinutes, notes }, null, wanted),
   ]);
@@ -47,11 +46,7 @@ export async function changesOfBooking(ctx: Ctx, wanted: BookForClient): Promise
 export async function changesOfMove(ctx: Ctx, wanted: MoveAppointment): Promise<Change[]> {
   const before = await getAppointment(ctx, { id: wanted.id });
   return changesOf([
-    [
-      "When",
-      `${dayName(before.appointmentDate)} at ${before.appointmentTime}`,
-      `${dayName(wanted.appointmentDate)} at ${wanted.appointmentTime}`,
-    ],
+    ["When", fullStart(before), fullStart(wanted)],
     [
       "Stylist",
       before.stylistName,
@@ -91,13 +86,16 @@ export async function changesOfStatus(
   return changesOf([["Status", statusWords(before), statusWords({ status, cancelledBy: by })]]);
 }
 
-/** The status before, where one may go back to it: what is over stays over. @throws not_found */
+/** The status before, where one may go back to it; what was cancelled or completed stands again. @throws not_found */
 export async function undoStatus(
   ctx: Ctx,
   { id }: SetAppointmentStatus,
 ): Promise<(changed: Appointment) => TakeBack | null> {
   const { status, cancelledBy } = await getAppointment(ctx, { id });
+  const before = await standingBefore(ctx, [id]);
   return (changed) => {
+    const again = standAgain(before, [changed]);
+    if (again && !isStanding(changed.status)) return again;
     const putRight =
       status === "cancelled" && changed.status === "cancelled" && cancelledBy !== "unpaid";
     if (!putRight && !canBecome(changed.status, status)) return null;

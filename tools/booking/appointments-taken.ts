@@ -7,6 +7,7 @@ import type { Segment } from "#tools/pricing/service-schema.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { heldBy } from "#tools/hours/rules.ts";
+import { spokenSpan } from "#tools/values/spoken-rules.ts";
 
 /** Time that somebody asks for. */
 type Asked = {
@@ -59,10 +60,8 @@ export async function whoHas(
   );
   if (!first) return null;
   const { timeZone } = await getBookingRules(ctx);
-  const [from, to] = [first.startsAt, first.endsAt].map(
-    (at) => wallOf(timeZone, at.getTime()).time,
-  );
-  const span = `from ${from} to ${to}`;
+  const clock = (at: Date) => wallOf(timeZone, at.getTime()).time;
+  const span = `from ${spokenSpan({ from: clock(first.startsAt), to: clock(first.endsAt) })}`;
   if (first.kind === "appointment") {
     return `${first.stylistName} has ${first.clientName ?? "somebody"} ${span}.`;
   }

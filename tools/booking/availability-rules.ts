@@ -134,7 +134,9 @@ function surroundings(
 }
 
 /** What keeps a start from being free. */
-export type Obstacle = "past" | "notice" | "hours" | "break" | "taken" | "chairs";
+type Obstacle = "past" | "notice" | "hours" | "break" | "taken" | "chairs";
+/** The same, of one start by itself, whose day is looked at too. */
+export type StartObstacle = Obstacle | "closed" | "horizon" | "cap";
 
 function obstacleAt(question: OpenQuestion, around: Surroundings, start: number): Obstacle | null {
   const { segments, rules, channel, now, chairs } = question;
@@ -157,7 +159,7 @@ export function obstacleTo(
   question: OpenQuestion,
   start: number,
   anyHour = false,
-): Obstacle | "closed" | "horizon" | "cap" | null {
+): StartObstacle | null {
   const { timeZone, work, channel, now } = question;
   const { date } = wallOf(timeZone, start);
   if (channel === "online" && date > horizonOf(question)) return "horizon";

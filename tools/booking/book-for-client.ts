@@ -100,8 +100,8 @@ export async function bookForClient(
   });
 }
 
-/** What it takes: its own segments, else the service's, as long as is said. */
-function segmentsOf(
+/** What it takes: its own segments, else the service's, as long as is said. @throws invalid for a length its processing does not allow */
+export function segmentsOf(
   service: Bookable,
   { segments, durationMinutes }: Pick<BookForClient, "segments" | "durationMinutes">,
 ): Segment[] {

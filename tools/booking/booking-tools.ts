@@ -4,6 +4,8 @@ import { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
 import { invalid } from "#tools/core/field-error.ts";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
+import { askedOfService } from "./book-payment.ts";
+import { askedName } from "./payment-rules.ts";
 import { BookTime, BookTimeByText, bookTime, type ChatGuestCtx } from "./book-time.ts";
 import { diagnoseSlots } from "./diagnosis.ts";
 import { FindTimes, findTimes, FoundTimes, guestService } from "./find-times.ts";
@@ -37,6 +39,9 @@ export const OfferedService = z.object({
   minutes: z.int(),
   segments: z.array(z.object({ kind: SegmentKind, minutes: z.int() })),
   needsPatchTest: z.boolean(),
+  dueAtBooking: z
+    .string()
+    .describe('What is asked for at booking, such as "deposit of $40"; empty where nothing is.'),
 });
 export type OfferedService = z.infer<typeof OfferedService>;
 
@@ -66,20 +71,27 @@ export const bookingTools = {
       "The services that can be booked here, with price, minutes and what they are made of.",
     input: Nothing,
     output: z.array(OfferedService),
-    run: async (ctx) =>
-      (await listOnlineServices(ctx, ctx.guest)).map(
-        ({ id, name, category, description, duration, ...rest }) => ({
-          id,
-          name,
-          category,
-          description,
-          price: priceWords(rest),
-          priceRange: rangeNote(rest),
-          minutes: duration,
-          segments: rest.segments,
-          needsPatchTest: rest.needsPatchTest,
+    run: async (ctx) => {
+      const menu = await listOnlineServices(ctx, ctx.guest);
+      return Promise.all(
+        menu.map(async (service) => {
+          const { id, name, category, description, segments, needsPatchTest } = service;
+          const asked = await askedOfService(ctx, service);
+          return {
+            id,
+            name,
+            category,
+            description,
+            price: priceWords(service),
+            priceRange: rangeNote(service),
+            minutes: service.duration,
+            segments,
+            needsPatchTest,
+            dueAtBooking: asked ? askedName(asked) : "",
+          };
         }),
-      ),
+      );
+    },
   }),
   get_salon: defineTool({
     description:

@@ -1,4 +1,5 @@
 import type { Ctx } from "#tools/core/context.ts";
+import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { obstacleTo, type Channel } from "./availability-rules.ts";
@@ -39,8 +40,9 @@ export async function checkStart(
     to: date,
     ignoreOccupancyId,
   });
-  const sentence = whyNot(question, start, outsideHours);
-  if (sentence === null) return { ok: true };
   const obstacle = obstacleTo(question, start, outsideHours);
+  if (obstacle === null) return { ok: true };
+  const name = await nameOfStylist(ctx, stylistId);
+  const sentence = whyNot(question, { start, obstacle, name });
   return { ok: false, taken: obstacle === "taken" || obstacle === "chairs", sentence };
 }

@@ -1,13 +1,15 @@
+import { workDays, type Range } from "#tools/hours/work-rules.ts";
+import { durationOf } from "#tools/pricing/service-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
-import { workDays } from "#tools/hours/work-rules.ts";
 import {
   cappedDays,
   freeStarts,
   horizonOf,
-  obstacleTo,
   type OpenQuestion,
+  type StartObstacle,
 } from "./availability-rules.ts";
 import type { NoSlotReason } from "#tools/appointments/slot-schema.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 export type DayDiagnosis = {
   date: string;
@@ -60,20 +62,38 @@ function sentenceFor(question: OpenQuestion, reason: NoSlotReason | null, free: 
   }[reason];
 }
 
-/** Why one start cannot be booked, as a sentence; null when it can. */
-export function whyNot(question: OpenQuestion, start: number, anyHour = false): string | null {
-  const obstacle = obstacleTo(question, start, anyHour);
-  if (obstacle === null) return null;
-  const { rules } = question;
+/** Why one start cannot be booked with a stylist of that name, as a sentence. */
+export function whyNot(
+  question: OpenQuestion,
+  { start, obstacle, name }: { start: number; obstacle: StartObstacle; name: string },
+): string {
+  const { minNoticeMinutes, horizonDays } = question.rules;
+  const atWork = outside(question, start, name);
   return {
     past: "That time is over.",
-    notice: `That is too soon: bookings close ${rules.minNoticeMinutes} minutes before.`,
-    hours: "That is outside the working hours.",
-    closed: "That is not a working day.",
-    break: "That falls into a break.",
+    notice: `That is too soon: bookings close ${minNoticeMinutes} minutes before.`,
+    closed: atWork,
+    hours: atWork,
+    break: atWork,
     taken: "That time is taken.",
     chairs: "Every chair is taken at that time.",
-    horizon: `That is too far ahead: bookings open ${rules.horizonDays} days before.`,
+    horizon: `That is too far ahead: bookings open ${horizonDays} days before.`,
     cap: "That day has as many appointments as are taken.",
   }[obstacle];
+}
+
+/** That there is no work on a day, its hours that a start does not keep, or the break that it falls into. */
+function outside({ timeZone, work, segments }: OpenQuestion, start: number, name: string): string {
+  const { date } = wallOf(timeZone, start);
+  const end = start + durationOf(segments) * 60_000;
+  const [day] = workDays(timeZone, work, date, date);
+  const clock = (at: number) => spokenTime(wallOf(timeZone, at).time);
+  const span = ([from, to]: Range) => `from ${clock(from)} to ${clock(to)}`;
+  const pause = day?.breaks.find(([from, to]) => from < end && start < to);
+  if (!day) return `${name} does not work on ${fullDate(date)}.`;
+  const [opens, closes] = day.hours;
+  if (start >= opens && end <= closes && pause)
+    return `${name} has a break ${span(pause)} on that day.`;
+  const late = start >= opens && start < closes ? `, and this would end at ${clock(end)}` : "";
+  return `${name} works ${span(day.hours)} on that day${late}.`;
 }

@@ -15,8 +15,15 @@ export const FindFreeTimes = z.object({
   to: CalendarDate.optional().describe("Last day; left out: the first one."),
   after: TimeOfDay.optional().describe("Begins then or later."),
   before: TimeOfDay.optional().describe("Is over by then."),
+  at: TimeOfDay.optional().describe("Begins at that very time."),
+  whose: z
+    .enum(["one", "everyone"])
+    .optional()
+    .describe("everyone: colleagues too, where it is open with whom."),
 });
 export type FindFreeTimes = z.infer<typeof FindFreeTimes>;
+
+const Times = z.array(z.object({ date: z.string(), time: z.string(), start: z.iso.datetime() }));
 
 export const FreeTimes = z.object({
   stylistId: z.uuid(),
@@ -26,8 +33,14 @@ export const FreeTimes = z.object({
   timeZone: z.string(),
   /** How many starts fit; `times` are the ones that leave the least idle. */
   fitting: z.int(),
-  times: z.array(z.object({ date: z.string(), time: z.string(), start: z.iso.datetime() })),
+  times: Times,
   /** Why there is nothing on each day that was asked about, where there is nothing. */
   why: z.array(z.string()),
+  /** Colleagues who have room, where everybody was asked about. */
+  others: z
+    .array(
+      z.object({ stylistId: z.uuid(), stylistName: z.string(), minutes: z.int(), times: Times }),
+    )
+    .optional(),
 });
 export type FreeTimes = z.infer<typeof FreeTimes>;

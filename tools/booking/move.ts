@@ -118,7 +118,11 @@ export async function relocate(
   await wakeWaitlist(ctx, row);
 }
 
-function resized(segments: readonly Segment[], minutes: number | undefined): readonly Segment[] {
+/** The segments of a visit that is made longer or shorter. @throws invalid for a length its processing does not allow */
+export function resized(
+  segments: readonly Segment[],
+  minutes: number | undefined,
+): readonly Segment[] {
   if (minutes === undefined) return segments;
   const changed = resizeSegments(segments, minutes);
   if (!changed) {

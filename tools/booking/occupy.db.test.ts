@@ -179,7 +179,7 @@ const acts: Record<string, (book: Book, step: Step) => Promise<void>> = {
     if (moved) Object.assign(one, held, { version: moved.version });
   },
   ...Object.fromEntries(
-    (["confirmed", "completed", "cancelled"] as const).map((status) => [
+    (["confirmed", "cancelled"] as const).map((status) => [
       status,
       async (book: Book, { which }: Step) => {
         const one = book.appointments[which % (book.appointments.length || 1)];
@@ -190,6 +190,13 @@ const acts: Record<string, (book: Book, step: Step) => Promise<void>> = {
       },
     ]),
   ),
+  // every day of the book is still to come
+  completed: async (book, { which }) => {
+    const one = book.appointments[which % (book.appointments.length || 1)];
+    if (!one) return;
+    const completing = setAppointmentStatus(maren.ctx(), { id: one.id, status: "completed" });
+    await expect(completing).rejects.toMatchObject({ code: "invalid" });
+  },
 };
 
 const step = fc.record({

@@ -74,6 +74,11 @@ export type ManagePage = {
   kind: "manage";
   token: string;
   appointment: OwnAppointment;
+  /** Where it is, and whom to call. */
+  place: { address: string | null; phone: string | null };
+  /** In words; null where nobody has named one. */
+  price: string | null;
+  needsPatchTest: boolean;
   /** It has begun or is over. */
   past: boolean;
   /** What the visitor is at: reading, about to cancel, or choosing another time. */
@@ -88,9 +93,12 @@ export type ManagePage = {
   released: boolean;
   /** Where another time is booked, as a path; null where nowhere online. */
   bookPath: string | null;
-  /** Of the step move: the day that is looked at, its free times, and the days around it that have some. */
+  /** Of the step move: the day that is looked at, its free times, and the days of four weeks that have some. */
   move: {
     date: string;
+    today: string;
+    /** The first of the four weeks. */
+    firstDay: string;
     slots: Slot[];
     days: { date: string; free: number }[];
     lastDay: string;

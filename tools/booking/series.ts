@@ -46,26 +46,34 @@ export function bookSeries(ctx: Ctx, wanted: BookSeries): Promise<BookedSeries> 
   });
 }
 
+/** An appointment of a series and every later one that still stands. @throws not_found for one that is of no series */
+export async function followingIds(
+  { db }: Pick<Ctx, "db">,
+  { id }: CancelSeries,
+): Promise<string[]> {
+  const [from] = await db.select().from(appointments).where(eq(appointments.id, id));
+  if (!from?.seriesId) throw unknownAppointment();
+  const following = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.seriesId, from.seriesId),
+        gte(appointments.startsAt, from.startsAt),
+        inArray(appointments.status, ["pending", "confirmed"]),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt));
+  return following.map((each) => each.id);
+}
+
 /** Cancels an appointment of a series and every later one that still stands. @throws not_found for one that is of no series */
-export function cancelSeries(ctx: Ctx, { id }: CancelSeries): Promise<Appointment[]> {
+export function cancelSeries(ctx: Ctx, asked: CancelSeries): Promise<Appointment[]> {
   return atomically(ctx, async (ctx) => {
-    const [from] = await ctx.db.select().from(appointments).where(eq(appointments.id, id));
-    if (!from?.seriesId) throw unknownAppointment();
-    const following = await ctx.db
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.seriesId, from.seriesId),
-          gte(appointments.startsAt, from.startsAt),
-          inArray(appointments.status, ["pending", "confirmed"]),
-        ),
-      )
-      .orderBy(asc(appointments.startsAt));
     const cancelled: Appointment[] = [];
-    for (const each of following)
+    for (const id of await followingIds(ctx, asked))
       cancelled.push(
-        await setAppointmentStatus(ctx, { id: each.id, status: "cancelled" }, { tells: false }),
+        await setAppointmentStatus(ctx, { id, status: "cancelled" }, { tells: false }),
       );
     await tellSeries(ctx, { kind: "cancellation", ids: cancelled.map((each) => each.id) });
     return cancelled;

@@ -8,6 +8,7 @@ import { dropReminders } from "#tools/messages/outbox/held.ts";
 import { tellClient } from "#tools/messages/texts/tell-client.ts";
 import { settleMoney } from "#tools/payments/settle-visit.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
+import { requireBegun } from "#tools/appointments/begun.ts";
 import { getAppointment, requireBook, stylistOf } from "#tools/appointments/appointments.ts";
 import { canBecome, changeableUntil, isStanding } from "#tools/appointments/rules.ts";
 import type {
@@ -22,7 +23,7 @@ import { wakeWaitlist } from "./waitlist-wake.ts";
  * Confirms, completes or cancels; of a cancelled one the money is settled too. The same status again changes nothing. The client is told that it is confirmed or cancelled,
  * unless the caller does so.
  * @throws not_found; conflict for what is over, or was changed since `version` was read (with the appointment as it is);
- * invalid for a no-show before its time; forbidden to a stylist in another's calendar; tier_required below pro
+ * invalid for a no-show and for completing before its time; forbidden to a stylist in another's calendar; tier_required below pro
  */
 export async function setAppointmentStatus(
   ctx: Ctx,
@@ -47,6 +48,7 @@ export async function setAppointmentStatus(
     if (row.status !== status && !canBecome(row.status, status)) {
       throw new DomainError("conflict", `This appointment is ${row.status}: it stays as it is.`);
     }
+    if (status === "completed") await requireBegun(ctx, row);
     await settle(ctx, row, { status, cancelledBy: by });
     if (by) {
       const { cutoffHours } = await getBookingRules(ctx);

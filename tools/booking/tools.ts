@@ -28,7 +28,7 @@ import { blockTime, unblockTime } from "./blocks.ts";
 import { bookForClient } from "./book-for-client.ts";
 import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
 import { moveAppointment } from "./move.ts";
-import { dayName, nameOf } from "#tools/appointments/rules.ts";
+import { nameOf } from "#tools/appointments/rules.ts";
 import {
   Appointment,
   BlockTime,
@@ -38,7 +38,10 @@ import {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
+import { knownOfVisit, menuOf, unlinked } from "./known-before.ts";
+import { timesToBook, timesToMove } from "./times-instead.ts";
 import { setAppointmentStatus } from "./status.ts";
+import { fullDate, fullStart, spokenSpan } from "#tools/values/spoken-rules.ts";
 
 /** What the stylist's assistant may do with the book. What changes it asks first, by name, day and time. */
 export const appointmentTools = {
@@ -67,10 +70,10 @@ export const appointmentTools = {
     refreshes: ["appointments", "clients", "availability", "waitlist"],
     route: "POST /api/appointments/for-client",
     asksWith: async (ctx, wanted) => {
-      const { appointmentDate, appointmentTime, serviceType, outsideHours, override } = wanted;
+      const { serviceType, outsideHours, override } = wanted;
       const who = wanted.clientName || (await clientName(ctx, wanted.clientId)) || "this client";
       return [
-        `Book ${who} with ${await stylistName(ctx, wanted.stylistId)}${serviceType ? ` for ${serviceType}` : ""}, ${dayName(appointmentDate)} at ${appointmentTime}${outsideHours ? ", outside the hours" : ""}?`,
+        `Book ${who} with ${await stylistName(ctx, wanted.stylistId)}${serviceType ? ` for ${serviceType}` : ""}, ${fullStart(wanted)}${outsideHours ? ", outside the hours" : ""}?`,
         override
           ? ` ${override.name} answers for the missing patch test: "${override.reason}"`
           : "",
@@ -78,10 +81,20 @@ export const appointmentTools = {
     },
     changes: changesOfBooking,
     edits: [
+      { field: "serviceType", label: "Service", kind: "choice" },
       { field: "appointmentDate", label: "Date", kind: "date" },
       { field: "appointmentTime", label: "Time", kind: "time" },
       ...editsOf(VISIT_FIELDS, "notes"),
     ],
+    // a service that is linked is not swapped for another by its name
+    offers: async (ctx, { serviceId, stylistId }) => ({
+      serviceType: serviceId ? [] : await menuOf(ctx, stylistId),
+    }),
+    foresees: async (ctx, wanted, booked) => [
+      ...(await unlinked(ctx, wanted, booked)),
+      ...(await knownOfVisit(ctx, booked)),
+    ],
+    instead: timesToBook,
     records: (_input, booked) => ofVisit(booked),
     did: (_input, booked) => `booked ${visitWords(booked)}`,
     undo:
@@ -100,13 +113,15 @@ export const appointmentTools = {
     effect: "ask",
     refreshes: ["appointments", "clients", "availability"],
     route: "PATCH /api/appointments/{id}",
-    asksWith: async (ctx, { id, appointmentDate, appointmentTime, stylistId, outsideHours }) =>
-      `Move ${nameOf(await getAppointment(ctx, { id }))} to ${dayName(appointmentDate)} at ${appointmentTime}${stylistId ? ` with ${await stylistName(ctx, stylistId)}` : ""}${outsideHours ? ", outside the hours" : ""}?`,
+    asksWith: async (ctx, { id, stylistId, outsideHours, ...to }) =>
+      `Move ${nameOf(await getAppointment(ctx, { id }))} to ${fullStart(to)}${stylistId ? ` with ${await stylistName(ctx, stylistId)}` : ""}${outsideHours ? ", outside the hours" : ""}?`,
     changes: changesOfMove,
     edits: [
       { field: "appointmentDate", label: "Date", kind: "date" },
       { field: "appointmentTime", label: "Time", kind: "time" },
     ],
+    foresees: (ctx, _input, moved) => knownOfVisit(ctx, moved),
+    instead: timesToMove,
     records: (_input, moved) => ofVisit(moved),
     did: (_input, moved) => `moved ${visitWords(moved)}`,
     undo: undoMove,
@@ -114,7 +129,7 @@ export const appointmentTools = {
   }),
   set_appointment_status: defineTool({
     description:
-      "Confirm, complete or cancel an open appointment. cancelledBy is client, salon or no_show; a no-show only after it should have begun.",
+      "Confirm, complete or cancel an open appointment. cancelledBy is client, salon or no_show; completing and a no-show only after it should have begun. What was paid and when they come again is for close_visit.",
     input: SetAppointmentStatus,
     output: Appointment,
     effect: "ask",
@@ -141,13 +156,13 @@ export const appointmentTools = {
     effect: "ask",
     refreshes: ["appointments", "availability"],
     route: "POST /api/time-blocks",
-    asksWith: async (ctx, { stylistId, date, from, to, reason }) =>
-      `Block ${dayName(date)} from ${from} to ${to} for ${await stylistName(ctx, stylistId)}${reason ? `: ${reason}` : ""}?`,
-    changes: async (ctx, { stylistId, date, from, to, reason }) => [
+    asksWith: async (ctx, { stylistId, date, reason, ...span }) =>
+      `Block ${fullDate(date)} from ${spokenSpan(span)} for ${await stylistName(ctx, stylistId)}${reason ? `: ${reason}` : ""}?`,
+    changes: async (ctx, { stylistId, date, reason, ...span }) => [
       {
         label: await stylistName(ctx, stylistId),
         before: null,
-        after: `${dayName(date)}, ${from} to ${to}${reason ? `: ${reason}` : ""}`,
+        after: `${fullDate(date)}, ${spokenSpan(span)}${reason ? `: ${reason}` : ""}`,
       },
     ],
     edits: [
@@ -157,7 +172,7 @@ export const appointmentTools = {
       { field: "reason", label: "Reason", kind: "text" },
     ],
     records: ({ stylistId }) => [{ kind: "stylist", id: stylistId }],
-    did: ({ date, from, to }) => `blocked ${dayName(date)}, ${from} to ${to}`,
+    did: ({ date, ...span }) => `blocked ${fullDate(date)}, ${spokenSpan(span)}`,
     undo:
       async () =>
       ({ id }) => ({ tool: "unblock_time", input: { id } }),
@@ -171,12 +186,12 @@ export const appointmentTools = {
     refreshes: ["appointments", "availability"],
     route: "DELETE /api/time-blocks/{id}",
     asksWith: async (ctx, { id }) => {
-      const { stylistId, date, from, to } = await blockOnClock(ctx, id);
-      return `Give back ${await stylistName(ctx, stylistId)}'s time, ${dayName(date)} from ${from} to ${to}?`;
+      const { stylistId, date, ...span } = await blockOnClock(ctx, id);
+      return `Give back ${await stylistName(ctx, stylistId)}'s time, ${fullDate(date)} from ${spokenSpan(span)}?`;
     },
     changes: async (ctx, { id }) => {
-      const { stylistId, date, from, to } = await blockOnClock(ctx, id);
-      const before = `blocked ${dayName(date)}, ${from} to ${to}`;
+      const { stylistId, date, ...span } = await blockOnClock(ctx, id);
+      const before = `blocked ${fullDate(date)}, ${spokenSpan(span)}`;
       return [{ label: await stylistName(ctx, stylistId), before, after: null }];
     },
     records: (_input, { stylistId }) => [{ kind: "stylist", id: stylistId }],

@@ -7,6 +7,7 @@ import type { Teller } from "#tools/messages/texts/tell-client.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { askedName, keepsIt, toPay, type AskedFor } from "./payment-rules.ts";
 import { spokenInstant, visitOf, whenOf } from "#tools/appointments/visit.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** A booking whose time is held until its client has paid. */
 export type Unpaid = {
@@ -59,7 +60,7 @@ export async function tellUnpaid(ctx: Teller, unpaid: Unpaid): Promise<void> {
   if (!number) return;
   const { time } = wallOf(timeZone, payBy.getTime());
   // braces would be read as placeholders
-  const words = `${salon}: your time on ${spokenInstant(timeZone, appointment.startsAt.getTime())} is held until ${time}. To keep it: ${askedName(asked)}, ${manageUrl}`;
+  const words = `${salon}: your time on ${spokenInstant(timeZone, appointment.startsAt.getTime())} is held until ${spokenTime(time)}. To keep it: ${askedName(asked)}, ${manageUrl}`;
   const first = await isFirstText(ctx, number);
   const body = fillInText(oneLine(words.replaceAll(/[{}]/g, "")), {}, { first });
   await queueText(ctx, {

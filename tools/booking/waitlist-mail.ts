@@ -8,9 +8,9 @@ import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
 import type { Teller } from "#tools/messages/texts/tell-client.ts";
 import { fillTemplate } from "#tools/messages/texts/templates.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { dayName } from "#tools/appointments/rules.ts";
 import { spokenInstant } from "#tools/appointments/visit.ts";
 import type { WaitlistRow } from "./waitlist-rows.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** Tells somebody who waits of the time that is held for them. Within the transaction that holds it. */
 export async function tellOffer(
@@ -33,8 +33,8 @@ export async function tellOffer(
     salon: oneLine(salon),
     stylist: oneLine(stylist),
     service: oneLine(serviceType),
-    date: dayName(date),
-    time,
+    date: fullDate(date),
+    time: spokenTime(time),
     link: href,
     until,
   };
@@ -47,13 +47,13 @@ export async function tellOffer(
     const letter = letterOf(words.body, {
       sender: values.salon,
       facts: [
-        { label: "When", value: `${values.date} at ${time} (${timeZone})` },
+        { label: "When", value: `${values.date} at ${values.time} (${timeZone})` },
         { label: "Service", value: values.service },
         { label: "With", value: values.stylist },
         ...(address ? [{ label: "Where", value: `${salon}, ${address}` }] : []),
         { label: "Held until", value: until },
       ],
-      block: `${values.date} at ${time}\n${values.service} with ${values.stylist}`,
+      block: `${values.date} at ${values.time}\n${values.service} with ${values.stylist}`,
       link: { label: "Take it, or let it go", href },
     });
     await queueMail(ctx, {

@@ -7,12 +7,15 @@ import { getAppointment } from "#tools/appointments/appointments.ts";
 import { closeFeed, hasFeed } from "./feed.ts";
 import { findFreeTimes } from "./free-times.ts";
 import { FindFreeTimes, FreeTimes } from "./free-times-schema.ts";
-import { dayName, nameOf } from "#tools/appointments/rules.ts";
+import { nameOf } from "#tools/appointments/rules.ts";
 import { Appointment, BookedSeries, BookSeries, CancelSeries } from "#tools/appointments/schema.ts";
-import { bookSeries, cancelSeries } from "./series.ts";
+import { knownOfVisit } from "./known-before.ts";
+import { standAgain, standingBefore } from "./put-back.ts";
+import { bookSeries, cancelSeries, followingIds } from "./series.ts";
 import { addToWaitlist, leaveWaitlist, listWaitlist } from "./waitlist.ts";
 import { offerNow } from "./waitlist-offers.ts";
 import { JoinWaitlist, WaitlistEntry } from "./waitlist-schema.ts";
+import { fullDate, fullStart } from "#tools/values/spoken-rules.ts";
 
 /** What the stylist's assistant may do about room in the book and those who wait for it. */
 export const waitlistTools = {
@@ -33,8 +36,14 @@ export const waitlistTools = {
     refreshes: ["appointments", "clients", "availability", "waitlist"],
     route: "POST /api/appointments/series",
     asks: ({ first, everyWeeks, times }) =>
-      `Book ${first.clientName ?? "this client"} ${times} times, every ${everyWeeks} weeks from ${first.appointmentDate} at ${first.appointmentTime}?`,
+      `Book ${first.clientName ?? "this client"} ${times} times, every ${everyWeeks} weeks from ${fullStart(first)}?`,
     changes: (ctx, { first }) => changesOfBooking(ctx, first),
+    foresees: async (ctx, _input, { appointments: [first], taken }) => [
+      ...taken.map(({ appointmentDate, sentence }) => `${fullDate(appointmentDate)}: ${sentence}`),
+      ...(first ? await knownOfVisit(ctx, first) : []),
+    ],
+    instead: async (_ctx, _input, { details: { taken } }) =>
+      taken ? [{ label: "Leave out what is taken", edits: { skipTaken: true } }] : [],
     edits: [
       { field: "everyWeeks", label: "Every so many weeks", kind: "number" },
       { field: "times", label: "Times", kind: "number" },
@@ -61,6 +70,10 @@ export const waitlistTools = {
     records: (_input, { appointments }) => appointments.slice(0, 1).flatMap(ofVisit),
     did: (_input, { appointments: [first], appointments }) =>
       `cancelled ${appointments.length} visits of a series${first ? `, from ${visitWords(first)}` : ""}`,
+    undo: async (ctx, asked) => {
+      const before = await standingBefore(ctx, await followingIds(ctx, asked));
+      return ({ appointments }) => standAgain(before, appointments);
+    },
     run: async (ctx, asked) => ({ appointments: await cancelSeries(ctx, asked) }),
   }),
   list_waitlist: defineTool({
@@ -77,12 +90,13 @@ export const waitlistTools = {
     effect: "ask",
     refreshes: ["waitlist"],
     route: "POST /api/waitlist",
-    asks: ({ clientName, from, to }) => `Put ${clientName} on the waitlist from ${from} to ${to}?`,
+    asks: ({ clientName, from, to }) =>
+      `Put ${clientName} on the waitlist from ${fullDate(from)} to ${fullDate(to)}?`,
     changes: async (_ctx, { clientName, from, to, serviceType }) => [
       {
         label: clientName,
         before: null,
-        after: `waits from ${dayName(from)} to ${dayName(to)}${serviceType ? ` for ${serviceType}` : ""}`,
+        after: `waits from ${fullDate(from)} to ${fullDate(to)}${serviceType ? ` for ${serviceType}` : ""}`,
       },
     ],
     edits: [

@@ -247,10 +247,12 @@ function knownLine(brandId: string, lineId: string): BrandLine {
   return line;
 }
 
-/** A brand by id or by name, as forms send either. */
+/** A brand by id, by name or by the first words of it, as forms send either. */
 function knownBrand(given: string): string {
   const wanted = given.toLowerCase();
-  const found = brands.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  const found =
+    brands.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ??
+    brands.find(({ name }) => name.toLowerCase().startsWith(`${wanted} `));
   if (!found) throw refused("developerBrand", "This brand is not in the catalogue.");
   return found.id;
 }

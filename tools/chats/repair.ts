@@ -1,5 +1,6 @@
 import { isReasoningUIPart, isTextUIPart, isToolUIPart } from "ai";
 import type { Part, StoredMessage } from "./messages.ts";
+import { MOVED_ON } from "./rules.ts";
 import type { Notice } from "./schema.ts";
 
 /** What the receipts say of tool calls that were under way, by tool call id. */
@@ -52,9 +53,6 @@ const SETTLED = new Set<unknown>([
   "output-denied",
 ]);
 
-/** Why a card was turned down on which nobody tapped before more was written. */
-export const MOVED_ON = "The conversation moved on.";
-
 /** Cards nobody tapped before the conversation moved on are turned down for good; with `tapped`, those too whose act was cut off. */
 export function withdrawApprovals(
   message: StoredMessage,
@@ -62,6 +60,9 @@ export function withdrawApprovals(
 ): StoredMessage {
   const open = (state: string) =>
     state === "approval-requested" || (tapped && state === "approval-responded");
+  // a model that asks again knows what stood on the card
+  const whyOf = (id: string) =>
+    [message.metadata?.previews?.[id]?.refused, reason].filter(Boolean).join(" ");
   return {
     ...message,
     parts: message.parts.map((part) =>
@@ -69,7 +70,7 @@ export function withdrawApprovals(
         ? ({
             ...part,
             state: "output-denied",
-            approval: { ...part.approval, approved: false, reason },
+            approval: { ...part.approval, approved: false, reason: whyOf(part.approval.id) },
           } as Part)
         : part,
     ),

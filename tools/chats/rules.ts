@@ -4,6 +4,9 @@ const MAX_TITLE = 60;
 /** The name of a chat in which nothing was said yet. */
 export const UNTITLED = "New look";
 
+/** Why a card was turned down on which nobody tapped before more was written. */
+export const MOVED_ON = "The conversation moved on.";
+
 /** A chat's name from the first thing said in it: its first sentence, cut at a word. */
 export function titleFrom(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
@@ -16,9 +19,19 @@ export function titleFrom(text: string): string {
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
 
-/** Whether an approval card that was issued at `askedAt` may still be tapped. */
-export function isFresh(askedAt: string | undefined, now: Date): boolean {
-  return askedAt !== undefined && now.getTime() - Date.parse(askedAt) <= APPROVAL_MINUTES * 60_000;
+/** Whether an approval card of a message may still be tapped. */
+export function isFresh(
+  metadata: ChatMetadata | undefined,
+  approvalId: string,
+  now: Date,
+): boolean {
+  const { askedAt, waitsUntil } = metadata ?? {};
+  const issued = askedAt?.[approvalId];
+  if (issued === undefined) return false;
+  const until = waitsUntil
+    ? Date.parse(waitsUntil)
+    : Date.parse(issued) + APPROVAL_MINUTES * 60_000;
+  return now.getTime() <= until;
 }
 
 type Said = { type: string; text?: unknown; data?: unknown };

@@ -13,7 +13,7 @@ const KEPT_MS = 10 * 60_000;
 
 export const CUT_OFF: Notice = {
   kind: "interrupted",
-  text: "This reply was cut off. What had been done is kept; you can send your message again.",
+  text: "This reply was cut off. What had been done is kept: ask for what is missing.",
 };
 
 /** Whether a reply is being written in a chat, be it by a process that has died. */

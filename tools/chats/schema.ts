@@ -176,6 +176,8 @@ export const ChatMetadata = z.object({
   tokens: z.int().optional(),
   /** When each approval card of this message was issued, by approval id. */
   askedAt: z.record(z.string(), z.iso.datetime()).optional(),
+  /** Until when its cards may be tapped, where nobody was there when they were issued. */
+  waitsUntil: z.iso.datetime().optional(),
   /** What stands on each approval card below its question, by approval id. */
   previews: z.record(z.string(), ApprovalPreview).optional(),
   /** Only where it has other versions, and only as a chat is read: it is kept nowhere. */

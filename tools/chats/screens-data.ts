@@ -12,7 +12,7 @@ export type ScreenPlace = {
 export const SCREENS: Record<ScreenName, ScreenPlace> = {
   sign_in: {
     title: "Settings, your account",
-    path: "/settings",
+    path: "/settings#account",
     why: "A password must not be typed into a chat.",
   },
   ai_key: {

@@ -233,16 +233,20 @@ function answer(
   let found = false;
   const parts = message.parts.map((part): Part => {
     if (!isToolUIPart(part) || part.approval?.id !== approvalId) return part;
-    if (
-      part.state === "approval-requested" &&
-      isFresh(message.metadata?.askedAt?.[approvalId], now)
-    ) {
+    if (part.state === "approval-requested" && isFresh(message.metadata, approvalId, now)) {
       found = true;
+      const { inputSchemaInput, ...approval } = part.approval;
       return {
         ...part,
         ...(input === undefined ? {} : { input }),
         state: "approval-responded",
-        approval: { ...part.approval, approved, ...(reason ? { reason } : {}) },
+        approval: {
+          ...approval,
+          approved,
+          ...(reason ? { reason } : {}),
+          // what was altered is not what it was called with
+          ...(input === undefined && inputSchemaInput !== undefined ? { inputSchemaInput } : {}),
+        },
       };
     }
     // the process died between the tap and the result: the same tap takes it up again, and the receipt makes that safe

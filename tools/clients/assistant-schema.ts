@@ -14,6 +14,12 @@ export const AskClients = z.strictObject({
   awaySince: FindClients.shape.awaySince.describe(
     "Only who was last here before this day, and is not booked: clients who stayed away.",
   ),
+  having: z
+    .enum(["allergies", "must_know", "valid_test"])
+    .optional()
+    .describe(
+      "Only who has an allergy or a must-know on record, or an alert test that counts now.",
+    ),
 });
 export type AskClients = z.infer<typeof AskClients>;
 

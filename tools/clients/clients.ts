@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
@@ -9,8 +9,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { keptOf } from "#tools/core/fields.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
-import { olderThan, placeOf } from "#tools/core/newest.ts";
-import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { dayBounds } from "#tools/values/zone-rules.ts";
 import {
   CLIENT_FIELD_NAMES,
@@ -40,10 +39,10 @@ declare module "#tools/core/context.ts" {
   }
 }
 
-/** The salon's clients, newest first; `search` finds by name, e-mail address and phone number, `awaySince` who stayed away. */
+/** The salon's clients, newest first, or by `order` who was here last first; `search` finds by name, e-mail address and phone number, `awaySince` who stayed away. */
 export async function listClients(
   ctx: Ctx,
-  { search, awaySince, limit = DEFAULT_LIMIT, cursor }: FindClients,
+  { search, awaySince, order, limit = DEFAULT_LIMIT, cursor }: FindClients,
 ): Promise<Page<ClientRow>> {
   const timeZone = search || awaySince ? await zoneOf(ctx) : "UTC";
   const found = and(
@@ -52,20 +51,36 @@ export async function listClients(
     awaySince ? stayedAway(new Date(dayBounds(timeZone, awaySince).startsAt)) : undefined,
   );
   // found in an index that holds all it asks for, and in its order: the rows themselves are wide
+  const at = order === "seen" ? seenAt(ctx.now()) : sql`clients.created_at`;
+  const end = cursor && readCursor(cursor);
   const places = ctx.db
-    .select({ id: clients.id })
+    .select({ id: clients.id, at: at.mapWith(clients.createdAt).as("at") })
     .from(clients)
-    .where(and(found, olderThan(clients, cursor)))
-    .orderBy(...newestFirst)
+    .where(
+      and(
+        found,
+        end
+          ? sql`(${at}, clients.id) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`
+          : undefined,
+      ),
+    )
+    // as the index `clients_found` is ordered
+    .orderBy(sql`${at} desc nulls last`, sql`clients.id desc nulls last`)
     .limit(limit + 1)
     .as("places");
   const rows = await ctx.db
-    .select(getTableColumns(clients))
+    .select({ ...getTableColumns(clients), at: places.at })
     .from(clients)
     .innerJoin(places, eq(places.id, clients.id))
-    .orderBy(...newestFirst);
+    .orderBy(desc(places.at), desc(places.id));
   const total = !cursor && rows.length <= limit ? rows.length : await countOf(ctx, found);
-  const page = pageOf(rows, limit, total, placeOf, (row) => row);
+  const page = pageOf(
+    rows,
+    limit,
+    total,
+    (row) => row,
+    (row) => row,
+  );
   return { ...page, items: await clientRows(ctx, page.items) };
 }
 
@@ -78,8 +93,11 @@ const stayedAway = (since: Date) => sql`${clients.id} in (
   ) seen
   where client_id is not null group by client_id having max(at) < ${since.toISOString()}::timestamptz)`;
 
-/** As the index `clients_found` is ordered. */
-const newestFirst = [sql`${clients.createdAt} desc nulls last`, sql`${clients.id} desc nulls last`];
+/** When somebody was here last, or was written down. */
+const seenAt = (now: Date) => sql<Date>`coalesce(
+  (select max(starts_at) from appointments
+    where client_id = clients.id and status <> 'cancelled' and starts_at <= ${now.toISOString()}::timestamptz),
+  clients.created_at)`;
 
 /** A client's whole record. @throws not_found */
 export async function getClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {

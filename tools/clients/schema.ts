@@ -145,11 +145,12 @@ export const AddClientPhoto = z.strictObject({
 });
 export type AddClientPhoto = z.infer<typeof AddClientPhoto>;
 
-/** Which clients, newest first. Every word of `search` has to occur in name, email address or phone number. */
+/** Which clients, newest first, or who was here last first. Every word of `search` has to occur in name, email address or phone number. */
 export const FindClients = z.strictObject({
   search: z.string().trim().max(120).optional(),
   /** Only who was last here before this day of the salon's calendar, and is not booked. */
   awaySince: CalendarDate.optional(),
+  order: z.literal("seen").optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(200).optional(),
 });

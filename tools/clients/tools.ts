@@ -2,7 +2,14 @@ import { z } from "zod";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { changesOfClient, changesOfTest, mergeChanges, undoClient, undoTest } from "./act-words.ts";
+import {
+  changesOfClient,
+  changesOfTest,
+  mergeChanges,
+  nameOfClient,
+  undoClient,
+  undoTest,
+} from "./act-words.ts";
 import {
   AskClients,
   FoundClients,
@@ -17,7 +24,14 @@ import { readClientTest, recordClientTest } from "./client-tests.ts";
 import { createClient, listClients, updateClient } from "./clients.ts";
 import { listClientDuplicates } from "./duplicates.ts";
 import { mergeClients } from "./merge.ts";
-import { Client, ClientTest, CreateClient, MergeClients, MergedClients } from "./schema.ts";
+import {
+  Client,
+  ClientTest,
+  CreateClient,
+  MergeClients,
+  MergedClients,
+  type ClientRow,
+} from "./schema.ts";
 import { takeBackClient, takeBackTest } from "./take-back.ts";
 import { TakeBackClient, TakeBackTest } from "./take-back-schema.ts";
 
@@ -40,6 +54,14 @@ export const clientTools = {
     effect: "write",
     refreshes: ["clients", "consultations", "library", "appointments", "chats"],
     route: ["POST /api/clients", "PATCH /api/clients/{id}"],
+    // whom nobody knows yet, and what formulas are judged by, is looked at before it stands
+    waits: ({ id, allergies, mustKnow }) =>
+      id === undefined || allergies !== undefined || mustKnow !== undefined,
+    asksWith: gated(async (ctx: Ctx, { id, portfolioConsent: _consent, ...told }: SaveClient) =>
+      id
+        ? `Change the record of ${await nameOfClient(ctx, id)}?`
+        : `Make a record for ${(await newClient(ctx, told)).name}?`,
+    ),
     changes: changesOfClient,
     records: (_input, { id }) => [ofClient(id)],
     did: ({ id }, { name }) => (id ? `changed the record of ${name}` : `made a record for ${name}`),
@@ -54,6 +76,10 @@ export const clientTools = {
     effect: "write",
     refreshes: ["clients", "consultations"],
     route: ["POST /api/clients/{id}/tests", "PATCH /api/clients/{id}/tests/{testId}"],
+    // it lets formulas go that were held back
+    waits: ({ result }) => result === "passed",
+    asksWith: async (ctx, { clientId, kind, result }) =>
+      `Write down of ${await nameOfClient(ctx, clientId)}: ${kind} test ${result === "pending" ? "put on" : result}?`,
     changes: changesOfTest,
     records: ({ clientId }) => [ofClient(clientId)],
     did: (_input, { kind, result }) =>
@@ -107,15 +133,30 @@ export const clientUndoTools = {
   }),
 };
 
-async function findClients(ctx: Ctx, { search, awaySince }: AskClients): Promise<FoundClients> {
+const HAS: Record<NonNullable<AskClients["having"]>, (row: ClientRow) => boolean> = {
+  allergies: ({ hasAllergies }) => hasAllergies,
+  must_know: ({ mustKnow }) => mustKnow !== null,
+  valid_test: ({ patchTest }) => patchTest.state === "passed",
+};
+/** As many as one reading of the list gives. */
+const READ_AT_ONCE = 500;
+
+async function findClients(
+  ctx: Ctx,
+  { search, awaySince, having }: AskClients,
+): Promise<FoundClients> {
   const asked = {
-    limit: FOUND_AT_ONCE,
+    limit: having ? READ_AT_ONCE : FOUND_AT_ONCE,
     ...(search && { search }),
     ...(awaySince && { awaySince }),
   };
   const { items, total } = await listClients(ctx, asked);
-  return { items, total };
+  if (!having) return { items, total };
+  const own = items.filter(HAS[having]);
+  return { items: own.slice(0, MOST_HAVING), total: own.length };
 }
+
+const MOST_HAVING = 40;
 
 async function saveClient(
   ctx: Ctx,
@@ -123,17 +164,21 @@ async function saveClient(
 ): Promise<Client> {
   const consent = portfolioConsent === undefined ? {} : { portfolioConsent };
   if (id) return updateClient(ctx, { id, ...told, ...consent });
+  const made = await createClient(ctx, await newClient(ctx, told), "chat");
+  await chatIsAbout(ctx, made.id);
+  return portfolioConsent ? updateClient(ctx, { id: made.id, ...consent }) : made;
+}
+
+/** What is told of somebody who has no record yet. @throws invalid without a name; conflict for who has one */
+async function newClient(ctx: Ctx, told: Omit<SaveClient, "id">): Promise<CreateClient> {
   const given = CreateClient.safeParse(told);
   if (!given.success) throw new DomainError("invalid", "Please say the client's name.");
   const known = await knownClient({ ...ctx, salonId: ctx.actor.salonId }, given.data);
-  if (known)
-    throw new DomainError(
-      "conflict",
-      `${known.name} has a record already. Change that one, by its id ${known.id}.`,
-    );
-  const made = await createClient(ctx, given.data, "chat");
-  await chatIsAbout(ctx, made.id);
-  return portfolioConsent ? updateClient(ctx, { id: made.id, ...consent }) : made;
+  if (!known) return given.data;
+  throw new DomainError(
+    "conflict",
+    `${known.name} has a record already. Change that one, by its id ${known.id}.`,
+  );
 }
 
 function tellClientTest(

@@ -1,5 +1,6 @@
 import { checkFormula } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
+import { inValue, plain, table } from "#tests/row-words.ts";
 import type { CheckRequest } from "./schema.ts";
 
 type Bowl = NonNullable<CheckRequest["candidate"]["bowls"]>[number];
@@ -31,67 +32,40 @@ function said(code: string, bowls: Bowl[], context?: Hair) {
 const how = (...given: Parameters<typeof said>) => said(...given)?.severity ?? "nothing";
 
 describe("two lightenings in one visit", () => {
-  it.each<[string, Partial<Bowl>, Partial<Bowl>, string]>([
-    ["on all the head", {}, {}, "block"],
-    ["on all of it and on the roots", { zone: "all" }, { zone: "roots" }, "block"],
-    ["on the ends", { zone: "ends" }, { zone: "ends" }, "block"],
-    ["in the same foils", { zone: "foils" }, { zone: "foils" }, "block"],
-    ["on the lengths and their mids", { zone: "lengths" }, { zone: "mids" }, "block"],
-    ["on the lengths and the roots", { zone: "lengths" }, { zone: "roots" }, "nothing"],
-    ["on the lengths and resistant white", { zone: "lengths" }, { zone: "resistant" }, "nothing"],
-    ["on mids and ends", { zone: "mids" }, { zone: "ends" }, "nothing"],
-    ["in foils out of all the hair", { zone: "foils" }, { zone: "all" }, "warn"],
-    ["in foils out of the lengths", { zone: "foils" }, { zone: "lengths" }, "warn"],
-    ["in foils and on the roots", { zone: "foils" }, { zone: "roots" }, "nothing"],
-    ["in foils and on resistant white", { zone: "foils" }, { zone: "resistant" }, "nothing"],
-    [
-      "in foils and on the hairline",
-      { zone: "foils" },
-      { zone: "roots", area: "hairline" },
-      "nothing",
-    ],
-    ["in foils over the bands", { zone: "foils" }, { zone: "mids", area: "bands" }, "warn"],
-    ["on the bands", { zone: "mids", area: "bands" }, { zone: "mids", area: "bands" }, "block"],
-    ["on the bands, then all of it", { zone: "mids", area: "bands" }, { zone: "all" }, "block"],
-    [
-      "on the bands and the mids beside them",
-      { zone: "mids", area: "bands" },
-      { zone: "mids" },
-      "nothing",
-    ],
-    [
-      "on bands and hairline",
-      { zone: "mids", area: "bands" },
-      { zone: "roots", area: "hairline" },
-      "nothing",
-    ],
-    [
-      "on parts of which one is the same",
-      { zone: "all", parts: ["roots", "mids"] },
-      { zone: "all", parts: ["mids", "ends"] },
-      "block",
-    ],
-    [
-      "on parts that lie apart, whatever the zone is called",
-      { zone: "all", parts: ["roots"] },
-      { zone: "all", parts: ["mids", "ends"] },
-      "nothing",
-    ],
-    [
-      "in foils out of one part, brushed on the others",
-      { zone: "foils", parts: ["roots"] },
-      { zone: "lengths", parts: ["mids", "ends"] },
-      "nothing",
-    ],
-    [
-      "in foils out of the part that is brushed",
-      { zone: "foils", parts: ["mids"] },
-      { zone: "lengths", parts: ["mids", "ends"] },
-      "warn",
-    ],
-    ["as a bath first", { purpose: "remove" }, {}, "warn"],
-    ["as a bath last", {}, { purpose: "remove" }, "warn"],
-  ])("%s", (_, first, second, severity) => {
+  it.each<[string, Partial<Bowl>, Partial<Bowl>, string]>(
+    table(
+      `
+on all the head | () | () | block
+on all of it and on the roots | (zone=all) | (zone=roots) | block
+on the ends | (zone=ends) | (zone=ends) | block
+in the same foils | (zone=foils) | (zone=foils) | block
+on the lengths and their mids | (zone=lengths) | (zone=mids) | block
+on the lengths and the roots | (zone=lengths) | (zone=roots) | nothing
+on the lengths and resistant white | (zone=lengths) | (zone=resistant) | nothing
+on mids and ends | (zone=mids) | (zone=ends) | nothing
+in foils out of all the hair | (zone=foils) | (zone=all) | warn
+in foils out of the lengths | (zone=foils) | (zone=lengths) | warn
+in foils and on the roots | (zone=foils) | (zone=roots) | nothing
+in foils and on resistant white | (zone=foils) | (zone=resistant) | nothing
+in foils and on the hairline | (zone=foils) | (zone=roots area=hairline) | nothing
+in foils over the bands | (zone=foils) | (zone=mids area=bands) | warn
+on the bands | (zone=mids area=bands) | (zone=mids area=bands) | block
+on the bands, then all of it | (zone=mids area=bands) | (zone=all) | block
+on the bands and the mids beside them | (zone=mids area=bands) | (zone=mids) | nothing
+on bands and hairline | (zone=mids area=bands) | (zone=roots area=hairline) | nothing
+on parts of which one is the same | (zone=all parts=[roots,mids]) | (zone=all parts=[mids,ends]) | block
+on parts that lie apart, whatever the zone is called | (zone=all parts=[roots]) | (zone=all parts=[mids,ends]) | nothing
+in foils out of one part, brushed on the others | (zone=foils parts=[roots]) | (zone=lengths parts=[mids,ends]) | nothing
+in foils out of the part that is brushed | (zone=foils parts=[mids]) | (zone=lengths parts=[mids,ends]) | warn
+as a bath first | (purpose=remove) | () | warn
+as a bath last | () | (purpose=remove) | warn
+`,
+      plain,
+      inValue<Partial<Bowl>>(),
+      inValue<Partial<Bowl>>(),
+      plain,
+    ),
+  )("%s", (_, first, second, severity) => {
     const bowls: Bowl[] = [
       { type: "lightener", ...first },
       { type: "lightener", ...second },

@@ -1,7 +1,8 @@
 import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
+import { inWords, plain, table } from "#tests/row-words.ts";
 import { brands } from "./catalogue.ts";
-import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
+import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
 
 const virgin: FormulateRequest = {
   currentLevel: 6,
@@ -20,6 +21,7 @@ const bleached: FormulateRequest = {
   hairCondition: "bleached",
   previousTreatments: ["bleached"],
 };
+const AT_HAND = { bleached, coloured, virgin };
 
 const codes = (answer: FormulateAnswer) => answer.findings.map((finding) => finding.code);
 const types = (answer: FormulateAnswer) => answer.steps.map((step) => step.type);
@@ -27,48 +29,27 @@ const volumes = (answer: FormulateAnswer) =>
   answer.steps.map((step) => step.developer?.volume ?? 0);
 
 describe("safety gates", () => {
-  it.each<[string, FormulateRequest, string]>([
-    ["dead hair", { ...bleached, damageLevel: "4" }, "damage_4_no_chemical"],
-    ["heavy damage", { ...coloured, damageLevel: "3" }, "damage_3_bond_only"],
-    [
-      "severe damage of the correction flow",
-      { ...coloured, damageLevel: undefined, flow: "correction", hairCondition: "severe_damage" },
-      "damage_3_bond_only",
-    ],
-    [
-      "over-processed hair that fails its elasticity test",
-      {
-        ...bleached,
-        flow: "correction",
-        hairCondition: "over_processed",
-        extra: { elasticityTest: "failed" },
-      },
-      "damage_4_no_chemical",
-    ],
-    [
-      "a known reaction",
-      { ...virgin, extra: { reactedToColourBefore: true } },
-      "allergy_refer_medical",
-    ],
-    [
-      "an allergy under another name",
-      { ...virgin, extra: { ppdAllergy: "yes" } },
-      "allergy_refer_medical",
-    ],
-    ["a child of 15", { ...virgin, extra: { age: 15 } }, "under_16"],
-    ["a sore scalp", { ...virgin, extra: { scalpBroken: true } }, "scalp_not_healthy"],
-    ["untested henna", { ...coloured, previousTreatments: ["henna"] }, "henna_untested"],
-    [
-      "a reacting metallic test",
-      { ...coloured, previousTreatments: ["henna"], extra: { metallicTest: "positive" } },
-      "metallic_salts_found",
-    ],
-    [
-      "a relaxer of a week ago",
-      { ...virgin, extra: { relaxer: "guanidine", weeksSinceTreatment: 1 } },
-      "relaxer_too_recent",
-    ],
-  ])("refuses colour for %s and says why", (_, hair, code) => {
+  it.each<[string, FormulateRequest, string]>(
+    table(
+      `
+dead hair | bleached damageLevel="4" | damage_4_no_chemical
+heavy damage | coloured damageLevel="3" | damage_3_bond_only
+severe damage of the correction flow | coloured hairCondition=severe_damage damageLevel=undefined flow=correction | damage_3_bond_only
+over-processed hair that fails its elasticity test | bleached hairCondition=over_processed flow=correction extra.elasticityTest=failed
+  | damage_4_no_chemical
+a known reaction | virgin extra.reactedToColourBefore | allergy_refer_medical
+an allergy under another name | virgin extra.ppdAllergy=yes | allergy_refer_medical
+a child of 15 | virgin extra.age=15 | under_16
+a sore scalp | virgin extra.scalpBroken | scalp_not_healthy
+untested henna | coloured previousTreatments=[henna] | henna_untested
+a reacting metallic test | coloured previousTreatments=[henna] extra.metallicTest=positive | metallic_salts_found
+a relaxer of a week ago | virgin extra.relaxer=guanidine extra.weeksSinceTreatment=1 | relaxer_too_recent
+`,
+      plain,
+      inWords<FormulateRequest>(AT_HAND, FormulateRequest),
+      plain,
+    ),
+  )("refuses colour for %s and says why", (_, hair, code) => {
     const answer = formulate(hair);
     expect(answer.refused.colour).toBe(true);
     expect(answer.formula).toBeNull();

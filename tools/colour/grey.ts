@@ -20,8 +20,14 @@ export function coversAlone(line: BrandLine): boolean {
   return bands.length > 0 && bands.every((band) => band.naturalShare === 0 && band.maxPct === 100);
 }
 
+/** White hair as far as it decides what is mixed for it. */
+export type WhiteHair = Pick<Diagnosis, "grey"> & {
+  tone: Pick<Diagnosis["tone"], "word" | "shade">;
+  facts: Pick<Diagnosis["facts"], "resistant">;
+};
+
 /** Share of the colour that must be natural: the line's rule, the general row where it prints none. */
-export function naturalShare(d: Diagnosis, line: BrandLine): number {
+export function naturalShare(d: WhiteHair, line: BrandLine): number {
   const rule = line.greyRule;
   if (!rule) return greyDefault.find((row) => d.grey <= row.maxPct)?.naturalShare ?? 0.75;
   const band = greyBand(line, d.grey);

@@ -1,8 +1,9 @@
 import { checkFormula, formulate, rescue } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
+import { inWords, plain, table } from "#tests/row-words.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import { judgeCase } from "./cases.ts";
-import type { FormulateRequest } from "./schema.ts";
+import { FormulateRequest } from "./schema.ts";
 
 const virgin: FormulateRequest = {
   currentLevel: 6,
@@ -22,254 +23,79 @@ const bleached: FormulateRequest = {
 };
 const dyed: FormulateRequest = { ...coloured, previousTreatments: ["semi_permanent"] };
 const blonde = { ...bleached, currentLevel: 10, desiredLevel: 10 };
+const AT_HAND = { blonde, bleached, dyed, virgin, coloured };
 const roots = (level: number) => ({ roots: { level, hairCondition: "virgin" as const } });
 const codes = (hair: FormulateRequest) => formulate(hair).findings.map(({ code }) => code);
 
 type Row = [what: string, hair: FormulateRequest, expected: Record<string, unknown>];
 
-it.each<Row>([
-  [
-    "light brown regrowth comes up to blonde lengths in one visit",
-    { ...blonde, services: ["retouch"], desiredTone: "cool_ash", zones: roots(5) },
-    { sessions_max: 1, lighten_to_level_in: [10], onscalp_developer_max: 20 },
-  ],
-  [
-    "dark regrowth takes two",
-    { ...blonde, services: ["retouch"], zones: roots(3) },
-    { sessions_min: 2, onscalp_developer_max: 20 },
-  ],
-  [
-    "a root shadow lifts nothing, whatever the roots are",
-    {
-      ...bleached,
-      currentLevel: 9,
-      desiredLevel: 9,
-      zones: roots(6),
-      extra: { service: "root melt" },
-    },
-    {
-      needs_prelightening: false,
-      allowed_types: ["demi-permanent", "toner"],
-      developer_volume_max: 10,
-    },
-  ],
-  [
-    "blue direct dye is opened before copper",
-    {
-      ...dyed,
-      currentLevel: 7,
-      desiredLevel: 7,
-      desiredTone: "copper",
-      extra: { directDye: "blue" },
-    },
-    {
-      formula_null: false,
-      technique_in: ["bleach_wash"],
-      forbidden_types: ["colour-remover", "permanent"],
-      warnings_include: ["direct_dye_bath_first"],
-      confidence_max: 74,
-    },
-  ],
-  [
-    "and waits where the hair may not be opened",
-    {
-      ...dyed,
-      damageLevel: "2",
-      currentLevel: 7,
-      desiredLevel: 7,
-      desiredTone: "copper",
-      extra: { directDye: "blue" },
-    },
-    {
-      formula_null: false,
-      forbidden_types: ["lightener", "permanent"],
-      must_not_include_tone_family: ["orange", "yellow"],
-      warnings_include: ["warm_waits_for_fade"],
-    },
-  ],
-  [
-    "white covered at a lighter level is a lift",
-    { ...virgin, hasGray: true, grayPercent: 40, serviceType: "gray-coverage", desiredLevel: 8 },
-    { requires_strand_test: true, allowed_types: ["permanent"], developer_volume_in: [20] },
-  ],
-  [
-    "the leaflet's row for 30 % white",
-    {
-      ...virgin,
-      hasGray: true,
-      grayPercent: 30,
-      serviceType: "gray-coverage",
-      desiredTone: "cool_ash",
-      brand: "wella-professionals",
-      line: "koleston-perfect",
-    },
-    { natural_share_min: 0.33, natural_share_max: 0.34 },
-  ],
-  [
-    "henna has the warmth that a brown needs",
-    {
-      ...coloured,
-      previousTreatments: ["henna"],
-      desiredLevel: 3,
-      extra: { metallicTest: "passed" },
-    },
-    { needs_filler: false, forbidden_types: ["lightener", "high-lift"] },
-  ],
-  [
-    "a dark band is taken down before it is toned",
-    {
-      ...coloured,
-      flow: "corrective",
-      uncorrectedTones: ["uneven"],
-      issueDescription: "dark band in the middle",
-    },
-    { zones_only: ["mids"], steps_min: 2, warnings_include: ["zones_needed"] },
-  ],
-  [
-    "green ends of a blonde are filled with red and not with gold",
-    { ...bleached, currentLevel: 8, desiredLevel: 5, unwantedTone: "green" },
-    { needs_filler: true, filler_tone_in: ["red-copper", "red", "copper", "mahogany"] },
-  ],
-  [
-    "blue on pale hair is toned at the level it has",
-    {
-      ...bleached,
-      currentLevel: 9,
-      desiredLevel: 9,
-      services: ["vivids"],
-      desiredTone: "blue",
-    },
-    { steps_min: 2, must_include_any_tone_family: ["violet"] },
-  ],
-  [
-    "a reverse balayage deepens",
-    {
-      ...bleached,
-      currentLevel: 9,
-      desiredLevel: 9,
-      extra: { service: "reverse balayage" },
-    },
-    { needs_prelightening: false, technique_in: ["lowlights"] },
-  ],
-  [
-    "pale blonde to the root is lightened, not tinted",
-    { ...virgin, desiredLevel: 9, extra: { goal: "pale blonde" } },
-    { needs_prelightening: true },
-  ],
-  [
-    "toning two levels of blonde lifts neither",
-    {
-      ...bleached,
-      currentLevel: 9,
-      desiredLevel: 9,
-      services: ["toning"],
-      zones: { mids: { level: 8, tone: "gold" }, ends: { level: 10, tone: "yellow" } },
-    },
-    { needs_prelightening: false, allowed_types: ["demi-permanent", "toner"] },
-  ],
-  [
-    "platinum that turned yellow again is not opened again",
-    {
-      ...bleached,
-      flow: "correction",
-      serviceType: "color_correction",
-      currentLevel: 11,
-      desiredLevel: 11,
-      unwantedTone: "yellow",
-      lastFormula: {
-        bowls: [{ brand: "redken", line: "shades-eq-gloss", shades: ["010VV"], minutes: 5 }],
-        fromLevel: 9,
-        toLevel: 11,
-        attempts: 1,
-      },
-    },
-    { forbidden_types: ["lightener"], must_include_tone_family: ["violet"] },
-  ],
-  [
-    "a toner that was rinsed early stays on this time, in its own line",
-    {
-      ...bleached,
-      flow: "corrective",
-      currentLevel: 9,
-      desiredLevel: 9,
-      uncorrectedTones: ["yellow"],
-      lastFormula: {
-        bowls: [
-          { type: "lightener", purpose: "lighten" },
-          {
-            brand: "redken",
-            line: "shades-eq-gloss",
-            purpose: "tone",
-            shades: ["09V"],
-            minutes: 3,
-          },
-        ],
-        fromLevel: 6,
-        toLevel: 9,
-        attempts: 1,
-      },
-    },
-    { shade_codes_match: "^09V$", processing_minutes_min: 5 },
-  ],
-])("%s", (what, input, expected) => {
+it.each<Row>(
+  table(
+    `
+light brown regrowth comes up to blonde lengths in one visit
+  | blonde services=[retouch] desiredTone=cool_ash zones.roots.level=5 zones.roots.hairCondition=virgin
+  | sessions_max=1 lighten_to_level_in=[10] onscalp_developer_max=20
+dark regrowth takes two | blonde services=[retouch] zones.roots.level=3 zones.roots.hairCondition=virgin | sessions_min=2 onscalp_developer_max=20
+a root shadow lifts nothing, whatever the roots are
+  | blonde currentLevel=9 desiredLevel=9 zones.roots.level=6 zones.roots.hairCondition=virgin extra.service="root melt"
+  | needs_prelightening=false allowed_types=[demi-permanent,toner] developer_volume_max=10
+blue direct dye is opened before copper | dyed currentLevel=7 desiredLevel=7 desiredTone=copper extra.directDye=blue
+  | formula_null=false technique_in=[bleach_wash] forbidden_types=[colour-remover,permanent] warnings_include=[direct_dye_bath_first] confidence_max=74
+and waits where the hair may not be opened | dyed currentLevel=7 damageLevel="2" desiredLevel=7 desiredTone=copper extra.directDye=blue
+  | formula_null=false forbidden_types=[lightener,permanent] must_not_include_tone_family=[orange,yellow] warnings_include=[warm_waits_for_fade]
+white covered at a lighter level is a lift | virgin hasGray grayPercent=40 serviceType=gray-coverage desiredLevel=8
+  | requires_strand_test allowed_types=[permanent] developer_volume_in=[20]
+the leaflet's row for 30 % white
+  | virgin hasGray grayPercent=30 serviceType=gray-coverage desiredTone=cool_ash brand=wella-professionals line=koleston-perfect
+  | natural_share_min=0.33 natural_share_max=0.34
+henna has the warmth that a brown needs | dyed previousTreatments=[henna] desiredLevel=3 extra.metallicTest=passed
+  | needs_filler=false forbidden_types=[lightener,high-lift]
+a dark band is taken down before it is toned | coloured flow=corrective uncorrectedTones=[uneven] issueDescription="dark band in the middle"
+  | zones_only=[mids] steps_min=2 warnings_include=[zones_needed]
+green ends of a blonde are filled with red and not with gold | blonde currentLevel=8 desiredLevel=5 unwantedTone=green
+  | needs_filler filler_tone_in=[red-copper,red,copper,mahogany]
+blue on pale hair is toned at the level it has | blonde currentLevel=9 desiredLevel=9 services=[vivids] desiredTone=blue
+  | steps_min=2 must_include_any_tone_family=[violet]
+a reverse balayage deepens | blonde currentLevel=9 desiredLevel=9 extra.service="reverse balayage"
+  | needs_prelightening=false technique_in=[lowlights]
+pale blonde to the root is lightened, not tinted | virgin desiredLevel=9 extra.goal="pale blonde" | needs_prelightening
+toning two levels of blonde lifts neither
+  | blonde currentLevel=9 desiredLevel=9 services=[toning] zones.mids.level=8 zones.mids.tone=gold zones.ends.level=10 zones.ends.tone=yellow
+  | needs_prelightening=false allowed_types=[demi-permanent,toner]
+platinum that turned yellow again is not opened again
+  | blonde currentLevel=11 flow=correction serviceType=color_correction desiredLevel=11 unwantedTone=yellow lastFormula.bowls=[(brand=redken line=shades-eq-gloss shades=[010VV] minutes=5)] lastFormula.fromLevel=9 lastFormula.toLevel=11 lastFormula.attempts=1
+  | forbidden_types=[lightener] must_include_tone_family=[violet]
+a toner that was rinsed early stays on this time, in its own line
+  | blonde currentLevel=9 flow=corrective desiredLevel=9 uncorrectedTones=[yellow] lastFormula.bowls=[(type=lightener purpose=lighten),(brand=redken line=shades-eq-gloss purpose=tone shades=[09V] minutes=3)] lastFormula.fromLevel=6 lastFormula.toLevel=9 lastFormula.attempts=1
+  | shade_codes_match="^09V$" processing_minutes_min=5
+`,
+    plain,
+    inWords<FormulateRequest>(AT_HAND, FormulateRequest),
+    inWords<Record<string, unknown>>(AT_HAND),
+  ),
+)("%s", (what, input, expected) => {
   const given = { id: what, kind: "formulate", input, expected, strictness: "hard", why: what };
   expect(judgeCase(given)).toEqual([]);
 });
 
 describe("no warning that does not apply", () => {
-  it.each<[string, FormulateRequest, string]>([
-    [
-      "depth, where no lift is possible today",
-      { ...coloured, damageLevel: "2", desiredLevel: 8 },
-      "shade_too_dark_for_goal",
-    ],
-    [
-      "depth of a relaxed head that stays where it is",
-      {
-        ...virgin,
-        currentLevel: 3,
-        desiredLevel: 7,
-        extra: { relaxer: "sodium_hydroxide", weeksSinceTreatment: 6 },
-      },
-      "shade_too_dark_for_goal",
-    ],
-    [
-      "depth of a shadow",
-      {
-        ...bleached,
-        currentLevel: 9,
-        desiredLevel: 9,
-        extra: { service: "root smudge" },
-      },
-      "shade_too_dark_for_goal",
-    ],
-    [
-      "hot roots, where only roots are worked",
-      { ...blonde, services: ["retouch"], zones: roots(5) },
-      "hot_roots",
-    ],
-    [
-      "dye in the way, where there is none",
-      { ...bleached, currentLevel: 8, desiredLevel: 9 },
-      "colour_does_not_lift_colour",
-    ],
-    [
-      "reach of the tint on fine hair, which gives a level more",
-      { ...virgin, hairThickness: "fine", currentLevel: 7, desiredLevel: 10 },
-      "lift_falls_short",
-    ],
-    [
-      "the same said twice of pale cover",
-      {
-        ...virgin,
-        currentLevel: 9,
-        hasGray: true,
-        grayPercent: 60,
-        serviceType: "gray-coverage",
-      },
-      "shade_too_light_to_cover",
-    ],
-  ])("%s", (_, hair, code) => {
+  it.each<[string, FormulateRequest, string]>(
+    table(
+      `
+depth, where no lift is possible today | coloured damageLevel="2" desiredLevel=8 | shade_too_dark_for_goal
+depth of a relaxed head that stays where it is | virgin currentLevel=3 desiredLevel=7 extra.relaxer=sodium_hydroxide extra.weeksSinceTreatment=6
+  | shade_too_dark_for_goal
+depth of a shadow | blonde currentLevel=9 desiredLevel=9 extra.service="root smudge" | shade_too_dark_for_goal
+hot roots, where only roots are worked | blonde services=[retouch] zones.roots.level=5 zones.roots.hairCondition=virgin | hot_roots
+dye in the way, where there is none | blonde currentLevel=8 desiredLevel=9 | colour_does_not_lift_colour
+reach of the tint on fine hair, which gives a level more | virgin currentLevel=7 hairThickness=fine desiredLevel=10 | lift_falls_short
+the same said twice of pale cover | virgin currentLevel=9 hasGray grayPercent=60 serviceType=gray-coverage | shade_too_light_to_cover
+`,
+      plain,
+      inWords<FormulateRequest>(AT_HAND, FormulateRequest),
+      plain,
+    ),
+  )("%s", (_, hair, code) => {
     expect(codes(hair)).not.toContain(code);
   });
 });

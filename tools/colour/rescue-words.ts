@@ -71,7 +71,7 @@ const urgent = new Set<RescueSign>([
 const inProcess = new Set<RescueSign>(["bleeding", "drying_out", "going_dark_again", "too_fast"]);
 
 const PAST =
-  /\b(came|turned|ended) (out|up)\b|\blast (time|week|visit|month)\b|\byesterday\b|\bwants?\b|\bwould like\b|\bnext (time|visit)\b|\bafter (a|one|two|\d+) wash|\bever\b|\bhistory\b|\bused to\b|\bpatch test\b/;
+  /\b(came|turned|ended) (out|up)\b|\blast (time|week|visit|month)\b|\byesterday\b|\bwants?\b|\bwould like\b|\bnext (time|visit)\b|\bafter (a|one|two|\d+) wash|\bever\b|\bhistory\b|\bused to\b|\bpatch test\b|\b(swelled|itched|stung)\b/;
 const STILL_ON =
   /\b(still on|is on|are on|is in|are in|in the foils?|processing|under the|right now|at the basin|just put|just applied|been on)\b/;
 const HAPPENING =

@@ -1,6 +1,7 @@
 import { formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inValue, inWords, plain, table } from "#tests/row-words.ts";
 import { FormulateAnswer, type FormulateRequest, type Visit } from "./schema.ts";
 import { HairLength, HairThickness, PlannedService, Porosity, PreviousTreatment } from "./words.ts";
 
@@ -21,53 +22,33 @@ const coloured: FormulateRequest = {
   hairCondition: "previously-colored",
   previousTreatments: ["previously_colored"],
 };
+const AT_HAND = { virgin, coloured, bleached };
 const levels = (visits: readonly Visit[] = []) =>
   visits.map((visit) => `${visit.fromLevel}-${visit.toLevel}`).join(" ");
 
 describe("visits to the goal", () => {
-  it.each<[string, FormulateRequest, string]>([
-    ["one visit needs no plan", { ...virgin, currentLevel: 6, desiredLevel: 8 }, ""],
-    ["4 to 10 on virgin hair", virgin, "4-8 8-9 9-10"],
-    [
-      "1 to 10, at least three, with a rest",
-      { ...virgin, currentLevel: 1 },
-      "1-5 5-8 8-8 8-9 9-10",
-    ],
-    ["2 to 8", { ...virgin, currentLevel: 2, desiredLevel: 8 }, "2-6 6-8"],
-    [
-      "box dye 4 to 9, at least three",
-      { ...coloured, previousTreatments: ["box_dye"], desiredLevel: 9 },
-      "4-6 6-8 8-9",
-    ],
-    ["bleached hair, a level a visit", { ...bleached, currentLevel: 7 }, "7-8 8-9 9-10"],
-    [
-      "damage 2 rests before it lifts",
-      { ...virgin, damageLevel: "2", desiredLevel: 7 },
-      "4-4 4-4 4-7",
-    ],
-    ["damage 3 is strengthened", { ...bleached, damageLevel: "3", currentLevel: 7 }, "7-7 7-7"],
-    ["damage 4 is never planned", { ...bleached, damageLevel: "4" }, ""],
-    [
-      "after a reaction nothing is planned",
-      { ...virgin, extra: { reactedToColourBefore: true } },
-      "",
-    ],
-    [
-      "henna never gets a lift planned",
-      { ...coloured, previousTreatments: ["henna"], extra: { metallicTest: "negative" } },
-      "",
-    ],
-    [
-      "removal of more than a remover shows",
-      { ...coloured, currentLevel: 3, desiredLevel: 9, services: ["colour_removal"] },
-      "3-6 6-9",
-    ],
-    [
-      "new growth from where it is",
-      { ...bleached, currentLevel: 10, zones: { roots: { level: 3 } }, services: ["retouch"] },
-      "3-7 7-10",
-    ],
-  ])("%s", (_, hair, wanted) => {
+  it.each<[string, FormulateRequest, string]>(
+    table(
+      `
+one visit needs no plan | virgin currentLevel=6 desiredLevel=8 | ""
+4 to 10 on virgin hair | virgin | "4-8 8-9 9-10"
+1 to 10, at least three, with a rest | virgin currentLevel=1 | "1-5 5-8 8-8 8-9 9-10"
+2 to 8 | virgin currentLevel=2 desiredLevel=8 | "2-6 6-8"
+box dye 4 to 9, at least three | coloured desiredLevel=9 previousTreatments=[box_dye] | "4-6 6-8 8-9"
+bleached hair, a level a visit | bleached currentLevel=7 | "7-8 8-9 9-10"
+damage 2 rests before it lifts | virgin desiredLevel=7 damageLevel="2" | "4-4 4-4 4-7"
+damage 3 is strengthened | bleached currentLevel=7 damageLevel="3" | "7-7 7-7"
+damage 4 is never planned | bleached damageLevel="4" | ""
+after a reaction nothing is planned | virgin extra.reactedToColourBefore | ""
+henna never gets a lift planned | coloured previousTreatments=[henna] extra.metallicTest=negative | ""
+removal of more than a remover shows | coloured currentLevel=3 desiredLevel=9 services=[colour_removal] | "3-6 6-9"
+new growth from where it is | bleached currentLevel=10 zones.roots.level=3 services=[retouch] | "3-7 7-10"
+`,
+      plain,
+      inWords<FormulateRequest>(AT_HAND),
+      inValue<string>(AT_HAND),
+    ),
+  )("%s", (_, hair, wanted) => {
     expect(levels(formulate(hair).roadmap)).toBe(wanted);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inWords, table } from "#tests/row-words.ts";
 import { splitGrams } from "./amounts.ts";
 import { careTier, confidenceBand, treatmentPlan, treatmentPlanByScore } from "./care.ts";
 import { convert } from "./convert.ts";
@@ -7,67 +8,32 @@ import type { MixAnswer, MixRequest } from "./schema.ts";
 import { swatchHex } from "./swatch.ts";
 
 describe("mixing sums", () => {
-  it.each<[MixRequest, MixAnswer]>([
-    [
-      { colour_g: 40, ratio: "1:2" },
-      { developer_g: 80, total_g: 120 },
-    ],
-    [
-      { colour_g: 50, line: "loreal-professionnel/majirel" },
-      { developer_g: 75, total_g: 125 },
-    ],
-    [
-      { total_colour_g: 60, dilution: "none", line: "redken/shades-eq-gloss" },
-      { shade_g: 60, clear_g: 0, developer_g: 60 },
-    ],
-    [
-      { total_g: 100, ratio: "1:1.5" },
-      { colour_g: 40, developer_g: 60, total_g: 100 },
-    ],
-    [
-      { colour_g: 30, ratio: "1:1", scale: 1.25 },
-      { developer_g: 37.5, total_g: 75 },
-    ],
-    [
-      { colour_g: 60, natural_share: 0.25 },
-      { natural_g: 15, fashion_g: 45 },
-    ],
-    [
-      {
-        colour_g: 60,
-        parts: [
-          { code: "a", share: 0.5 },
-          { code: "b", share: 0.25 },
-          { code: "c", share: 0.25 },
-        ],
-        ratio: "1:1",
-      },
-      { parts_g: [30, 15, 15], developer_g: 60 },
-    ],
-    [
-      { total_colour_g: 60, dilution: "minimal", line: "redken/shades-eq-gloss" },
-      { shade_g: 45, clear_g: 15, developer_g: 60 },
-    ],
-    [
-      { total_colour_g: 60, dilution: "maximum", line: "redken/shades-eq-gloss" },
-      { shade_g: 15, clear_g: 45 },
-    ],
-    [
-      { colour_g: 60, level: 4, neutraliser: "0-33", line: "schwarzkopf-professional/igora-royal" },
-      { neutraliser_g_max: 15 },
-    ],
-    [
-      { colour_g: 60, level: 9, neutraliser: "0-11", line: "schwarzkopf-professional/igora-royal" },
-      { neutraliser_g_max: 3 },
-    ],
-    [{ colour_g: 30, level: 6, corrector: true }, { corrector_g: 4 }],
-    [{ colour_g: 30, level: 10, corrector: true }, { corrector_g: 0.5 }],
-    [{ oz: 1 }, { g_range: [28, 30] }],
-    [{ g: 56.7 }, { oz: 2 }],
-    [{ volume: 20 }, { percent: 6 }],
-    [{ percent: 1.9 }, { volume: 6.3 }],
-    [{ hairLength: "long", hairThickness: "thick" }, { total_g: 240 }],
-  ])("%j", (request, answer) => {
+  it.each<[MixRequest, MixAnswer]>(
+    table(
+      `
+colour_g=40 ratio=1:2 | developer_g=80 total_g=120
+colour_g=50 line=loreal-professionnel/majirel | developer_g=75 total_g=125
+total_colour_g=60 dilution=none line=redken/shades-eq-gloss | shade_g=60 clear_g=0 developer_g=60
+total_g=100 ratio=1:1.5 | colour_g=40 developer_g=60 total_g=100
+colour_g=30 ratio=1:1 scale=1.25 | developer_g=37.5 total_g=75
+colour_g=60 natural_share=0.25 | natural_g=15 fashion_g=45
+colour_g=60 parts=[(code=a share=0.5),(code=b share=0.25),(code=c share=0.25)] ratio=1:1 | parts_g=[30,15,15] developer_g=60
+total_colour_g=60 dilution=minimal line=redken/shades-eq-gloss | shade_g=45 clear_g=15 developer_g=60
+total_colour_g=60 dilution=maximum line=redken/shades-eq-gloss | shade_g=15 clear_g=45
+colour_g=60 level=4 neutraliser=0-33 line=schwarzkopf-professional/igora-royal | neutraliser_g_max=15
+colour_g=60 level=9 neutraliser=0-11 line=schwarzkopf-professional/igora-royal | neutraliser_g_max=3
+colour_g=30 level=6 corrector | corrector_g=4
+colour_g=30 level=10 corrector | corrector_g=0.5
+oz=1 | g_range=[28,30]
+g=56.7 | oz=2
+volume=20 | percent=6
+percent=1.9 | volume=6.3
+hairLength=long hairThickness=thick | total_g=240
+`,
+      inWords<MixRequest>(),
+      inWords<MixAnswer>(),
+    ),
+  )("%j", (request, answer) => {
     expect(mix(request)).toMatchObject(answer);
   });
 

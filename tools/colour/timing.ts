@@ -4,12 +4,19 @@ import type { Diagnosis } from "./diagnosis.ts";
 import { greyBand } from "./grey.ts";
 import { greyMinutes as usualGreyMinutes, lightenerRule } from "./science.ts";
 
+/** What of a bowl decides how long it stays on. */
+export type Timed = Pick<Act, "purpose" | "grey" | "lift" | "minutes">;
+/** What of the hair does. */
+export type TimedHair = Pick<Diagnosis, "porosity" | "damage" | "platinum"> & {
+  facts: Pick<Diagnosis["facts"], "resistant">;
+};
+
 /** Minutes on the hair after the application ends: the line's own time, moved inside its range by grey, porosity and strength. `fast`: the shade is a fast toner of the line. */
 export function minutesFor(
   line: BrandLine,
   volume: number | null,
-  act: Act,
-  d: Diagnosis,
+  act: Timed,
+  d: TimedHair,
   fast = false,
 ): [number, number] {
   if (fast && line.fastTonerMinutes) return [line.fastTonerMinutes[0], line.fastTonerMinutes[1]];
@@ -29,8 +36,8 @@ export function minutesFor(
 
 function greyMinutes(
   line: BrandLine,
-  act: Act,
-  d: Diagnosis,
+  act: Timed,
+  d: TimedHair,
   [low, high]: Range,
 ): [number, number] {
   const printed = greyBand(line, act.grey)?.minutes ?? line.greyRule?.minutes;
@@ -42,14 +49,14 @@ function greyMinutes(
   return [Math.min(top, Math.max(low, usualGreyMinutes[0])), top];
 }
 
-function fullTime(line: BrandLine, act: Act, d: Diagnosis) {
+function fullTime(line: BrandLine, act: Timed, d: TimedHair) {
   return d.porosity === "low" || (act.lift > 1 && line.fullTimeWhen !== undefined);
 }
 
 function toningMinutes(
   line: BrandLine,
-  act: Act,
-  d: Diagnosis,
+  act: Timed,
+  d: TimedHair,
   [low, high]: Range,
 ): [number, number] {
   const toning = act.purpose === "tone" || act.purpose === "gloss";

@@ -78,7 +78,11 @@ export async function analyse(
     const seen = pictures.length > 0 ? await look(line, pictures) : undefined;
     plan = planOf(head, seen);
     checking();
-    return metered(ctx, meter, await secondOpinion(line, head, plan, seen));
+    return metered(
+      ctx,
+      meter,
+      await secondOpinion({ ...line, by: ctx.model.provider }, head, plan, seen),
+    );
   } catch (error) {
     if (ctx.signal?.aborted) throw error;
     ctx.log.warn({ err: error }, "the vision model did not answer");
@@ -91,9 +95,10 @@ export async function analyse(
     }
     checking();
     const alone = builtin(head, plan ?? planOf(head));
+    const who = ctx.model.provider === "own" ? "Your own model" : "Gemini";
     const label = plan
-      ? "Gemini looked at the photos but did not answer for the formula, so it was written by the built-in engine alone."
-      : "Gemini could not be reached for this one, so it was read and written by the built-in engine alone.";
+      ? `${who} looked at the photos but did not answer for the formula, so it was written by the built-in engine alone.`
+      : `${who} could not be reached for this one, so it was read and written by the built-in engine alone.`;
     return metered(ctx, meter, { ...alone, analysis: `${alone.analysis}\n\n${label}` });
   }
 }

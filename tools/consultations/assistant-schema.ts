@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { TraceEntry } from "#tools/colour/schema.ts";
-import { ConsultationSummary, CorrectiveConsultation, NewConsultation } from "./schema.ts";
+import { Client } from "#tools/clients/schema.ts";
+import {
+  ConsultationResult,
+  ConsultationSummary,
+  CorrectiveConsultation,
+  NewConsultation,
+} from "./schema.ts";
 import { text } from "#tools/core/fields.ts";
 
 /** What the assistant may ask for: a new consultation, also without a goal photo when the goal was said in words. */
@@ -36,3 +42,9 @@ export const Explanation = z.object({
   rules: z.array(TraceEntry),
 });
 export type Explanation = z.infer<typeof Explanation>;
+
+/** A past consultation with what its client's record says that concerns every formula; null of a client without one. */
+export const OpenedConsultation = ConsultationResult.extend({
+  record: Client.pick({ mustKnow: true, allergies: true, notes: true, patchTest: true }).nullable(),
+});
+export type OpenedConsultation = z.infer<typeof OpenedConsultation>;

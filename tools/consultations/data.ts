@@ -21,3 +21,13 @@ export const MODEL_PRICES: readonly ModelPrice[] = [
   { model: "gemini-3.5-flash", input: 1.5, output: 9, cached: 0.15 },
   { model: "gemini-3.5-flash-lite", input: 0.3, output: 2.5 },
 ];
+
+/** The newest of the table that is no smaller kind: what is asked where nobody names a model. */
+export const NEWEST_FLASH = newestFlash();
+
+function newestFlash(): string {
+  const versions = MODEL_PRICES.map(({ model }) => model)
+    .filter((model) => /^gemini-[\d.]+-flash$/.test(model))
+    .toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return versions[0] ?? "gemini-flash-latest";
+}

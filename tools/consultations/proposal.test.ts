@@ -1,5 +1,6 @@
 import { formulate, headOf } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
+import { inValue, plain, table } from "#tests/row-words.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 import { judge } from "./proposal.ts";
@@ -17,6 +18,7 @@ const bowl: ProposedBowl = {
   leastMinutes: 20,
   mostMinutes: 15,
 };
+const AT_HAND = { bowl };
 const lightener: ProposedBowl = {
   ...bowl,
   line: "matrix/light-master",
@@ -91,49 +93,27 @@ describe("bowls that a model puts forward", () => {
     expect(second).toMatchObject({ type: "demi-permanent", onScalp: true });
   });
 
-  it.each<[string, ProposedBowl[], Partial<FormulateRequest>, string]>([
-    ["an unknown line", [{ ...bowl, line: "goldwell/unheard-of" }], {}, "not_in_the_catalogue"],
-    [
-      "a developer as a line",
-      [{ ...bowl, line: "goldwell/topchic-developer" }],
-      {},
-      "not_in_the_catalogue",
-    ],
-    [
-      "an unknown shade",
-      [{ ...bowl, shades: [{ code: "77XX", grams: 30 }] }],
-      {},
-      "not_in_the_catalogue",
-    ],
-    ["a ratio that is none", [{ ...bowl, ratio: "some" }], {}, "not_in_the_catalogue"],
-    ["a developer without ratio", [{ ...bowl, ratio: null }], {}, "not_in_the_catalogue"],
-    [
-      "one bad bowl among good ones",
-      [bowl, { ...bowl, line: "goldwell/unheard-of" }],
-      {},
-      "not_in_the_catalogue",
-    ],
-    [
-      "permanent colour on damage 2",
-      [{ ...bowl, line: "goldwell/topchic", developerVolume: 10, ratio: "1:1" }],
-      { damageLevel: "2" },
-      "type_not_allowed_at_damage_2",
-    ],
-    ["anything on damage 3", [bowl], { damageLevel: "3" }, "nothing_may_be_mixed"],
-    ["anything on damage 4", [bowl], { damageLevel: "4" }, "nothing_may_be_mixed"],
-    [
-      "anything on henna that was not tested",
-      [bowl],
-      { previousTreatments: ["henna"], desiredLevel: 7 },
-      "nothing_may_be_mixed",
-    ],
-    [
-      "colour after a reaction",
-      [bowl],
-      { extra: { reactedToColourBefore: true } },
-      "nothing_may_be_mixed",
-    ],
-  ])("are refused for %s", (_, bowls, changes, code) => {
+  it.each<[string, ProposedBowl[], Partial<FormulateRequest>, string]>(
+    table(
+      `
+an unknown line | [(bowl line=goldwell/unheard-of)] | () | not_in_the_catalogue
+a developer as a line | [(bowl line=goldwell/topchic-developer)] | () | not_in_the_catalogue
+an unknown shade | [(bowl shades=[(code=77XX grams=30)])] | () | not_in_the_catalogue
+a ratio that is none | [(bowl ratio=some)] | () | not_in_the_catalogue
+a developer without ratio | [(bowl ratio=null)] | () | not_in_the_catalogue
+one bad bowl among good ones | [(bowl),(bowl line=goldwell/unheard-of)] | () | not_in_the_catalogue
+permanent colour on damage 2 | [(bowl line=goldwell/topchic developerVolume=10 ratio=1:1)] | (damageLevel="2") | type_not_allowed_at_damage_2
+anything on damage 3 | [(bowl)] | (damageLevel="3") | nothing_may_be_mixed
+anything on damage 4 | [(bowl)] | (damageLevel="4") | nothing_may_be_mixed
+anything on henna that was not tested | [(bowl)] | (previousTreatments=[henna] desiredLevel=7) | nothing_may_be_mixed
+colour after a reaction | [(bowl)] | (extra.reactedToColourBefore) | nothing_may_be_mixed
+`,
+      plain,
+      inValue<ProposedBowl[]>(AT_HAND),
+      inValue<Partial<FormulateRequest>>(AT_HAND),
+      plain,
+    ),
+  )("are refused for %s", (_, bowls, changes, code) => {
     const verdict = judged(bowls, changes);
     expect(verdict.ok ? [] : verdict.objections.map((objection) => objection.code)).toContain(code);
   });

@@ -30,7 +30,7 @@ import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 export const ConsultationType = z.enum(["new", "correction", "corrective"]);
 export type ConsultationType = z.infer<typeof ConsultationType>;
 
-export const AiProvider = z.enum(["gemini", "openai", "builtin"]);
+export const AiProvider = z.enum(["gemini", "openai", "builtin", "own"]);
 export type AiProvider = z.infer<typeof AiProvider>;
 
 /** The condition words of the consultation form, and those of the colour correction, which decide the damage level there. */

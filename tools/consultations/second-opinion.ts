@@ -1,4 +1,5 @@
 import type { Finding } from "#tools/colour/schema.ts";
+import type { ModelProvider } from "#tools/core/model-schema.ts";
 import type { Advice } from "./advice-schema.ts";
 import { advise, type Case } from "./advise.ts";
 import type { Analysed, Head, Plan } from "./analyse.ts";
@@ -14,7 +15,7 @@ import { judge, type Judged } from "./proposal.ts";
  * do not; whatever it would mix otherwise is told. @throws whatever kept it from answering
  */
 export async function secondOpinion(
-  line: Line,
+  { by, ...line }: Line & { by: ModelProvider },
   { diagnosis, readings, parent }: Head,
   { evidence, draft }: Plan,
   seen: Look | undefined,
@@ -50,12 +51,12 @@ export async function secondOpinion(
   const answer = verdict?.ok ? verdict.answer : draft.answer;
   return {
     draft: draftOf(draft.request, answer, {
-      source: verdict?.ok ? "gemini" : "engine",
+      source: verdict?.ok ? (by === "own" ? "own" : "gemini") : "engine",
       extra,
       doubts: verdict?.ok && difference ? [FORMULA_DOUBT] : [],
     }),
     analysis: wordsOf(advice, verdict),
-    aiProvider: "gemini",
+    aiProvider: by,
     disagreements: [
       ...evidence.disagreements,
       ...(cause ? [cause] : []),

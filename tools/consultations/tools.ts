@@ -9,7 +9,9 @@ import {
   Explanation,
   Formulate,
   FoundConsultations,
+  OpenedConsultation,
 } from "./assistant-schema.ts";
+import { getClient } from "#tools/clients/clients.ts";
 import { getConsultation, listConsultations, saveNotes } from "./consultations.ts";
 import { createConsultation } from "./create.ts";
 import { explainConsultation } from "./explain.ts";
@@ -91,11 +93,12 @@ export const consultationTools = {
     run: findConsultations,
   }),
   get_consultation: defineTool({
-    description: "A past consultation with its formulas, bowls, findings and notes, by its id.",
+    description:
+      "A past consultation with its formulas, bowls, findings and notes, by its id; with what its client's record says that concerns every formula: say it beside the formula.",
     input: z.strictObject({ id: z.uuid() }),
-    output: ConsultationResult,
+    output: OpenedConsultation,
     effect: "read",
-    run: getConsultation,
+    run: openConsultation,
   }),
   explain: defineTool({
     description:
@@ -141,4 +144,12 @@ async function findConsultations(ctx: Ctx, wanted: FindConsultations): Promise<F
     limit: Math.min(wanted.limit ?? FOUND_AT_ONCE, FOUND_AT_ONCE),
   });
   return { total, items: items.map(({ aiAnalysis: _analysis, ...item }) => item) };
+}
+
+async function openConsultation(ctx: Ctx, { id }: { id: string }): Promise<OpenedConsultation> {
+  const result = await getConsultation(ctx, { id });
+  const { clientId } = result.consultation;
+  if (!clientId) return { ...result, record: null };
+  const { mustKnow, allergies, notes, patchTest } = await getClient(ctx, { id: clientId });
+  return { ...result, record: { mustKnow, allergies, notes, patchTest } };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { NEWEST_FLASH } from "./data.ts";
 import { addTokens, NO_TOKENS, priced, usageEntry } from "./usage.ts";
 
 const once = {
@@ -37,4 +38,9 @@ it("is told in the trace with its price, or that the price is not known", () => 
     /answered once: 2000 tokens in and 500 out, 100 of them spent on thinking.*\$0\.0075/,
   );
   expect(usageEntry(priced("other", once, at)).effect).toContain("not known");
+});
+
+it("has a price for the model that is asked where nobody names one", () => {
+  expect(NEWEST_FLASH).toMatch(/^gemini-[\d.]+-flash$/);
+  expect(priced(NEWEST_FLASH, once, at).costUsd).not.toBeNull();
 });

@@ -1,9 +1,11 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
+import type { ModelProvider } from "./model-schema.ts";
 import type { SalonRole } from "./role-schema.ts";
 import { asOfNow } from "#db/tenant.ts";
 import type { Signer } from "./signer.ts";
+import { noteWritten, sealWritten } from "./written.ts";
 
 /** Who acts. Made from the session only; never from a field, header or model argument. */
 export type Actor = {
@@ -16,9 +18,13 @@ export type Actor = {
 
 /** The model that talks and looks. `vision` is null when only the built-in brain is there. */
 export type Model = {
-  provider: "gemini" | "builtin";
+  provider: ModelProvider;
   chat: LanguageModel;
   vision: LanguageModel | null;
+  /** How many tokens go in and come out together; undefined where it is more than any chat here has. */
+  contextTokens?: number;
+  /** It stands on this machine or in its network, so that nothing it is shown leaves the house. */
+  inHouse?: boolean;
   /** True when nothing else may answer for it: a failure is told instead of falling back to the built-in engine. */
   required?: boolean;
   /** Set where the salon's own key is used: whether the provider has refused it meanwhile. */
@@ -130,6 +136,8 @@ export type Ctx = Ports & {
    * or the network uses it within the transaction that does its work, so that no act is done without being known of.
    */
   keep?: (ctx: Ctx, value: unknown) => Promise<void>;
+  /** Set for an act that can be taken back: takes the rows that its transactions write (`sealWritten`). */
+  noted?: unknown[];
 };
 
 /** Whose public page somebody without a session stands on. */
@@ -155,14 +163,21 @@ const RETRIED = new Set(["40P01", "40001"]);
  * stylists' rows), appointments, payments, refunds; or orders, counts and bowls, items. What others point to with a foreign key
  * is locked `for no key update`, so that what points to it can be written meanwhile: clients and stylists.
  */
-export async function atomically<C extends { db: Db; log?: Log }, T>(
+export async function atomically<C extends { db: Db; log?: Log; noted?: unknown[] }, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   const tries = isOpen(ctx.db) ? 1 : 3;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+      if (!ctx.noted || isOpen(ctx.db))
+        return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+      const [result, wrote] = await ctx.db.transaction(async (tx) => {
+        await noteWritten(tx);
+        return [await work({ ...ctx, db: tx }), await sealWritten(tx)] as const;
+      });
+      ctx.noted.push(...wrote);
+      return result;
     } catch (error) {
       if (attempt === tries || !RETRIED.has(sqlState(error) ?? "")) throw error;
       ctx.log?.warn({ err: error }, "a transaction collided with another and is repeated");

@@ -18,6 +18,8 @@ export const QUEUES = {
   push: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
   /** The waitlist of one salon is gone through. */
   waitlist: { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+  /** A scheduled ask is asked. One whose process died is gone on with, and does nothing twice. */
+  ask: { retryLimit: 3, retryDelay: 30, retryBackoff: true, retryDelayMax: 300 },
   /** A migration is gone on with: its system read, its rows written. One that was cut off is found by the round. */
   migration: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
   /** An export is brought into a salon, all or nothing. */

@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { Change, EditField, RecordRef, TakeBack } from "./act-schema.ts";
+import type { Alternative, Change, Choice, EditField, RecordRef, TakeBack } from "./act-schema.ts";
 import type { Ctx } from "./context.ts";
 import type { Domain } from "./domains.ts";
+import type { DomainError } from "./errors.ts";
 import { found, type Found, type Refs } from "./ref.ts";
 
 /** read: looks only. write: changes something harmless or the stylist's own draft. ask: waits for a tap on an approval card. */
@@ -25,7 +26,9 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType, Given = z.o
   refreshes?: Refreshes;
   /** The route or routes by which forms and programs do the same. */
   route?: Route | readonly Route[];
-  /** The question on the approval card of an "ask" tool. */
+  /** Which of a "write" waits for a tap all the same. */
+  waits?: (input: z.output<I>) => boolean;
+  /** The question on the approval card of what waits for a tap. */
   asks?: (input: z.output<I>) => string;
   /** The same where names must be looked up first. */
   asksWith?: (ctx: Ctx, input: Given) => Promise<string>;
@@ -33,6 +36,12 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType, Given = z.o
   changes?: (ctx: Ctx, input: Given) => Promise<Change[]>;
   /** What a person may still alter on the card, in this order; the names are arguments of `input`. */
   edits?: readonly EditField[];
+  /** What there is to choose in fields of `edits` as things stand; a field of which there is nothing is not shown. */
+  offers?: (ctx: Ctx, input: Given) => Promise<Record<string, Choice[]>>;
+  /** What should be known before the tap, in whole sentences: told from what a rehearsal gave, within it. */
+  foresees?: (ctx: Ctx, input: Given, value: z.input<O>) => Promise<string[]>;
+  /** What else may do where a rehearsal was refused, nearest first. */
+  instead?: (ctx: Ctx, input: Given, refusal: DomainError) => Promise<Alternative[]>;
   /** What it concerned, for the ledger: the act's own record first. */
   records?: (input: z.output<I>, value: z.input<O>) => RecordRef[];
   /**
@@ -55,6 +64,10 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType, Given = z.o
 /** A tool of which only the common shape matters. */
 export type AnyTool = ToolDefinition<z.ZodType, z.ZodType>;
 
+/** Whether a call waits for a tap on an approval card. */
+export const needsTap = ({ effect, waits }: AnyTool, input: unknown): boolean =>
+  effect === "ask" || waits?.(input) === true;
+
 /**
  * What the agent may call: `run` is the verb itself, so there is no second implementation and no second shape. What `refs`
  * names is found before any of it runs.
@@ -68,12 +81,17 @@ export function defineTool<
   ...tool
 }: ToolDefinition<I, O, Found<z.output<I>, NoInfer<By>>> & { refs?: By }): ToolDefinition<I, O> {
   if (!refs) return tool as unknown as ToolDefinition<I, O>;
-  const { asksWith, changes, undo, run } = tool;
+  const { asksWith, changes, offers, foresees, instead, undo, run } = tool;
   const given = (ctx: Ctx, input: z.output<I>) => found<z.output<I>, By>(ctx, refs, input);
   return {
     ...tool,
     asksWith: asksWith && (async (ctx, input) => asksWith(ctx, await given(ctx, input))),
     changes: changes && (async (ctx, input) => changes(ctx, await given(ctx, input))),
+    offers: offers && (async (ctx, input) => offers(ctx, await given(ctx, input))),
+    foresees:
+      foresees && (async (ctx, input, value) => foresees(ctx, await given(ctx, input), value)),
+    instead:
+      instead && (async (ctx, input, refusal) => instead(ctx, await given(ctx, input), refusal)),
     undo: undo && (async (ctx, input) => undo(ctx, await given(ctx, input))),
     run: async (ctx, input, progress) => run(ctx, await given(ctx, input), progress),
   };

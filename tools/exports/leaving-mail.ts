@@ -21,7 +21,7 @@ export async function tellLeaving(ctx: Ctx | SalonCtx, { dueAt, occasion }: Told
     .innerJoin(salons, eq(salons.id, stylists.salonId))
     .where(eq(stylists.role, "owner"));
   if (!owner?.email) return;
-  const day = new Intl.DateTimeFormat("en-GB", {
+  const day = new Intl.DateTimeFormat("en-US", {
     dateStyle: "long",
     timeZone: owner.timeZone,
   }).format(dueAt);

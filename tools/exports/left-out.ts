@@ -30,13 +30,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   tool_receipts: "Marks of what assistants have done, so that nothing is done twice.",
 };
 
-/** Columns that no export holds: secrets, keys of outside systems, and marks of processes. */
+/** Columns that no export holds: secrets, keys of outside systems, marks of processes, and what was consented to in one place. */
 const COLUMNS_LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  chat_actions: ["take_back", "undo_until"],
+  chat_actions: ["take_back", "undo_until", "wrote"],
   formula_imports: ["file", "instance"],
   outbox: ["sealed", "instance"],
   payments: ["url", "customer_id", "method_id"],
   photos: ["instance"],
+  scheduled_asks: ["consent", "chat_id", "last_outcome"],
   sms_messages: ["instance"],
   social_publications: ["instance", "container_id"],
   stylists: ["user_id"],

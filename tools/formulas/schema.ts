@@ -6,7 +6,7 @@ export const FormulaRole = z.enum(["base", "lowlight", "highlight", "toner"]);
 export type FormulaRole = z.infer<typeof FormulaRole>;
 
 /** Who wrote a formula. Every one of them passes the same checks. */
-export const FormulaSource = z.enum(["engine", "gemini", "stylist", "import"]);
+export const FormulaSource = z.enum(["engine", "gemini", "stylist", "import", "own"]);
 export type FormulaSource = z.infer<typeof FormulaSource>;
 
 /** One tube or scoop in a bowl, named and with its swatch. Powder and remover appear under their product name. */

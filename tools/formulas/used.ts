@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { formulas, timers } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Bowl } from "./schema.ts";
@@ -8,7 +8,7 @@ const BELIEVED_MINUTES = [1, 120] as const;
 
 /**
  * The bowls of a consultation as they were really used: the newest that the stylist wrote stands in for the one it replaced,
- * unless it is withheld, since nobody could weigh it; and a bowl that was timed carries the minutes it was on.
+ * a bowl that was timed carries the minutes it was on, and what is withheld is none, since nobody could weigh it.
  */
 export async function usedBowls(
   ctx: Ctx,
@@ -17,14 +17,14 @@ export async function usedBowls(
   const stored = await ctx.db
     .select()
     .from(formulas)
-    .where(and(eq(formulas.consultationId, consultationId), eq(formulas.withheld, false)))
+    .where(eq(formulas.consultationId, consultationId))
     .orderBy(asc(formulas.createdAt));
   const ran = await ctx.db.select().from(timers).where(eq(timers.consultationId, consultationId));
-  return bowls.map((bowl) => {
+  return bowls.flatMap((bowl) => {
     const last = bowls.findLast(({ role }) => role === bowl.role) === bowl;
-    const edited = stored.findLast(
-      ({ role, source }) => source === "stylist" && role === bowl.role,
-    );
+    const cards = stored.filter(({ role }) => role === bowl.role);
+    const edited = cards.findLast(({ source, withheld }) => source === "stylist" && !withheld);
+    if (cards.length > 0 && cards.every(({ withheld }) => withheld)) return [];
     const used = last && edited?.bowl ? (edited.bowl as Bowl) : bowl;
     const times = ran.flatMap(({ step, startedAt, stoppedAt }) =>
       step === bowl.order && stoppedAt ? minutesBetween(startedAt, stoppedAt) : [],
@@ -32,7 +32,7 @@ export async function usedBowls(
     const minutes = times.findLast(
       (each) => each >= BELIEVED_MINUTES[0] && each <= BELIEVED_MINUTES[1],
     );
-    return minutes === undefined ? used : { ...used, minutes: [minutes, minutes] };
+    return [minutes === undefined ? used : { ...used, minutes: [minutes, minutes] }];
   });
 }
 

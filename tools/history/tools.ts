@@ -62,6 +62,15 @@ export const historyTools = {
       `Take this photo from ${await nameOfClient(ctx, clientId)}?`,
     records: ({ clientId }) => [ofClient(clientId)],
     did: () => "took a photo from a client",
+    undo: async (ctx, { clientId, id }) => {
+      const all = await listClientPhotos(ctx, { clientId });
+      const before = all.find((each) => each.id === id);
+      const pair = all.some((each) => each.id !== id && each.pairId === before?.pairId);
+      if (!before) return () => null;
+      const { photoId, moment, pairId, consultationId, takenOn } = before;
+      const kept = { photoId, moment, consultationId, takenOn, ...(pair && { pairId }) };
+      return () => ({ tool: "add_client_photo", input: { clientId, ...kept } });
+    },
     run: gated(removeClientPhoto),
   }),
 };

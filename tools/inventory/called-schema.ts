@@ -21,6 +21,9 @@ export const StockFound = z.object({
   total: z.int(),
   /** How many of all items are low. */
   low: z.int(),
+  /** What the full packs of those that were found cost to buy, in the salon's currency; `unpriced` of them have no cost. */
+  worth: z.string(),
+  unpriced: z.int(),
 });
 export type StockFound = z.infer<typeof StockFound>;
 

@@ -1,3 +1,5 @@
+import { getRates } from "#tools/salons/rates.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { onlyOne } from "#tools/core/ref.ts";
@@ -28,6 +30,11 @@ export async function findStock(ctx: Ctx, { search, low }: StockAsked): Promise<
     items: found.slice(0, SHOWN),
     total: found.length,
     low: all.filter(({ isLow }) => isLow).length,
+    worth: priceText(
+      found.reduce((sum, of) => sum + (of.costPerUnitMinor ?? 0) * of.currentQuantity, 0),
+      (await getRates(ctx)).currency,
+    ),
+    unpriced: found.filter(({ costPerUnitMinor }) => costPerUnitMinor === null).length,
   };
 }
 

@@ -85,6 +85,8 @@ export const itemTools = {
       return amount < 0 ? `Take out ${much} (${reason})?` : `Put in ${much} (${reason})?`;
     },
     changes: adjustChanges,
+    foresees: async (_ctx, { units = 0, grams = 0 }, item) =>
+      units + grams < 0 ? leftWarnings(item) : [],
     edits: [
       { field: "units", label: "Containers", kind: "number" },
       { field: "grams", label: "Grams", kind: "number" },
@@ -107,6 +109,13 @@ export const itemTools = {
     run: adjustStock,
   }),
 };
+
+/** What should be known of what is left once some was taken out. */
+function leftWarnings(item: Item): string[] {
+  if (item.needsCount)
+    return [`That is more ${item.name} than is on record: it has to be counted then.`];
+  return item.isLow ? [`${item.name} is low then: ${stockWords(item)} left.`] : [];
+}
 
 /** All that is there of a weighed item. */
 const gramsOf = ({ currentQuantity, unitGrams, openGrams }: Item) =>

@@ -1,3 +1,5 @@
+import type { ModelProvider } from "#tools/core/model-schema.ts";
+
 declare module "#tools/core/context.ts" {
   interface Ports {
     /** What is to be known of the AI provider for the salon's own key. */
@@ -15,7 +17,7 @@ export type AiAccess = {
   /** The model that is asked by a salon's own key. */
   modelId: string;
   /** What answers for salons without a key of their own. */
-  standing: { provider: "gemini" | "builtin"; modelId: string };
+  standing: { provider: ModelProvider; modelId: string; inHouse: boolean };
   /** Asks the provider for a word by this key; nothing of the salon is told. Takes up to some seconds. */
   tryKey(key: string): Promise<KeyTrial>;
   /** Has this process use what is kept for a salon now; the others hear of it by themselves. */

@@ -22,8 +22,9 @@ export async function getAiConfiguration(ctx: Ctx): Promise<AiConfiguration> {
   const mayChange = may(ctx.actor.role, "manage_ai_key");
   return {
     answering: isOwn ? "gemini" : standing.provider,
-    by: isOwn ? "own_key" : standing.provider === "gemini" ? "installation" : "none",
+    by: isOwn ? "own_key" : standing.provider === "builtin" ? "none" : "installation",
     model: isOwn ? modelId : standing.modelId,
+    inHouse: !isOwn && standing.inHouse,
     key: mayChange ? key : null,
     ownKeys,
     mayChange,
@@ -41,7 +42,7 @@ export async function saveAiKey(ctx: Ctx, { provider, key }: SaveAiKey): Promise
   if (!ctx.ai.ownKeys)
     throw new DomainError(
       "forbidden",
-      "Whoever runs this installation has set it to the built-in assistant alone, so a key cannot be used here.",
+      "Whoever runs this installation has set who answers, so a key cannot be used here.",
     );
   const { salonId, stylistId } = ctx.actor;
   await taken(ctx, key);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelProvider } from "#tools/core/model-schema.ts";
 
 export const AiKeyProvider = z.enum(["gemini"]);
 export type AiKeyProvider = z.infer<typeof AiKeyProvider>;
@@ -22,12 +23,14 @@ export type AiKey = z.infer<typeof AiKey>;
 
 /** Who answers for this salon, and by whose key. */
 export const AiConfiguration = z.object({
-  answering: z.enum(["gemini", "builtin"]),
+  answering: ModelProvider,
   by: z.enum(["own_key", "installation", "none"]),
   model: z.string(),
+  /** What is written and photographed stays on this machine or in its network. */
+  inHouse: z.boolean(),
   /** Null without one, and for those who may not see it. */
   key: AiKey.nullable(),
-  /** False where the installation lets nothing but the built-in model answer. */
+  /** False where the installation has set who answers. */
   ownKeys: z.boolean(),
   mayChange: z.boolean(),
 });

@@ -93,8 +93,14 @@ export const TextMany = z.strictObject({
   date: CalendarDate,
   /** …with this stylist; without one, with whoever asks. */
   stylistId: z.uuid().optional(),
+  stylists: z.literal("all").optional().describe("With every stylist of the salon."),
   /** Only those who come at or after this time. */
   from: TimeOfDay.optional(),
+  only: z
+    .array(z.uuid())
+    .max(200)
+    .optional()
+    .describe("Ids of the appointments whose clients get it; left out, all."),
   body: z.string().trim().min(1).max(480),
 });
 export type TextMany = z.infer<typeof TextMany>;

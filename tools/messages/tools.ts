@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { UNDO_SECONDS } from "#tools/core/act-schema.ts";
-import { dayName } from "#tools/appointments/rules.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import type { Choice } from "#tools/core/act-schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { LastTexts, readLastTexts, ReadTexts } from "#tools/messages/inbox/last-texts.ts";
 import {
@@ -13,6 +11,7 @@ import {
 import { Message, OutboxFilter } from "./schema.ts";
 import { TakenBack, TextedMany, TextMany, type ManyPreview } from "./sms-schema.ts";
 import { previewMany, textMany } from "#tools/messages/texts/text-many.ts";
+import { fullDate } from "#tools/values/spoken-rules.ts";
 
 const SHOWN = 12;
 
@@ -38,20 +37,18 @@ export const messageTools = {
     edits: [
       { field: "date", label: "Day", kind: "date" },
       { field: "from", label: "From", kind: "time" },
+      { field: "only", label: "To", kind: "ticks" },
       { field: "body", label: "Words", kind: "lines" },
     ],
+    offers: async (ctx, input) => ({ only: reachedOf(await previewMany(ctx, input)) }),
     records: (_input, { recipients }) =>
       recipients.flatMap(({ clientId }) => (clientId ? [{ kind: "client", id: clientId }] : [])),
     did: ({ date }, { recipients }) =>
-      `wrote to ${recipients.filter(({ channel }) => channel !== null).length} clients of ${dayName(date)}`,
-    undo: async (ctx) => {
-      const asked = ctx.now().getTime();
-      return ({ batchId, heldUntil }) =>
-        // what may leave before the tap is not promised back
-        batchId && Date.parse(heldUntil) - asked >= UNDO_SECONDS * 1000
-          ? { tool: "take_back_texts", input: { batchId } }
-          : null;
-    },
+      `wrote to ${recipients.filter(({ channel }) => channel !== null).length} clients of ${fullDate(date)}`,
+    undo:
+      async () =>
+      ({ batchId }) =>
+        batchId ? { tool: "take_back_texts", input: { batchId } } : null,
     run: textMany,
   }),
   take_back_texts: defineTool({
@@ -102,22 +99,19 @@ export const messageTools = {
   }),
 };
 
-/** @throws conflict where there is nobody to write to */
+const reachedOf = ({ recipients }: ManyPreview): Choice[] =>
+  recipients
+    .filter(({ channel }) => channel !== null)
+    .map(({ appointmentId, name, time }) => ({ value: appointmentId, label: `${name} ${time}` }));
+
 function question({ date, recipients, body }: ManyPreview): string {
   const named = (channel: "sms" | "mail" | null) =>
     recipients
       .filter((each) => each.channel === channel)
       .map(({ name, time }) => `${name} ${time}`);
   const [texts, mails, nobody] = [named("sms"), named("mail"), named(null)];
-  if (texts.length + mails.length === 0)
-    throw new DomainError(
-      "conflict",
-      nobody.length > 0
-        ? `Nobody of ${dayName(date)} can be reached by text or mail: ${nobody.join(", ")}. Nothing was sent.`
-        : `Nobody is booked on ${dayName(date)}, so there is nobody to write to.`,
-    );
   return [
-    `Write to everybody of ${dayName(date)}: "${body}"`,
+    `Write to everybody of ${fullDate(date)}: "${body}"`,
     texts.length > 0 ? `By text: ${texts.join(", ")}.` : "",
     mails.length > 0 ? `By mail: ${mails.join(", ")}.` : "",
     nobody.length > 0 ? `Cannot be reached: ${nobody.join(", ")}.` : "",

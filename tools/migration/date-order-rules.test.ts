@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inValue, inWords, pattern, plain, table } from "#tests/row-words.ts";
 import { readDates, type FileSigns } from "./date-order-rules.ts";
 import { shapeOf, signsOf, type DayShape } from "./date-signs-rules.ts";
 import type { DateOrder, MigrationField } from "./schema.ts";
@@ -29,119 +30,55 @@ const sydney = salonIn("AU", "Australia/Sydney");
 const mexico = salonIn("MX", "America/Mexico_City");
 const toronto = salonIn("CA", "America/Toronto");
 const nowhere = salonIn(undefined, "UTC");
+const AT_HAND = { berlin, newYork, nowhere, toronto, sydney, mexico, london };
 const date = ["12/01/2026", "01/12/2026"];
 
 describe("the order of days", () => {
   it.each<[string, Columns, typeof berlin, DateOrder, string, RegExp]>([
-    [
-      "$ and AM in Berlin",
-      { date, price: ["$180", "$90"], time: ["10:00 AM", "2:00 PM"] },
-      berlin,
-      "month",
-      "hints",
-      /^12\/01\/2026 is read as December 1, 2026: prices are in \$ and times have AM or PM, although your salon's time zone is Europe\/Berlin\.$/,
-    ],
-    [
-      "$ and AM in New York",
-      { date, price: ["$180"], time: ["10:00 AM"] },
-      newYork,
-      "month",
-      "hints",
-      /December 1, 2026: prices are in \$, times have AM or PM, and your salon's time zone is America\/New_York\.$/,
-    ],
-    [
-      "$ and AM, no zone that a country has",
-      { date, price: ["180 USD"], time: ["10 am"] },
-      nowhere,
-      "month",
-      "hints",
-      /prices are in \$/,
-    ],
-    [
-      "$ and AM in Toronto",
-      { date, price: ["$180"], time: ["10:00 AM"] },
-      toronto,
-      "month",
-      "hints",
-      /although your salon's time zone/,
-    ],
-    [
-      "$ and AM in Sydney",
-      { date, price: ["$180"], time: ["10:00 am"] },
-      sydney,
-      "day",
-      "hints",
-      /January 12, 2026: your salon's time zone is Australia\/Sydney\.$/,
-    ],
-    [
-      "$ in Mexico City",
-      { date, price: ["$1,800.00"] },
-      mexico,
-      "day",
-      "hints",
-      /America\/Mexico_City/,
-    ],
-    ["AM in London", { date, time: ["10:00 AM"] }, london, "day", "hints", /Europe\/London/],
-    ["AM in Berlin", { date, time: ["10:00 AM"] }, berlin, "month", "hints", /times have AM or PM/],
-    [
-      "AM and £ in London",
-      { date, time: ["10:00 AM"], price: ["£80"] },
-      london,
-      "day",
-      "hints",
-      /prices are in £/,
-    ],
-    [
-      "€ in New York",
-      { date, price: ["80 €", "95,50 €"] },
-      newYork,
-      "day",
-      "hints",
-      /prices are in € and sums have a comma before the cents, although/,
-    ],
-    [
-      "AM within the day's own cell",
-      { start: ["12/01/2026 10:00 AM"] },
-      nowhere,
-      "month",
-      "hints",
-      /times have AM or PM/,
-    ],
-    ["nothing but the zone of New York", { date }, newYork, "month", "hints", /America\/New_York/],
-    ["nothing but the zone of Berlin", { date }, berlin, "day", "hints", /Europe\/Berlin/],
-    ["nothing at all", { date }, nowhere, "day", "hints", /nothing shows which is meant/],
-    [
-      "a comma before the cents",
-      { date, price: ["8,50", "12,00"] },
-      nowhere,
-      "day",
-      "hints",
-      /a comma before the cents/,
-    ],
-    [
-      "thousands with commas are no cents",
-      { date, price: ["1,800", "2,400"] },
-      nowhere,
-      "day",
-      "hints",
-      /nothing shows/,
-    ],
-    [
-      "a day above 12 first, against $ and AM",
-      { date: [...date, "25/12/2026"], price: ["$180"], time: ["10:00 AM"] },
-      newYork,
-      "day",
-      "proof",
-      /^12\/01\/2026 is read as January 12, 2026: 25\/12\/2026 can only be read with the day first\.$/,
-    ],
-    [
-      "a day above 12 second, against € and Berlin",
-      { date: [...date, "12/25/2026"], price: ["80 €"] },
-      berlin,
-      "month",
-      "proof",
-      /12\/25\/2026 can only be read with the month first/,
-    ],
+    ...table(
+      String.raw`
+$ and AM in Berlin | date=[12/01/2026,01/12/2026] price=["$180","$90"] time=["10:00 AM","2:00 PM"] | berlin | month | hints
+  | /^12\/01\/2026 is read as December 1, 2026: prices are in \$ and times have AM or PM, although your salon's time zone is Europe\/Berlin\.$/
+$ and AM in New York | date=[12/01/2026,01/12/2026] price=["$180"] time=["10:00 AM"] | newYork | month | hints
+  | /December 1, 2026: prices are in \$, times have AM or PM, and your salon's time zone is America\/New_York\.$/
+$ and AM, no zone that a country has | date=[12/01/2026,01/12/2026] price=["180 USD"] time=["10 am"] | nowhere | month | hints | /prices are in \$/
+$ and AM in Toronto | date=[12/01/2026,01/12/2026] price=["$180"] time=["10:00 AM"] | toronto | month | hints | /although your salon's time zone/
+$ and AM in Sydney | date=[12/01/2026,01/12/2026] price=["$180"] time=["10:00 am"] | sydney | day | hints
+  | /January 12, 2026: your salon's time zone is Australia\/Sydney\.$/
+$ in Mexico City | date=[12/01/2026,01/12/2026] price=["$1,800.00"] | mexico | day | hints | /America\/Mexico_City/
+AM in London | date=[12/01/2026,01/12/2026] time=["10:00 AM"] | london | day | hints | /Europe\/London/
+AM in Berlin | date=[12/01/2026,01/12/2026] time=["10:00 AM"] | berlin | month | hints | /times have AM or PM/
+AM and £ in London | date=[12/01/2026,01/12/2026] time=["10:00 AM"] price=["£80"] | london | day | hints | /prices are in £/
+€ in New York | date=[12/01/2026,01/12/2026] price=["80 €","95,50 €"] | newYork | day | hints
+  | /prices are in € and sums have a comma before the cents, although/
+AM within the day's own cell | start=["12/01/2026 10:00 AM"] | nowhere | month | hints | /times have AM or PM/
+nothing but the zone of New York | date=[12/01/2026,01/12/2026] | newYork | month | hints | /America\/New_York/
+nothing but the zone of Berlin | date=[12/01/2026,01/12/2026] | berlin | day | hints | /Europe\/Berlin/
+nothing at all | date=[12/01/2026,01/12/2026] | nowhere | day | hints | /nothing shows which is meant/
+a comma before the cents | date=[12/01/2026,01/12/2026] price=["8,50","12,00"] | nowhere | day | hints | /a comma before the cents/
+thousands with commas are no cents | date=[12/01/2026,01/12/2026] price=["1,800","2,400"] | nowhere | day | hints | /nothing shows/
+a day above 12 first, against $ and AM | date=[12/01/2026,01/12/2026,25/12/2026] price=["$180"] time=["10:00 AM"] | newYork | day | proof
+  | /^12\/01\/2026 is read as January 12, 2026: 25\/12\/2026 can only be read with the day first\.$/
+a day above 12 second, against € and Berlin | date=[12/01/2026,01/12/2026,12/25/2026] price=["80 €"] | berlin | month | proof
+  | /12\/25\/2026 can only be read with the month first/
+a proof in a column that means nothing | date=[12/01/2026,01/12/2026] unmapped=[05/28/2020,06/30/2021] | berlin | month | proof | /05\/28\/2020/
+figures that are no days prove nothing | date=[12/01/2026,01/12/2026] unmapped=[7/13/20,cool,warm] | berlin | day | hints | /Berlin/
+most proofs count | date=[25/12/2026,26/12/2026,12/27/2026,12/01/2026,01/12/2026] | nowhere | day | proof
+  | /12\/27\/2026 can only be read the other way round, and is\.$/
+a day that can be read in one way only | date=[25/12/2026] | newYork | day | proof
+  | /^25\/12\/2026 is read as December 25, 2026: it can be read in no other way\.$/
+short years first | birthDate=[85/03/04,26/01/12,90/11/30] | nowhere | year | proof | /85\/03\/04 can only be read with the year first|no other way/
+whole years first | date=[2026-12-01] | newYork | year | proof | /^2026-12-01 is read as December 1, 2026: the year stands first\.$/
+points | date=[03.04.2026] | newYork | day | proof | /April 3, 2026: days with points/
+points beside strokes | date=[12/01/2026] birthDate=[03.04.1990] | nowhere | day | hints | /written with points/
+`,
+      plain,
+      inWords<Columns>(AT_HAND),
+      inWords<typeof berlin>(AT_HAND),
+      inValue<DateOrder>(AT_HAND),
+      plain,
+      pattern,
+    ),
     [
       "a proof far below",
       { date: [...Array.from({ length: 5000 }, () => "03/04/2026"), "04/30/2026"] },
@@ -149,70 +86,6 @@ describe("the order of days", () => {
       "month",
       "proof",
       /04\/30\/2026/,
-    ],
-    [
-      "a proof in a column that means nothing",
-      { date, unmapped: ["05/28/2020", "06/30/2021"] },
-      berlin,
-      "month",
-      "proof",
-      /05\/28\/2020/,
-    ],
-    [
-      "figures that are no days prove nothing",
-      { date, unmapped: ["7/13/20", "cool", "warm"] },
-      berlin,
-      "day",
-      "hints",
-      /Berlin/,
-    ],
-    [
-      "most proofs count",
-      { date: ["25/12/2026", "26/12/2026", "12/27/2026", ...date] },
-      nowhere,
-      "day",
-      "proof",
-      /12\/27\/2026 can only be read the other way round, and is\.$/,
-    ],
-    [
-      "a day that can be read in one way only",
-      { date: ["25/12/2026"] },
-      newYork,
-      "day",
-      "proof",
-      /^25\/12\/2026 is read as December 25, 2026: it can be read in no other way\.$/,
-    ],
-    [
-      "short years first",
-      { birthDate: ["85/03/04", "26/01/12", "90/11/30"] },
-      nowhere,
-      "year",
-      "proof",
-      /85\/03\/04 can only be read with the year first|no other way/,
-    ],
-    [
-      "whole years first",
-      { date: ["2026-12-01"] },
-      newYork,
-      "year",
-      "proof",
-      /^2026-12-01 is read as December 1, 2026: the year stands first\.$/,
-    ],
-    [
-      "points",
-      { date: ["03.04.2026"] },
-      newYork,
-      "day",
-      "proof",
-      /April 3, 2026: days with points/,
-    ],
-    [
-      "points beside strokes",
-      { date: ["12/01/2026"], birthDate: ["03.04.1990"] },
-      nowhere,
-      "day",
-      "hints",
-      /written with points/,
     ],
   ])("%s", (_what, columns, where, order, settledBy, sentence) => {
     expect(readDates([fileOf(columns)], where)).toEqual([

@@ -38,7 +38,7 @@ export async function askModel(
   },
 ): Promise<MigrationMapping | null> {
   const { mapping, headings, sample, unknown } = proposed;
-  if (ctx.model.provider !== "gemini" || unknown.length === 0) return null;
+  if (ctx.model.provider === "builtin" || unknown.length === 0) return null;
   const shown = {
     headings: headings.map(short),
     rows: sample.slice(0, SHOWN_ROWS).map((cells) => cells.map(short)),

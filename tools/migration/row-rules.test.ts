@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inWords, table } from "#tests/row-words.ts";
 import { appointmentOf } from "./appointment-row-rules.ts";
 import { clientOf } from "./client-row-rules.ts";
 import { FIELD_LABELS } from "./data.ts";
@@ -243,38 +244,19 @@ it("takes a service with a length that is none for an hour", () => {
 });
 
 describe("a row of a product", () => {
-  it.each<[object, object]>([
-    [
-      {
-        name: "Koleston 7/0",
-        category: "Hair colour",
-        unitSize: "60 ml",
-        quantity: "3",
-        cost: "8,50",
-        barcode: "036000291452",
-      },
-      {
-        category: "color",
-        unit: "tube",
-        unitGrams: 60,
-        quantity: 3,
-        costPerUnit: 850,
-        barcode: "0036000291452",
-      },
-    ],
-    [
-      { name: "Comb", quantity: "-2" },
-      { category: "tools", unit: "piece", quantity: 0, needsCount: true },
-    ],
-    [
-      { name: "Shampoo", unit: "bottle", lowStock: "2" },
-      { unit: "bottle", unitGrams: null, lowStockThreshold: 2 },
-    ],
-    [
-      { name: "Peroxide", unitSize: "1 l" },
-      { category: "developer", unit: "bottle", unitGrams: 1000 },
-    ],
-  ])("%o", (fields, product) => {
+  it.each<[object, object]>(
+    table(
+      `
+name="Koleston 7/0" category="Hair colour" unitSize="60 ml" quantity="3" cost="8,50" barcode="036000291452"
+  | category=color unit=tube unitGrams=60 quantity=3 costPerUnit=850 barcode="0036000291452"
+name=Comb quantity="-2" | category=tools unit=piece quantity=0 needsCount
+name=Shampoo unit=bottle lowStock="2" | unit=bottle unitGrams=null lowStockThreshold=2
+name=Peroxide unitSize="1 l" | category=developer unit=bottle unitGrams=1000
+`,
+      inWords<object>(),
+      inWords<object>(),
+    ),
+  )("%o", (fields, product) => {
     expect(productOf(fields, how)).toMatchObject({ value: product });
   });
   it.each<[object, object, RegExp]>([
@@ -301,29 +283,20 @@ describe("a row of a product", () => {
 
 describe("a row of a visit", () => {
   const visit = { clientName: "Ana Berg", service: "Gloss" };
-  it.each<[object, object]>([
-    [
-      { date: "4.3.2026", time: "10:00", endTime: "11:30", status: "Booked" },
-      { startsAt: Date.parse("2026-03-04T09:00:00Z"), minutes: 90, status: "completed" },
-    ],
-    [
-      { start: "2026-12-04T10:00:00Z", status: "Booked" },
-      { status: "confirmed", minutes: null },
-    ],
-    [{ date: "2026-12-04 10:00", status: "unconfirmed" }, { status: "pending" }],
-    [
-      { start: "2026-03-04", time: "9 am", status: "no show" },
-      { status: "cancelled", cancelledBy: "no_show" },
-    ],
-    [
-      { date: "2026-03-04", time: "10:00", price: "80 €" },
-      { price: 8000, status: "completed" },
-    ],
-    [
-      { date: "2026-03-04", time: "10:00", price: "£80", notes: "quiet" },
-      { price: null, notes: "quiet\nPrice: £80" },
-    ],
-  ])("%o", (fields, told) => {
+  it.each<[object, object]>(
+    table(
+      String.raw`
+date=4.3.2026 time=10:00 endTime=11:30 status=Booked | startsAt=1772614800000 minutes=90 status=completed
+start=2026-12-04T10:00:00Z status=Booked | status=confirmed minutes=null
+date="2026-12-04 10:00" status=unconfirmed | status=pending
+start=2026-03-04 time="9 am" status="no show" | status=cancelled cancelledBy=no_show
+date=2026-03-04 time=10:00 price="80 €" | price=8000 status=completed
+date=2026-03-04 time=10:00 price="£80" notes=quiet | price=null notes="quiet\nPrice: £80"
+`,
+      inWords<object>(),
+      inWords<object>(),
+    ),
+  )("%o", (fields, told) => {
     expect(appointmentOf({ ...visit, ...fields }, how, now)).toMatchObject({ value: told });
   });
   it.each<[object, RegExp]>([

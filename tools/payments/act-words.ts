@@ -77,5 +77,7 @@ export async function settingsChanges(ctx: Ctx, given: UpdatePaymentSettings): P
       counted(before.payWithinMinutes, "min"),
       counted(given.payWithinMinutes, "min"),
     ],
+    ["Tax", counted(before.taxPercent, "%"), counted(given.taxPercent, "%")],
+    ["Prices contain the tax", yesOrNo(before.taxIncluded), yesOrNo(given.taxIncluded)],
   ]);
 }

@@ -4,6 +4,8 @@ import type { PaymentSettings } from "./schema.ts";
 export const DEFAULT_PAYMENT_SETTINGS: Omit<PaymentSettings, "available"> = {
   refundInTime: true,
   payWithinMinutes: 30,
+  taxPercent: 0,
+  taxIncluded: true,
 };
 
 /**

@@ -30,7 +30,7 @@ export async function listLedger(
   return pageOf(rows, limit, all?.total ?? 0, ({ entry }) => placeOf(entry), asEntry);
 }
 
-const HEADINGS = ["Date", "Time", "What", "For", "Client", "Amount", "Currency", "Payment"];
+const HEADINGS = ["Date", "Time", "What", "For", "By", "Client", "Amount", "Currency", "Payment"];
 
 /** The same as CSV, the oldest first, at most 50,000 lines; no cell of it is a formula. @throws forbidden */
 export async function exportLedger(ctx: Ctx, period: LedgerPeriod): Promise<string> {
@@ -41,18 +41,18 @@ export async function exportLedger(ctx: Ctx, period: LedgerPeriod): Promise<stri
     .orderBy(asc(ledgerEntries.line))
     .limit(50_000);
   const cells = rows.map((row) => {
-    const { kind, purpose, clientName, amount, currency, paymentId } = asEntry(row);
+    const { kind, purpose, method, clientName, amount, currency, paymentId } = asEntry(row);
     const { date, time } = wallOf(timeZone, row.entry.createdAt.getTime());
     const digits = fractionDigits(currency);
     // a figure, which may begin with its sign
     const money = (amount / 10 ** digits).toFixed(digits);
-    const words = [date, time, kind, purpose, harmless(clientName)];
+    const words = [date, time, kind, purpose, method, harmless(clientName)];
     return [...words, money, currency, paymentId];
   });
   return csvOf([HEADINGS, ...cells]);
 }
 
-/** What came, went and stayed in these days, by currency and purpose. @throws forbidden */
+/** What came, went and stayed in these days, by currency, purpose and way. @throws forbidden */
 export async function summariseLedger(ctx: Ctx, period: LedgerPeriod): Promise<LedgerSummary> {
   requireMay(ctx, "see_ledger");
   const sumOf = (...kinds: string[]) => {
@@ -68,7 +68,8 @@ export async function summariseLedger(ctx: Ctx, period: LedgerPeriod): Promise<L
     .select({
       currency: ledgerEntries.currency,
       purpose: payments.purpose,
-      charged: sumOf("charge"),
+      method: payments.method,
+      charged: sumOf("charge", "void"),
       refunded: sumOf("refund", "refund_failed"),
       disputed: sumOf("dispute", "dispute_won"),
       net: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number),
@@ -77,8 +78,8 @@ export async function summariseLedger(ctx: Ctx, period: LedgerPeriod): Promise<L
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(await during(ctx, period))
-    .groupBy(ledgerEntries.currency, payments.purpose)
-    .orderBy(ledgerEntries.currency, payments.purpose);
+    .groupBy(ledgerEntries.currency, payments.purpose, payments.method)
+    .orderBy(ledgerEntries.currency, payments.purpose, payments.method);
   return { from: period.from ?? null, to: period.to ?? null, rows };
 }
 
@@ -87,6 +88,7 @@ function lines({ db }: Ctx) {
     .select({
       entry: ledgerEntries,
       purpose: payments.purpose,
+      method: payments.method,
       appointmentId: payments.appointmentId,
       clientName: appointments.clientName,
     })
@@ -99,11 +101,12 @@ function lines({ db }: Ctx) {
 type Line = {
   entry: typeof ledgerEntries.$inferSelect;
   purpose: LedgerEntry["purpose"];
+  method: LedgerEntry["method"];
   appointmentId: string | null;
   clientName: string | null;
 };
 
-function asEntry({ entry, purpose, appointmentId, clientName }: Line): LedgerEntry {
+function asEntry({ entry, purpose, method, appointmentId, clientName }: Line): LedgerEntry {
   const { id, kind, amount, currency, paymentId, createdAt } = entry;
   return {
     id,
@@ -112,6 +115,7 @@ function asEntry({ entry, purpose, appointmentId, clientName }: Line): LedgerEnt
     currency,
     paymentId,
     purpose,
+    method,
     clientName: clientName ?? "",
     appointmentId,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { visitOf, whenOf, type Visit } from "#tools/appointments/visit.ts";
-import type { Letter } from "#tools/messages/letters/letter-schema.ts";
+import type { Fact, Letter } from "#tools/messages/letters/letter-schema.ts";
 import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
 import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
@@ -86,20 +86,26 @@ async function visitFor(ctx: MoneyCtx, { appointmentId }: PaymentRow): Promise<V
   return appointmentId ? visitOf(ctx, { appointmentId }) : null;
 }
 
-const aboutOf = ({ appointment }: Visit) => ({
+/** Whose a message about money is. */
+export const aboutOf = ({ appointment }: Visit) => ({
   kind: "payment" as const,
   clientId: appointment.clientId,
   appointmentId: appointment.id,
 });
 
-async function mailTo(
+/** Mails a client about the money of their visit, each cause once, within the transaction that causes it. @returns whether it goes */
+export async function mailTo(
   ctx: MoneyCtx,
   visit: Visit,
-  words: Pick<Letter, "paragraphs" | "button"> & { cause: string; subject: string },
+  words: Pick<Letter, "paragraphs" | "button"> & {
+    cause: string;
+    subject: string;
+    facts?: readonly Fact[];
+  },
 ): Promise<boolean> {
   const { appointment, stylist, salon, address } = visit;
   if (!appointment.clientEmail) return false;
-  const { cause, subject, paragraphs, button } = words;
+  const { cause, subject, paragraphs, button, facts = [] } = words;
   const { publicUrl } = ctx;
   const service = unlinked(oneLine(appointment.serviceType));
   const letter: Letter = {
@@ -110,6 +116,7 @@ async function mailTo(
       ...(service ? [{ label: "Service", value: service }] : []),
       { label: "With", value: stylist },
       ...(address ? [{ label: "Where", value: `${salon}, ${address}` }] : []),
+      ...facts,
     ],
     button,
     sender: salon,

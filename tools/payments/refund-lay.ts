@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { refunds } from "#db/schema/payments.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
+import { requireDayOpen } from "./day.ts";
+import { enter } from "./ledger-entry.ts";
 import { refundable } from "./rules.ts";
 import type { PaymentRow } from "./rows.ts";
 
@@ -14,7 +16,8 @@ export async function leftOf({ db }: Pick<Ctx, "db">, row: PaymentRow): Promise<
 
 /**
  * Wants money back of a payment whose row is locked, with the job that has Stripe give it: call it within the transaction of what
- * causes it. Never more than is left. @returns what will go back; 0 where nothing is left
+ * causes it. What came by hand goes back by hand, at once. Never more than is left.
+ * @returns what will go back; 0 where nothing is left @throws conflict for what is by hand where today is closed
  */
 export async function layRefund(
   { db, now, jobs }: Pick<Ctx, "db" | "now" | "jobs">,
@@ -34,20 +37,23 @@ export async function layRefund(
   const left = await leftOf({ db }, row);
   const wanted = Math.min(left, amount ?? left);
   if (wanted <= 0) return 0;
-  const { id: paymentId, salonId } = row;
+  const { id: paymentId, salonId, method } = row;
   const id = newId();
   const at = now();
+  const byHand = method !== "stripe";
+  if (byHand) await requireDayOpen({ db, now });
   await db.insert(refunds).values({
     id,
     salonId,
     paymentId,
     amount: wanted,
     reason,
-    status: "wanted",
+    status: byHand ? "done" : "wanted",
     stylistId,
     createdAt: at,
     updatedAt: at,
   });
-  await jobs.add(db, "refund", [{ salonId, id }]);
+  if (byHand) await enter({ db, now }, row, { kind: "refund", amount: -wanted, objectId: id });
+  else await jobs.add(db, "refund", [{ salonId, id }]);
   return wanted;
 }

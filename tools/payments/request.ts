@@ -71,9 +71,14 @@ export async function dueFor(
         : "This service has no fee for a missed visit: say how much it is.",
     );
   if (owed === 0) throw new DomainError("conflict", "Nothing is left to pay.");
-  if (!isChargeable(owed, currency))
-    throw unfit(`Cards are charged with ${priceText(leastOf(currency), currency)} at least.`);
+  requireChargeable(owed, currency);
   return owed;
+}
+
+/** @throws invalid for less than any card is charged with */
+export function requireChargeable(amount: number, currency: string): void {
+  if (isChargeable(amount, currency)) return;
+  throw unfit(`Cards are charged with ${priceText(leastOf(currency), currency)} at least.`);
 }
 
 function unfit(message: string): DomainError {
@@ -84,13 +89,19 @@ function unfit(message: string): DomainError {
  * The link that is out, when it is for as much; otherwise a new one in its place. What is left of a visit holds a deposit that
  * nobody has paid. The appointment is locked.
  */
-async function layLink(
+export async function layLink(
   ctx: Ctx,
   {
     appointmentId,
     purpose,
     amount,
-  }: { appointmentId: string; purpose: "balance" | "no_show"; amount: number },
+    billId = null,
+  }: {
+    appointmentId: string;
+    purpose: "balance" | "no_show";
+    amount: number;
+    billId?: string | null;
+  },
 ): Promise<string> {
   const { salonId, stylistId } = ctx.actor;
   const out = await ctx.db
@@ -127,6 +138,7 @@ async function layLink(
     amount,
     currency,
     appointmentId,
+    billId,
     clientId,
     stylistId,
     createdAt: now,

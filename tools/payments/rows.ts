@@ -88,7 +88,7 @@ export function asPayment(
   ctx: Pick<Ctx, "signer" | "publicUrl">,
   { payment, clientName, serviceType, refunded, refunding }: Read,
 ): Payment {
-  const { id, purpose, status, amount, currency, appointmentId, error } = payment;
+  const { id, purpose, status, method, amount, tip, currency, appointmentId, error } = payment;
   const { cardBrand: brand, cardLast4: last4, expiresAt, createdAt, paidAt, sessionId } = payment;
   // a card that is being charged has no page
   const isPage = status === "open" && (sessionId !== null || payment.methodId === null);
@@ -96,7 +96,9 @@ export function asPayment(
     id,
     purpose,
     status,
+    method,
     amount,
+    tip,
     refunded,
     refunding,
     currency,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
-import { wholeOf } from "#tools/core/fields.ts";
+import { numberOf, wholeOf } from "#tools/core/fields.ts";
+import { Bill, HandPayment, Minor, PaymentMethod } from "./bill-schema.ts";
 import { PAYMENT_FIELDS } from "./fields.ts";
 
 /**
@@ -14,18 +15,25 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const RefundStatus = z.enum(["wanted", "pending", "done", "failed"]);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
-/** Money that came or went. Written once; what a salon took is its sum. */
-export const LedgerKind = z.enum(["charge", "refund", "refund_failed", "dispute", "dispute_won"]);
+/** Money that came or went. Written once; what a salon took is its sum. void: a charge by hand had not come after all. */
+export const LedgerKind = z.enum([
+  "charge",
+  "void",
+  "refund",
+  "refund_failed",
+  "dispute",
+  "dispute_won",
+]);
 export type LedgerKind = z.infer<typeof LedgerKind>;
-
-const Minor = z.int().min(0).max(100_000_000);
 
 export const Payment = z.object({
   id: z.uuid(),
   purpose: PaymentPurpose,
   status: PaymentStatus,
-  /** Minor units. Of a card 0. */
+  method: PaymentMethod,
+  /** Minor units, with the tip in it. Of a card 0. */
   amount: z.int(),
+  tip: z.int(),
   /** What has gone back, and what is on its way. */
   refunded: z.int(),
   refunding: z.int(),
@@ -47,11 +55,15 @@ export type Payment = z.infer<typeof Payment>;
 /** How an appointment stands with money, as its card shows it. */
 export const VisitMoney = z.object({
   currency: z.string(),
-  /** Minor units; null where the price was not known at booking. */
+  /** Minor units: what was billed, else what was agreed; null where nobody knew. */
   price: z.int().nullable(),
-  /** What came less what went back. */
+  /** What came for it less what went back, tips apart. */
   paid: z.int(),
+  tips: z.int(),
+  /** What is left to pay; what went back of a visit that was closed is not asked for again. */
   due: z.int().nullable(),
+  /** What it came to; null until it is closed. */
+  bill: Bill.nullable(),
   /** The slot is released then unless the client has paid; null where nothing is waited for. */
   payBy: z.iso.datetime().nullable(),
   /** Something to charge a no-show by. */
@@ -71,6 +83,7 @@ export const LedgerEntry = z.object({
   currency: z.string(),
   paymentId: z.uuid(),
   purpose: PaymentPurpose,
+  method: PaymentMethod,
   clientName: z.string(),
   appointmentId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
@@ -123,7 +136,7 @@ export const LedgerPeriod = z.object({
 });
 export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
 
-/** What came and went in a period, in minor units, for each currency and purpose. */
+/** What came and went in a period, in minor units, for each currency, purpose and way; tips are in `charged`. */
 export const LedgerSummary = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -131,6 +144,7 @@ export const LedgerSummary = z.object({
     z.object({
       currency: z.string(),
       purpose: PaymentPurpose,
+      method: PaymentMethod,
       charged: z.int(),
       refunded: z.int(),
       disputed: z.int(),
@@ -154,12 +168,20 @@ export const PaymentSettings = z.object({
   /** What was paid at booking goes back by itself when the client cancels in time, or the salon cancels. */
   refundInTime: z.boolean(),
   payWithinMinutes: wholeOf(PAYMENT_FIELDS.payWithinMinutes),
+  /** On what the salon sells; 0 where none is. */
+  taxPercent: numberOf(PAYMENT_FIELDS.taxPercent),
+  /** Its prices contain the tax; else it is put on top of them. */
+  taxIncluded: z.boolean(),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 export const UpdatePaymentSettings = z.strictObject(
   PaymentSettings.omit({ available: true }).partial().shape,
 );
 export type UpdatePaymentSettings = z.infer<typeof UpdatePaymentSettings>;
+
+/** Money of a visit that came by hand. */
+export const RecordPayment = z.strictObject({ appointmentId: z.uuid(), ...HandPayment.shape });
+export type RecordPayment = z.infer<typeof RecordPayment>;
 
 /** What a salon subscribes to of the product itself. */
 export const PlanProduct = z.enum(["salon", "social", "inventory"]);

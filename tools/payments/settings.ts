@@ -44,6 +44,8 @@ export async function paymentSettingsOf(
     .select({
       refundInTime: paymentSettings.refundInTime,
       payWithinMinutes: paymentSettings.payWithinMinutes,
+      taxPercent: paymentSettings.taxPercent,
+      taxIncluded: paymentSettings.taxIncluded,
     })
     .from(paymentSettings)
     .where(eq(paymentSettings.salonId, salonId));

@@ -66,7 +66,9 @@ export async function settleMoney(
       tookBack = true;
     } else if (row.status === "paid" && row.purpose !== "card" && row.purpose !== "no_show") {
       const reason = BY[cancelledBy] ?? "";
-      const back = returns ? await layRefund(ctx, row, { reason }) : 0;
+      // what came by hand is given back by hand
+      const goes = returns && row.method === "stripe";
+      const back = goes ? await layRefund(ctx, row, { reason }) : 0;
       settled.goesBack += back;
       settled.kept += row.amount - back;
     }

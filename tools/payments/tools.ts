@@ -45,7 +45,7 @@ export const paymentTools = {
   }),
   payments_taken: defineTool({
     description:
-      "What was taken by card and given back from one day to another, both included, by the ledger. Cash is not in it.",
+      "What was taken and given back from one day to another, both included, by the ledger: cash, cards, bank and vouchers, tips in it.",
     input: z.strictObject({ from: CalendarDate, to: CalendarDate }),
     output: LedgerSummary,
     effect: "read",
@@ -148,7 +148,7 @@ export const paymentTools = {
   }),
   show_payment_settings: defineTool({
     description:
-      "Whether cards can be taken here, whether what was paid goes back in time, and how long a booking waits for its payment.",
+      "Whether cards can be taken here, whether what was paid goes back in time, how long a booking waits for its payment, and the tax.",
     input: z.strictObject({}),
     output: PaymentSettings,
     effect: "read",
@@ -156,7 +156,7 @@ export const paymentTools = {
   }),
   set_payment_settings: defineTool({
     description:
-      "Change how payments are taken: refunds by themselves when cancelled in time, and for how many minutes a booking waits for its payment.",
+      "Change how payments are taken: refunds by themselves when cancelled in time, for how many minutes a booking waits for its payment, and the tax on what is sold.",
     input: UpdatePaymentSettings,
     output: PaymentSettings,
     effect: "ask",
@@ -164,12 +164,15 @@ export const paymentTools = {
     route: "PUT /api/payments/settings",
     asks: () => "Change how payments are taken?",
     changes: settingsChanges,
-    edits: [{ field: "payWithinMinutes", label: "Waits, in minutes", kind: "number" }],
+    edits: [
+      { field: "payWithinMinutes", label: "Waits, in minutes", kind: "number" },
+      { field: "taxPercent", label: "Tax, in percent", kind: "number" },
+    ],
     records: () => [],
     did: () => "changed how payments are taken",
     undo: async (ctx, given) => {
-      const { refundInTime, payWithinMinutes } = await getPaymentSettings(ctx);
-      const input = formerOf({ refundInTime, payWithinMinutes }, given);
+      const { available: _, ...before } = await getPaymentSettings(ctx);
+      const input = formerOf(before, given);
       return () => ({ tool: "set_payment_settings", input });
     },
     run: updatePaymentSettings,

@@ -5,6 +5,7 @@ import { salons } from "#db/schema/salons.ts";
 import { services } from "#db/schema/services.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { asBill, billOf } from "./bills.ts";
 import { asPayment, readPayments } from "./rows.ts";
 import { dueOf, noShowFee } from "./rules.ts";
 import type { Payment, VisitMoney } from "./schema.ts";
@@ -19,14 +20,19 @@ export async function moneyOfVisit(
     .where(eq(payments.appointmentId, appointmentId))
     .orderBy(desc(payments.createdAt), desc(payments.id));
   const all = rows.map((row) => asPayment(ctx, row));
-  const { currency, price, payBy, noShowPercent: percent } = visit;
-  const paid = paidOf(all);
+  const { currency, payBy, noShowPercent: percent } = visit;
+  const bill = await billOf(ctx, appointmentId);
+  const price = bill?.total ?? visit.price;
+  const paid = sumOver(all, paidOf);
   const held = rows.find(({ payment }) => payment.status === "paid" && payment.methodId !== null);
   return {
     currency,
     price,
     paid,
-    due: dueOf(price, paid),
+    tips: sumOver(all, (payment) => keptOf(payment) - paidOf(payment)),
+    // what went back once it was closed is no debt
+    due: dueOf(price, bill ? sumOver(all, ({ amount, tip }) => amount - tip) : paid),
+    bill: bill ? asBill(bill) : null,
     payBy: payBy?.toISOString() ?? null,
     cardOnFile: held ? asPayment(ctx, held).card : null,
     noShowFee: noShowFee({ price, percent, paid, currency }),
@@ -35,12 +41,14 @@ export async function moneyOfVisit(
   };
 }
 
-/** What came for a visit less what went back, or is on its way, in minor units. */
-export function paidOf(all: readonly Payment[]): number {
-  return all
-    .filter(({ status }) => status === "paid")
-    .reduce((sum, { amount, refunded, refunding }) => sum + amount - refunded - refunding, 0);
-}
+/** What is kept of a payment: less what went back, or is on its way, in minor units. */
+const keptOf = ({ amount, refunded, refunding }: Payment) => amount - refunded - refunding;
+
+/** The same without its tip, which goes back last. */
+const paidOf = (payment: Payment) => Math.max(0, keptOf(payment) - payment.tip);
+
+const sumOver = (all: readonly Payment[], part: (payment: Payment) => number): number =>
+  all.filter(({ status }) => status === "paid").reduce((sum, each) => sum + part(each), 0);
 
 /** What was agreed of a visit, and whether it took place. @throws not_found */
 export async function agreedOn({ db }: Pick<Ctx, "db">, appointmentId: string) {

@@ -2,6 +2,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { onlyOne } from "#tools/core/ref.ts";
 import { getRates } from "#tools/salons/rates.ts";
 import { findStylistOrSelf } from "#tools/stylists/find.ts";
+import { listStylists } from "#tools/stylists/stylists.ts";
 import { movedAlong } from "./price-given.ts";
 import { readRange } from "./price-range-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
@@ -14,11 +15,22 @@ import { listServices } from "./services.ts";
 /** Whose menu it is. */
 export type Whose = { stylist: { id: string; name: string } };
 
-/** What a stylist offers, for who asked for it by name. */
-export const getMenu = async (
+/** What a stylist offers, for who asked for it by name; of a service that was named for everybody, what it is with each colleague. */
+export async function getMenu(
   ctx: Ctx,
-  { stylist: { id: stylistId, name: stylistName } }: Whose,
-): Promise<Menu> => ({ stylistId, stylistName, services: await listServices(ctx, { stylistId }) });
+  { stylist: { id: stylistId, name: stylistName }, everywhere }: Whose & { everywhere?: string },
+): Promise<Menu> {
+  const menu = { stylistId, stylistName, services: await listServices(ctx, { stylistId }) };
+  if (!everywhere) return menu;
+  const { items } = await listStylists(ctx, {});
+  const others: NonNullable<Menu["others"]> = [];
+  for (const { id, name } of items.filter((each) => each.id !== stylistId)) {
+    const theirs = await listServices(ctx, { stylistId: id });
+    const [service] = theirs.filter((each) => hasWords(each.name, everywhere));
+    if (service) others.push({ stylistName: name, service });
+  }
+  return { ...menu, others };
+}
 
 /**
  * A service by its name, else by words that one name alone has: "balayage" is "Balayage & gloss" where there is no other.

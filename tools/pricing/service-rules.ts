@@ -50,11 +50,16 @@ export function isSameName(a: string, b: string): boolean {
   return folded !== "" && folded === fold(b);
 }
 
-/** Whether a name has all of these words, spelt as loosely; "balayage" is in "Balayage & gloss", and "gloss" not in "Glossing". */
+/** Whether a name has all of these words, spelt as loosely: "balayage" is in "Balayage & gloss", "roots" and "touchup" in "Root touch-up", and "gloss" not in "Glossing". */
 export function hasWords(name: string, words: string): boolean {
-  const parts = fold(name).split(" ");
-  const sought = fold(words).split(" ").filter(Boolean);
-  return sought.length > 0 && sought.every((word) => parts.includes(word));
+  const single = (text: string) =>
+    fold(text)
+      .replaceAll(/(?<=[^s\W]{3})s\b/g, "")
+      .split(" ");
+  const parts = single(name);
+  const joined = parts.slice(1).map((part, at) => `${parts[at] ?? ""}${part}`);
+  const sought = single(words).filter(Boolean);
+  return sought.length > 0 && sought.every((word) => [...parts, ...joined].includes(word));
 }
 
 function fold(name: string): string {

@@ -130,13 +130,24 @@ const called = {
 const { stylistId: _, priceMaxMinor: _max, depositMinor: _deposit, ...said } = CreateService.shape;
 
 /** Whose menu. */
-export const OfMenu = z.strictObject(called);
+export const WhoseMenu = z.strictObject(called);
+
+/** Whose menu, and the service that is wanted of everybody. */
+export const OfMenu = WhoseMenu.extend({
+  everywhere: z
+    .string()
+    .max(120)
+    .optional()
+    .describe("A service by its name, to have what it costs with each colleague as well."),
+});
 
 /** A stylist's menu, for whoever asked for it by name. */
 export const Menu = z.object({
   stylistId: z.uuid(),
   stylistName: z.string(),
   services: z.array(Service),
+  /** The service that was named for everybody, with each colleague who has it. */
+  others: z.array(z.object({ stylistName: z.string(), service: Service })).optional(),
 });
 export type Menu = z.infer<typeof Menu>;
 

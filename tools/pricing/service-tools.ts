@@ -8,6 +8,7 @@ import {
   ChangeService,
   Menu,
   OfMenu,
+  WhoseMenu,
   Service,
   ServiceCategory,
   ServiceOf,
@@ -19,6 +20,7 @@ import {
   newServiceChanges,
   serviceChanges,
   undoChange,
+  undoDelete,
 } from "./service-words.ts";
 import { copyStarterMenu, deleteService } from "./services-own.ts";
 import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "./starter-rules.ts";
@@ -98,6 +100,7 @@ export const serviceTools = {
     ],
     records: (_input, { id }) => [{ kind: "service", id }],
     did: (_input, { name }) => `took ${name} off the menu`,
+    undo: async () => undoDelete,
     run: async (ctx, { service }) => {
       await deleteService(ctx, service);
       return service;
@@ -105,7 +108,7 @@ export const serviceTools = {
   }),
   copy_starter_menu: defineTool({
     description: `Make the starter menu a stylist's own, to be changed from there. ${EXAMPLE_PRICES} ${PRICES_SHOWN_THEN}`,
-    input: OfMenu,
+    input: WhoseMenu,
     refs: { stylist: findStylistOrSelf },
     output: Menu,
     effect: "ask",

@@ -66,6 +66,14 @@ export const undoChange =
     return input && { tool: "put_service_back", input };
   };
 
+/** How a service that was taken off comes back, as the one it was; of the starter menu none does. */
+export function undoDelete(service: Service): TakeBack | null {
+  const former = formerService(service, service);
+  if (!former) return null;
+  const { version: _version, ...was } = former;
+  return { tool: "restore_service", input: { ...was, stylistId: service.stylistId } };
+}
+
 function formerService(
   before: Service,
   { version }: Pick<Service, "version">,

@@ -21,9 +21,14 @@ const NOT_FOUND = "Service not found.";
 
 /**
  * Puts a service on a stylist's own menu. From the first one on the starter menu no longer stands.
+ * @param id of one that was there before
  * @throws tier_required below complete; forbidden; not_found for another salon's stylist; invalid; conflict when the menu is full
  */
-export async function createService(ctx: Ctx, given: CreateService): Promise<Service> {
+export async function createService(
+  ctx: Ctx,
+  given: CreateService,
+  id: string = newId(),
+): Promise<Service> {
   await requireChanging(ctx);
   return atomically(ctx, async (ctx) => {
     const { stylistId } = given;
@@ -34,7 +39,7 @@ export async function createService(ctx: Ctx, given: CreateService): Promise<Ser
     const [row] = await ctx.db
       .insert(services)
       .values({
-        id: newId(),
+        id,
         salonId: ctx.actor.salonId,
         stylistId,
         name: given.name,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
-import { Service, UpdateService } from "./service-schema.ts";
-import { deleteService, dropStarterMenu, updateService } from "./services-own.ts";
+import { CreateService, Service, UpdateService } from "./service-schema.ts";
+import { createService, deleteService, dropStarterMenu, updateService } from "./services-own.ts";
 
 const TAKES_BACK = "It takes an act back that is in the ledger.";
 
@@ -14,6 +14,14 @@ export const pricingUndoTools = {
     effect: "write",
     unlisted: TAKES_BACK,
     run: deleteService,
+  }),
+  restore_service: defineTool({
+    description: "A service that was taken off, on the menu again.",
+    input: CreateService.extend({ id: z.uuid() }),
+    output: Service,
+    effect: "write",
+    unlisted: TAKES_BACK,
+    run: (ctx, { id, ...given }) => createService(ctx, given, id),
   }),
   put_service_back: defineTool({
     description: "A service as it was before a change.",

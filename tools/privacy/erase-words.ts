@@ -9,6 +9,9 @@ import type { StoredClient } from "#tools/clients/rows.ts";
 /** Where a name or address may stand in what people and models wrote. */
 const WRITTEN: readonly (readonly [table: string, column: string, kind: "text" | "jsonb"])[] = [
   ...columnsLeft("blotted", "emptied").map((of) => [of.table, of.column, of.kind] as const),
+  ["bills", "discount_reason", "text"],
+  ["bills", "lines", "jsonb"],
+  ["day_closes", "note", "text"],
   ["act_requests", "changes", "jsonb"],
   ["act_requests", "input", "jsonb"],
   ["act_requests", "question", "text"],
@@ -33,6 +36,8 @@ const WRITTEN: readonly (readonly [table: string, column: string, kind: "text" |
   ["hours_exceptions", "reason", "text"],
   ["idempotency_keys", "body", "text"],
   ["items", "notes", "text"],
+  ["memories", "means", "jsonb"],
+  ["memories", "words", "text"],
   ["message_templates", "body", "text"],
   ["message_templates", "subject", "text"],
   ["migration_files", "file_name", "text"],
@@ -49,6 +54,7 @@ const WRITTEN: readonly (readonly [table: string, column: string, kind: "text" |
   ["payments", "error", "text"],
   ["refunds", "error", "text"],
   ["refunds", "reason", "text"],
+  ["scheduled_asks", "words", "text"],
   ["sms_messages", "body", "text"],
   ["social_posts", "caption", "text"],
   ["social_publications", "error", "text"],

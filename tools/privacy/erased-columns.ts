@@ -75,7 +75,8 @@ export const ERASED_COLUMNS = {
     error: "stays",
   }),
   formulas: of(formulas, {
-    name: "stays",
+    // a colourist may name a formula of their own after whom it is for; the rest the engine writes, from no words of theirs
+    name: "blotted",
     color: "stays",
     ingredients: "stays",
     processingTime: "stays",
@@ -88,7 +89,7 @@ export const ERASED_COLUMNS = {
   }),
   library: of(libraryFormulas, {
     ...erasedOf(FORMULA_FIELDS),
-    bowls: "stays",
+    bowls: "blotted",
     unread: "blotted",
     brandId: "stays",
     lineId: "stays",

@@ -152,7 +152,7 @@ function parts(ingredients: unknown): string {
 function moment(value: unknown, timeZone: string): string {
   const text = words(value);
   if (!text.includes("T")) return text;
-  return new Intl.DateTimeFormat("en-GB", {
+  return new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone,

@@ -23,7 +23,7 @@ export async function deliverPush(
   const cause = PushCause.parse(about);
   const mine = eq(pushSubscriptions.id, id);
   const [device] = await ctx.db.select().from(pushSubscriptions).where(mine);
-  if (!device || !(cause === "timer" ? device.timers : device.bookings)) return "done";
+  if (!device || !wants(device, cause)) return "done";
   const told = await wordsFor(ctx, cause, of);
   if (!told) return "done";
   try {
@@ -44,3 +44,6 @@ export async function deliverPush(
   await ctx.db.update(pushSubscriptions).set({ lastUsedAt: ctx.now(), failures: 0 }).where(mine);
   return "done";
 }
+
+const wants = (device: typeof pushSubscriptions.$inferSelect, cause: PushCause): boolean =>
+  cause === "ask" || (cause === "timer" ? device.timers : device.bookings);

@@ -59,5 +59,5 @@ export const PushWords = z.object({
 export type PushWords = z.infer<typeof PushWords>;
 
 /** What somebody is told of. */
-export const PushCause = z.enum(["timer", "booked", "moved", "cancelled", "text"]);
+export const PushCause = z.enum(["timer", "booked", "moved", "cancelled", "text", "ask"]);
 export type PushCause = z.infer<typeof PushCause>;

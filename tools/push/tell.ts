@@ -23,7 +23,6 @@ export async function tellDevices(
   { db, jobs }: PushTeller,
   { salonId, stylistId, cause, of }: PushTelling,
 ): Promise<void> {
-  const topic = cause === "timer" ? pushSubscriptions.timers : pushSubscriptions.bookings;
   const devices = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -32,7 +31,7 @@ export async function tellDevices(
       and(
         eq(pushSubscriptions.salonId, salonId),
         eq(pushSubscriptions.stylistId, stylistId),
-        eq(topic, true),
+        wanted(cause),
         isNull(stylists.leftAt),
         // whoever is shut out is told nothing either
         ne(stylists.accountStatus, "suspended"),
@@ -40,4 +39,10 @@ export async function tellDevices(
     );
   const all = devices.map(({ id }) => ({ salonId, id, about: cause, of }));
   await jobs.add(db, "push", all, { once: true });
+}
+
+/** Whether a device is told of it. Whoever schedules an ask wants to hear of it, wherever they hear of anything. */
+function wanted(cause: PushCause) {
+  if (cause === "ask") return undefined;
+  return eq(cause === "timer" ? pushSubscriptions.timers : pushSubscriptions.bookings, true);
 }

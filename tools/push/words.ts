@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { scheduledAsks } from "#db/schema/assistant.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
@@ -24,6 +25,8 @@ export function wordsFor(ctx: SalonCtx, cause: PushCause, of: string): Promise<T
       return ofTimer(ctx, of);
     case "text":
       return ofText(ctx, of);
+    case "ask":
+      return ofAsk(ctx, of);
     default:
       return ofVisit(ctx, cause, of);
   }
@@ -85,6 +88,30 @@ async function ofText({ db }: SalonCtx, id: string): Promise<Told> {
     body: "It waits for an answer of yours.",
     tag: row.conversationId,
     path: `/messages/${row.conversationId}`,
+  };
+  return { words, haste: TODAY };
+}
+
+const CAME_OUT = {
+  running: "It is being done.",
+  answered: "It is done. Look at the answer.",
+  waits: "It waits for your tap.",
+  failed: "It could not be done. Look why.",
+};
+
+/** What was asked may name a client: it stays off the lock screen. */
+async function ofAsk({ db }: SalonCtx, of: string): Promise<Told> {
+  const [id = "", chatId = ""] = of.split(" ");
+  const [row] = await db
+    .select({ outcome: scheduledAsks.lastOutcome })
+    .from(scheduledAsks)
+    .where(and(eq(scheduledAsks.id, id), eq(scheduledAsks.chatId, chatId)));
+  if (!row?.outcome) return null;
+  const words = {
+    title: "Your scheduled ask",
+    body: CAME_OUT[row.outcome],
+    tag: id,
+    path: `/chat/${chatId}`,
   };
   return { words, haste: TODAY };
 }

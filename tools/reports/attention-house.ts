@@ -39,7 +39,13 @@ export async function licences(ctx: Ctx, { today }: Clock): Promise<Attention | 
   const [first] = expiring;
   if (!first?.licenseExpiresOn)
     return account
-      ? { kind: "verification", count: 1, sentence: account, link: "/settings", urgent: false }
+      ? {
+          kind: "verification",
+          count: 1,
+          sentence: account,
+          link: "/settings#profile",
+          urgent: false,
+        }
       : null;
   const whose = first.id === stylistId ? "Your licence" : `The licence of ${first.name}`;
   const when = onDay(first.licenseExpiresOn, today);
@@ -48,7 +54,7 @@ export async function licences(ctx: Ctx, { today }: Clock): Promise<Attention | 
     kind: "verification",
     count: expiring.length + (account ? 1 : 0),
     sentence: `${counted(expiring.length, `${whose} ${verb} ${when}.`, `licences run out, the first ${when}.`)}${account ? ` ${account}` : ""}`,
-    link: first.id === stylistId ? "/settings" : "/stylists",
+    link: first.id === stylistId ? "/settings#profile" : "/stylists",
     urgent: false,
   };
 }

@@ -1,4 +1,5 @@
 import { wallOf } from "#tools/values/zone-rules.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** By what days are told: the salon's zone and its present day. */
 export type Clock = { timeZone: string; today: string };
@@ -8,19 +9,18 @@ export function counted(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count} ${many}`;
 }
 
-/** "today at 14:30", "tomorrow at 9:00", "24 Nov at 9:00". */
+/** "today at 2:30 PM", "tomorrow at 9:00 AM", "Nov 24 at 9:00 AM". */
 export function momentWords(at: Date, { timeZone, today }: Clock): string {
   const { date, time } = wallOf(timeZone, at.getTime());
-  const clock = time.replace(/^0/, "");
-  return `${dayWords(date, today)} at ${clock}`;
+  return `${dayWords(date, today)} at ${spokenTime(time)}`;
 }
 
-/** "today", "tomorrow", "24 Nov"; with the year where it is another. */
+/** "today", "tomorrow", "Nov 24"; with the year where it is another. */
 export function dayWords(date: string, today: string): string {
   if (date === today) return "today";
   const away = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
   if (away === 1) return "tomorrow";
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", {
     timeZone: "UTC",
     day: "numeric",
     month: "short",
@@ -28,8 +28,8 @@ export function dayWords(date: string, today: string): string {
   });
 }
 
-/** The same behind a verb: "runs out today", "runs out on 24 Nov". */
+/** The same behind a verb: "runs out today", "runs out on Nov 24". */
 export function onDay(date: string, today: string): string {
   const words = dayWords(date, today);
-  return /^\d/.test(words) ? `on ${words}` : words;
+  return /\d/.test(words) ? `on ${words}` : words;
 }

@@ -4,14 +4,14 @@ import type { ReportName } from "./schema.ts";
 export const DEFINITIONS: Record<ReportName, readonly { term: string; sentence: string }[]> = {
   revenue: [
     {
-      term: "Revenue",
+      term: "Revenue taken",
       sentence:
-        "The agreed price of every visit that is marked as completed, on the day on which it began. A visit without a price counts as a visit and adds nothing.",
+        "What came in on these days by the ledger: cash, cards, bank and vouchers, with tips, less what was given back and what a bank disputes.",
     },
     {
-      term: "By card",
+      term: "Work done",
       sentence:
-        "What came in through card payments in these days, what of it was given back, and what a bank disputes. Cash and tills of other makes are not known here.",
+        "What every completed visit came to by its bill, else by what was agreed, on the day on which it began. A visit without a price counts as a visit and adds nothing.",
     },
     {
       term: "Before",

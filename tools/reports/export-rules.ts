@@ -1,3 +1,4 @@
+import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
 import type {
   ClientsReport,
   FormulaReport,
@@ -18,7 +19,7 @@ export type NamedReport =
 export type Cell = string | number | null;
 
 const HEADINGS: Record<ReportName, readonly string[]> = {
-  revenue: ["Part", "Name", "From", "To", "Revenue", "Currency", "Visits"],
+  revenue: ["Part", "Name", "From", "To", "Amount", "Currency", "Visits"],
   clients: [
     "Part",
     "Name",
@@ -48,7 +49,7 @@ function linesOf(given: NamedReport, amount: (minor: number) => number): Cell[][
 }
 
 function revenueLines(report: RevenueReport, amount: (minor: number) => number): Cell[][] {
-  const { range, before, currency, over, services, stylists } = report;
+  const { range, before, currency, over, ways, services, stylists } = report;
   const line = (
     part: string,
     name: string,
@@ -59,9 +60,13 @@ function revenueLines(report: RevenueReport, amount: (minor: number) => number):
     line("All", "Completed visits", range, report),
     line("All", "The same days before", before.range, before),
     line("All", "Visits without a price", range, { total: 0, visits: report.unpriced }),
-    line("All", "Received by card", range, { total: report.received, visits: null }),
+    line("All", "Taken", range, { total: report.received, visits: null }),
+    line("All", "Of it tips", range, { total: report.tips, visits: null }),
     line("All", "Given back", range, { total: report.refunded, visits: null }),
     line("All", "Disputed", range, { total: report.disputed, visits: null }),
+    ...ways.map(({ method, amount: of }) =>
+      line("Taken by", METHOD_WORDS[method], range, { total: of, visits: null }),
+    ),
     ...over.map((each) => line("Over time", "", each, each)),
     ...services.map((each) => line("Service", each.name, range, each)),
     ...stylists.map((each) => line("Stylist", each.name, range, each)),

@@ -11,6 +11,10 @@ export const AskFigures = z.strictObject({
   ),
   from: CalendarDate.optional().describe("First day. Without days: the last thirty."),
   to: CalendarDate.optional().describe("Last day, included."),
+  by: z
+    .enum(["service"])
+    .optional()
+    .describe("Whose revenue leads: the services', instead of the stylists'."),
   stylist: ref("One person's figures, by their name.").optional(),
 });
 export type AskFigures = z.infer<typeof AskFigures>;

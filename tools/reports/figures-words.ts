@@ -14,15 +14,20 @@ type Line = Figures["lines"][number];
 /** How many of a ranking are told. */
 const LEADING = 5;
 
-export function revenueWords(report: RevenueReport): Words {
-  const { total, visits, unpriced, before, services, stylists, received, refunded } = report;
+export function revenueWords(report: RevenueReport, by?: "service"): Words {
+  const { total, visits, unpriced, before, services, stylists } = report;
+  const { received, refunded, disputed, tips } = report;
   const sum = (minor: number) => priceText(minor, report.currency);
-  const ranked = stylists.length > 1 ? stylists : services;
+  const ranked = by === undefined && stylists.length > 1 ? stylists : services;
   return {
     lines: [
-      line("Revenue", sum(total), sum(before.total)),
+      line("Revenue taken", sum(received - refunded - disputed), null),
+      ...(tips > 0 ? [line("Of it tips", sum(tips), null)] : []),
+      line("Work done", sum(total), sum(before.total)),
       line("Completed visits", `${visits}`, `${before.visits}`),
-      ...(received > 0 ? [line("Of it paid by card", sum(received - refunded), null)] : []),
+      ...(visits > unpriced
+        ? [line("Average a visit", sum(Math.round(total / (visits - unpriced))), null)]
+        : []),
     ],
     leading: ranked.slice(0, LEADING).map(({ name, total: own, visits: count }) => ({
       name,
@@ -67,7 +72,7 @@ export function productWords(report: ProductReport): Words {
   const wasted = (of: ProductReport["weighed"]) =>
     of.percent === null
       ? "too few to say"
-      : `${of.percent} % of ${counted(of.bowls, "weighed bowl")}`;
+      : `${weight(of.leftGrams)}, ${of.percent} % of ${counted(of.bowls, "weighed bowl")}`;
   return {
     lines: [
       line("Mixed", weight(report.grams), weight(before.grams)),

@@ -13,11 +13,12 @@ export async function figures(
   {
     report: name,
     stylist: whose,
+    by,
     ...days
   }: Omit<AskFigures, "stylist"> & { stylist?: { id: string; name: string } },
 ): Promise<Figures> {
   const asked: AskReport = { ...days, ...(whose && { stylistId: whose.id }) };
-  const { report, words } = await REPORTS[name](ctx, asked);
+  const { report, words } = await REPORTS[name](ctx, asked, by);
   return {
     report: name,
     range: report.range,
@@ -29,8 +30,8 @@ export async function figures(
 }
 
 const REPORTS = {
-  revenue: async (ctx: Ctx, asked: AskReport) =>
-    worded(await reportRevenue(ctx, asked), revenueWords),
+  revenue: async (ctx: Ctx, asked: AskReport, by: AskFigures["by"]) =>
+    worded(await reportRevenue(ctx, asked), (report) => revenueWords(report, by)),
   clients: async (ctx: Ctx, asked: AskReport) =>
     worded(await reportClients(ctx, asked), clientsWords),
   product: async (ctx: Ctx, asked: AskReport) =>

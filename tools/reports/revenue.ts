@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
+import { bills } from "#db/schema/bills.ts";
 import { ledgerEntries, payments } from "#db/schema/payments.ts";
 import { services } from "#db/schema/services.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -11,7 +12,8 @@ import { bucketOf, during, namesOf, ofWhom, reportScope, spread, type Scope } fr
 const SERVICES = 100;
 
 /**
- * What was earned: the agreed price of visits that are completed, by the day on which they began.
+ * What was earned: what visits that are completed came to by their bills, else by what was agreed, on the day on which they
+ * began; and beside it what was taken, by the day on which it came.
  * @throws as `reportScope`
  */
 export async function reportRevenue(ctx: Ctx, asked: AskReport): Promise<RevenueReport> {
@@ -71,8 +73,9 @@ async function earned({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Ro
     with seen as (
       select ${bucketOf(appointments.startsAt, scope)} as bucket,
         trim(coalesce(${services.name}, ${appointments.serviceType})) as service,
-        ${appointments.stylistId}::text as stylist, ${appointments.price} as price
+        ${appointments.stylistId}::text as stylist, coalesce(${bills.total}, ${appointments.price}) as price
       from ${appointments}
+      left join ${bills} on ${and(eq(bills.appointmentId, appointments.id), isNull(bills.undoneAt))}
       left join ${services} on ${and(eq(services.salonId, appointments.salonId), eq(services.id, appointments.serviceId))}
       where ${appointments.status} = 'completed' and ${during(appointments.startsAt, scope, range)}
         and ${ofWhom(appointments.stylistId, scope)}
@@ -86,16 +89,19 @@ async function earned({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Ro
     order by 1, 2`);
 }
 
-/** What came in by card and what of it went back or is disputed, in minor units of the salon's currency. */
+/** What came in, with its tips and by which ways, and what of it went back or is disputed, in minor units of the salon's currency. */
 async function taken({ db }: Ctx, scope: Scope) {
   const { amount, kind, currency, createdAt, paymentId } = ledgerEntries;
-  const sumOf = (which: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${amount}) filter (where ${currency} = ${scope.currency} and ${kind}::text in ${which}), 0)::float8`;
-  const [row] = await db
+  const sumOf = (what: SQL, which: SQL) =>
+    sql<number>`coalesce(sum(${what}) filter (where ${currency} = ${scope.currency} and ${kind}::text in ${which}), 0)::float8`;
+  const came = sql`('charge', 'void')`;
+  const rows = await db
     .select({
-      received: sumOf(sql`('charge')`),
-      refunded: sumOf(sql`('refund', 'refund_failed')`),
-      disputed: sumOf(sql`('dispute', 'dispute_won')`),
+      method: payments.method,
+      received: sumOf(sql`${amount}`, came),
+      tips: sumOf(sql`sign(${amount}) * ${payments.tip}`, came),
+      refunded: sumOf(sql`-${amount}`, sql`('refund', 'refund_failed')`),
+      disputed: sumOf(sql`-${amount}`, sql`('dispute', 'dispute_won')`),
       otherCurrency: sql<number>`(count(*) filter (where ${ne(currency, scope.currency)}))::int`,
     })
     .from(ledgerEntries)
@@ -106,8 +112,19 @@ async function taken({ db }: Ctx, scope: Scope) {
         during(createdAt, scope, scope.range),
         scope.stylistId ? ofWhom(appointments.stylistId, scope) : undefined,
       ),
-    );
-  const { received = 0, refunded = 0, disputed = 0, otherCurrency = 0 } = row ?? {};
-  // signed in the ledger; "-0" is no figure
-  return { received, refunded: 0 - refunded, disputed: 0 - disputed, otherCurrency };
+    )
+    .groupBy(payments.method)
+    .orderBy(payments.method);
+  const sum = (of: "received" | "tips" | "refunded" | "disputed" | "otherCurrency") =>
+    rows.reduce((all, row) => all + row[of], 0);
+  return {
+    received: sum("received"),
+    tips: sum("tips"),
+    refunded: sum("refunded"),
+    disputed: sum("disputed"),
+    otherCurrency: sum("otherCurrency"),
+    ways: rows.flatMap(({ method, received }) =>
+      received === 0 ? [] : [{ method, amount: received }],
+    ),
+  };
 }

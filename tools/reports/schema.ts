@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PaymentMethod } from "#tools/payments/bill-schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 
 /** Whole days in the salon's time zone, both included. */
@@ -25,7 +26,7 @@ const Rate = Share.omit({ count: true });
 
 const byStylist = { stylistId: z.uuid(), name: z.string() };
 
-/** What completed visits were worth, by what was agreed; what was paid by card stands beside it. */
+/** What completed visits were worth, by their bills, else by what was agreed; what was taken stands beside it. */
 export const RevenueReport = z.object({
   range: ReportRange,
   currency: z.string(),
@@ -33,11 +34,14 @@ export const RevenueReport = z.object({
   visits: z.int(),
   /** Visits whose price nobody knew: they are counted and worth nothing here. */
   unpriced: z.int(),
-  /** What came in by card, went back and is disputed, by the ledger; lines of another currency are counted only. */
+  /** What came in, tips in it, went back and is disputed, by the ledger; lines of another currency are counted only. */
   received: money,
+  tips: money,
   refunded: money,
   disputed: money,
   otherCurrency: z.int(),
+  /** What came in by each way. */
+  ways: z.array(z.object({ method: PaymentMethod, amount: money })),
   before: z.object({ range: ReportRange, total: money, visits: z.int(), unpriced: z.int() }),
   over: z.array(ReportRange.extend({ total: money, visits: z.int() })),
   services: z.array(z.object({ name: z.string(), total: money, visits: z.int() })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inValue, plain, table } from "#tests/row-words.ts";
 import { CFB, utils, write, type BookType, type WorkSheet } from "xlsx";
 import { zip } from "#tests/zip.ts";
 import { kindOf } from "./kind.ts";
@@ -22,55 +23,26 @@ function book(type: BookType, ...sheets: (WorkSheet | unknown[][])[]): Uint8Arra
 
 describe("a text file", () => {
   it.each<[string, string | Uint8Array, string[][]]>([
-    [
-      "keeps what only looks like a time or a number",
-      "a,1:1.5,0.0,007\n",
-      [["a", "1:1.5", "0.0", "007"]],
-    ],
-    [
-      "keeps what looks like a sum",
-      '=1+1,"=HYPERLINK(""x"")",@a\n',
-      [["=1+1", '=HYPERLINK("x")', "@a"]],
-    ],
-    [
-      "is cut at semicolons",
-      '"A; b";1:1,5\r\nc;d\r\n',
-      [
-        ["A; b", "1:1,5"],
-        ["c", "d"],
-      ],
-    ],
-    [
-      "is cut at tabs",
-      "a\tb,c\nd\te\n",
-      [
-        ["a", "b,c"],
-        ["d", "e"],
-      ],
-    ],
-    ["says its separator", "sep=|\na|b,c\n", [["a", "b,c"]]],
-    [
-      "holds lines within quotes",
-      '"one\ntwo","say ""hi"""\nx,y',
-      [
-        ["one\ntwo", 'say "hi"'],
-        ["x", "y"],
-      ],
-    ],
-    ["ends with an open quote", 'a,"b', [["a", "b"]]],
-    ["is UTF-8 with a mark", "\ufeffGül,é\n", [["Gül", "é"]]],
+    ...table(
+      String.raw`
+keeps what only looks like a time or a number | "a,1:1.5,0.0,007\n" | [[a,1:1.5,"0.0","007"]]
+keeps what looks like a sum | "=1+1,\"=HYPERLINK(\"\"x\"\")\",@a\n" | [["=1+1","=HYPERLINK(\"x\")","@a"]]
+is cut at semicolons | "\"A; b\";1:1,5\r\nc;d\r\n" | [["A; b","1:1,5"],[c,d]]
+is cut at tabs | "a\tb,c\nd\te\n" | [[a,"b,c"],[d,e]]
+says its separator | "sep=|\na|b,c\n" | [[a,"b,c"]]
+holds lines within quotes | "\"one\ntwo\",\"say \"\"hi\"\"\"\nx,y" | [["one\ntwo","say \"hi\""],[x,y]]
+ends with an open quote | "a,\"b" | [[a,b]]
+is UTF-8 with a mark | "﻿Gül,é\n" | [["Gül","é"]]
+has tabs and every cell in quotes | "\"a\"\t\"b, c\"\n\"1\"\t\"x;y\"" | [[a,"b, c"],["1","x;y"]]
+leaves out empty rows | "a\n\n , \nb\n" | [[a],[b]]
+`,
+      plain,
+      inValue<string | Uint8Array>(),
+      inValue<string[][]>(),
+    ),
     ["is of an old Windows", new Uint8Array([0x47, 0xfc, 0x6c, 0x2c, 0x80]), [["Gül", "€"]]],
-    [
-      "has tabs and every cell in quotes",
-      '"a"\t"b, c"\n"1"\t"x;y"',
-      [
-        ["a", "b, c"],
-        ["1", "x;y"],
-      ],
-    ],
     ["is UTF-16", new Uint8Array([0xff, 0xfe, 0x47, 0, 0xfc, 0, 0x2c, 0, 0x78, 0]), [["Gü", "x"]]],
     ["is UTF-16 the other way", new Uint8Array([0xfe, 0xff, 0, 0x47, 0, 0xfc]), [["Gü"]]],
-    ["leaves out empty rows", "a\n\n , \nb\n", [["a"], ["b"]]],
   ])("%s", (_what, content, rows) => {
     expect(cells("a.csv", typeof content === "string" ? utf8(content) : content)).toEqual(rows);
   });

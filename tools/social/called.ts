@@ -1,4 +1,3 @@
-import { dayName } from "#tools/appointments/rules.ts";
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -8,6 +7,7 @@ import { createPost, getPost, listPosts, updatePost } from "./posts.ts";
 import { CreatePost, UpdatePost, type Post } from "./schema.ts";
 import type { ChangePostByClock, CreatePostByClock, PostsFound } from "./subject-schema.ts";
 import { getSocialSubscription } from "./subscription.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 const SHOWN = 12;
 /** When a post goes out for which only the day was said. */
@@ -58,7 +58,7 @@ async function movedTo(
 export async function whenWords(ctx: Ctx, scheduledFor: string | null): Promise<string | null> {
   if (!scheduledFor) return null;
   const { date, time } = wallOf(await zoneOf(ctx), Date.parse(scheduledFor));
-  return `${dayName(date)}, ${time}`;
+  return `${fullDate(date)}, ${spokenTime(time)}`;
 }
 
 /** The newest posts, and what is left of the month. */

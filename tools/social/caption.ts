@@ -52,7 +52,7 @@ export async function writeCaption(ctx: Ctx, input: WriteCaption): Promise<Capti
   return {
     caption: written.caption,
     hashtags: eachOnce(written.hashtags),
-    writtenBy: own ? "gemini" : "builtin",
+    writtenBy: own ? ctx.model.provider : "builtin",
     basedOn: basisOf(facts),
     photos: offered.photos,
     photoNote: offered.note,
@@ -106,7 +106,7 @@ type Asked = Pick<WriteCaption, "platform"> & { facts: CaptionFacts; name: strin
 /** A model's words that pass every check; null where there is no model, it fails, or they do not. */
 async function modelsWords(ctx: Ctx, asked: Asked) {
   const { provider, chat } = ctx.model;
-  if (provider !== "gemini") return null;
+  if (provider === "builtin") return null;
   const { seed: _seed, ...facts } = asked.facts;
   const text = `<facts>${JSON.stringify(facts).replaceAll("<", "\\u003c")}</facts>`;
   const late = AbortSignal.timeout(PATIENCE_MS);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelProvider } from "#tools/core/model-schema.ts";
 
 export const SocialTier = z.enum(["content-creation", "full-management"]);
 export type SocialTier = z.infer<typeof SocialTier>;
@@ -152,7 +153,7 @@ export type PostPhoto = z.infer<typeof PostPhoto>;
 export const Caption = z.object({
   caption: z.string(),
   hashtags: z.array(z.string()),
-  writtenBy: z.enum(["gemini", "builtin"]),
+  writtenBy: ModelProvider,
   /** What of the consultation it rests on, in words. */
   basedOn: z.array(z.string()),
   /** Pictures of that client that may be shown; empty without consent. */

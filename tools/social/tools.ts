@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { changesOf } from "#tools/core/change-rules.ts";
 import type { RecordRef } from "#tools/core/act-schema.ts";
-import { dayName } from "#tools/appointments/rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { disconnectAccount, listAccounts } from "./accounts.ts";
 import { formerPost, newPostChanges, platformWords, postChanges } from "./act-words.ts";
@@ -27,6 +26,7 @@ import {
   PostById,
   PostsFound,
 } from "./subject-schema.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** What the assistant may do with posts. Whatever is kept for a day, shown or deleted is asked first. */
 export const socialTools = {
@@ -57,7 +57,7 @@ export const socialTools = {
       platform = ["instagram" as const],
     }) => {
       const when = date
-        ? `Keep this post for ${dayName(date)}, ${time}`
+        ? `Keep this post for ${fullDate(date)}, ${spokenTime(time)}`
         : "Keep this post as a draft";
       const tags = hashtags.map((tag) => tag.replace(/^#+/, ""));
       return `${when}, ${onPlatforms(platform)}${withPicture(photoId)}? ${wordsOf({ caption, hashtags: tags })}`;

@@ -20,6 +20,7 @@ import { getWeek } from "#tools/hours/week.ts";
 import { listInvitations, revokeInvitation } from "./invitations.ts";
 import { findStylist, findStylistOrSelf } from "#tools/stylists/find.ts";
 import { Invitation } from "#tools/stylists/team-schema.ts";
+import { fullDate, spokenSpan } from "#tools/values/spoken-rules.ts";
 
 export const teamTools = {
   list_stylists: defineTool({
@@ -52,8 +53,8 @@ export const teamTools = {
         .map(({ weekday, hours }) =>
           hours
             ? [
-                `${weekday} ${hours.from} to ${hours.to}`,
-                ...hours.breaks.map(({ from, to }) => `break ${from} to ${to}`),
+                `${weekday} ${spokenSpan(hours)}`,
+                ...hours.breaks.map((pause) => `break ${spokenSpan(pause)}`),
               ].join(", ")
             : `${weekday} off`,
         )
@@ -93,11 +94,12 @@ export const teamTools = {
     refreshes: ["hours", "availability", "appointments"],
     route: "POST /api/hours-exceptions",
     asks: ({ stylist, wholeSalon, from, to, hours }) => {
-      const when = to && to !== from ? `from ${from} to ${to}` : `on ${from}`;
-      const what = hours ? `work ${hours.from} to ${hours.to}` : "be off";
+      const when =
+        to && to !== from ? `from ${fullDate(from)} to ${fullDate(to)}` : `on ${fullDate(from)}`;
+      const what = hours ? `work ${spokenSpan(hours)}` : "be off";
       if (wholeSalon) {
         return hours
-          ? `Open the salon from ${hours.from} to ${hours.to} ${when}?`
+          ? `Open the salon from ${spokenSpan(hours)} ${when}?`
           : `Close the salon ${when}?`;
       }
       return stylist ? `Let ${stylist} ${what} ${when}?` : `Do you want to ${what} ${when}?`;
@@ -140,12 +142,26 @@ export const teamTools = {
       (await listExceptions(ctx, {}))
         .filter((each) => each.id === id)
         .map(({ from, to, hours, reason }) => ({
-          label: to === from ? from : `${from} to ${to}`,
+          label: to === from ? fullDate(from) : `${fullDate(from)} to ${fullDate(to)}`,
           before: [dayWords(hours && { ...hours, breaks: [] }), reason].filter(Boolean).join(", "),
           after: "like any other",
         })),
     records: () => [],
     did: () => "made days like any other again",
+    undo: async (ctx, { id }) => {
+      const [before] = (await listExceptions(ctx, {})).filter((each) => each.id === id);
+      // a day off of its own breaks is set on the screen
+      if (!before || before.hours?.breaks.length) return () => null;
+      const { stylistId, from, to, hours, reason } = before;
+      const input = {
+        ...(stylistId ? { stylist: stylistId } : { wholeSalon: true }),
+        from,
+        to,
+        hours: hours && { from: hours.from, to: hours.to },
+        reason,
+      };
+      return () => ({ tool: "close_day", input });
+    },
     run: deleteException,
   }),
   invite_stylist: defineTool({
@@ -197,10 +213,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const dayWords = (day: DayHours | null) =>
   day
-    ? [
-        `${day.from} to ${day.to}`,
-        ...day.breaks.map(({ from, to }) => `break ${from} to ${to}`),
-      ].join(", ")
+    ? [spokenSpan(day), ...day.breaks.map((pause) => `break ${spokenSpan(pause)}`)].join(", ")
     : "off";
 
 const whose = (stylist: string | undefined) => (stylist ? `${stylist}'s` : "your");

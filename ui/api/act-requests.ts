@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { ActRequest, DecideRequest } from "#tools/actions/schema.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What programs have asked for in one's name, newest first. */
 export const listActRequests = queryOptions({
@@ -18,8 +18,4 @@ export const getActRequest = (id: string) =>
   });
 
 /** Says yes or no to a request, once. */
-export const decideActRequest = mutationOptions({
-  mutationFn: ({ id, approved }: Pick<ActRequest, "id"> & DecideRequest) =>
-    answerTo(api["act-requests"][":id"].$post({ param: { id }, json: { approved } })),
-  meta: { failed: false },
-});
+export const decideActRequest = sending(api["act-requests"][":id"], "$post", { failed: false });

@@ -6,9 +6,16 @@ import { inPages } from "#ui/lib/paging.ts";
 
 const PAGE = 20;
 
-/** What the assistant did in a thread, newest first. */
+/** As many acts of a thread as are looked at for what followed from them. */
+const IN_THREAD = 100;
+
+/** What the assistant did in a thread, newest first, with what followed from it. */
 export const listActionsOf = (chatId: string) =>
-  reading(["actions", { chatId }], () => api.actions.$get({ query: { chatId } }), { staleTime: 0 });
+  reading(
+    ["actions", { chatId }],
+    () => api.actions.$get({ query: { chatId, limit: IN_THREAD } }),
+    { staleTime: 0 },
+  );
 
 /** What the assistant did, to one record or at all, newest first, page by page. */
 export const listActions = (asked: FindActions) =>
@@ -19,9 +26,9 @@ export const listActions = (asked: FindActions) =>
     staleTime: 0,
   });
 
-/** Takes an act back while its 30 seconds last. */
+/** Takes an act back, as long as nothing has followed from it. */
 export const undoAction = mutationOptions({
   mutationFn: ({ id }: Pick<ChatAction, "id">) =>
     answerTo(api.actions[":id"].undo.$post({ param: { id } })),
-  meta: { act: "undo_last", done: "Taken back." },
+  meta: { act: "undo_last" },
 });

@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { AiConfiguration, SaveAiKey } from "#tools/keys/schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { AiConfiguration } from "#tools/keys/schema.ts";
 import { api } from "#ui/lib/api.ts";
-import { answerTo } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** Who answers for the salon, and what is to be known of its own key. It may have been refused meanwhile. */
 export const getAiConfiguration = queryOptions({
@@ -11,22 +11,20 @@ export const getAiConfiguration = queryOptions({
 });
 
 /** Has a key tried and kept. A refusal is shown in the form. */
-export const saveAiKey = mutationOptions({
-  mutationFn: (json: SaveAiKey) => answerTo(api["ai-key"].$put({ json })),
-  meta: {
-    refreshes: "ai-key",
-    done: { title: "Key saved", description: "Gemini answers for your salon by it from now on." },
-    failed: false,
-  },
+export const saveAiKey = sending(api["ai-key"], "$put", {
+  refreshes: "ai-key",
+  done: { title: "Key saved", description: "Gemini answers for your salon by it from now on." },
+  failed: false,
 });
 
 /** Has the saved key tried once more. */
-export const recheckAiKey = mutationOptions({
-  mutationFn: () => answerTo(api["ai-key"].check.$post()),
-  meta: { act: "check_ai_key", done: "Gemini takes the key.", failed: false },
+export const recheckAiKey = sending(api["ai-key"].check, "$post", {
+  act: "check_ai_key",
+  done: "Gemini takes the key.",
+  failed: false,
 });
 
-export const removeAiKey = mutationOptions({
-  mutationFn: () => answerTo(api["ai-key"].$delete()),
-  meta: { act: "remove_ai_key", done: "The key is removed." },
+export const removeAiKey = sending(api["ai-key"], "$delete", {
+  act: "remove_ai_key",
+  done: "The key is removed.",
 });

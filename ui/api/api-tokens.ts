@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { MakeApiToken } from "#tools/tokens/schema.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
 import { answerTo } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** The tokens that one may see: all of the salon for who runs it, else one's own. */
 export const listApiTokens = queryOptions({
@@ -12,12 +12,12 @@ export const listApiTokens = queryOptions({
 });
 
 /** Makes a token. What it is comes with the answer and never again. */
-export const makeApiToken = mutationOptions({
-  mutationFn: (json: MakeApiToken) => answerTo(api["api-tokens"].$post({ json })),
-  meta: { refreshes: "api-tokens", failed: false },
+export const makeApiToken = sending(api["api-tokens"], "$post", {
+  refreshes: "api-tokens",
+  failed: false,
 });
 
-export const revokeApiToken = mutationOptions({
-  mutationFn: (id: string) => answerTo(api["api-tokens"][":id"].$delete({ param: { id } })),
-  meta: { act: "revoke_api_token", done: "The token works no more." },
+export const revokeApiToken = sending(api["api-tokens"][":id"], "$delete", {
+  act: "revoke_api_token",
+  done: "The token works no more.",
 });

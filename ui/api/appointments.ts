@@ -6,23 +6,22 @@ import {
 } from "@tanstack/react-query";
 import type {
   Appointment,
-  BlockTime,
-  BookForClient,
-  BookSeries,
   CalendarView,
-  FindAppointments,
+  ListAppointments,
   MoveAppointment,
   SetAppointmentStatus,
+  SuggestBooking,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
-import { answerTo } from "#ui/lib/reading.ts";
+import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
 import { plural } from "#ui/lib/format.ts";
 import { refresh, refreshedBy } from "#ui/lib/query.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "appointments";
 const CALENDAR = [KEY, "calendar"] as const;
@@ -30,12 +29,18 @@ const CALENDAR = [KEY, "calendar"] as const;
 const PAGE = 60;
 
 /** The salon's appointments by what is asked, page by page. */
-export const listAppointments = (filter: FindAppointments) =>
+export const listAppointments = (filter: ListAppointments) =>
   infiniteQueryOptions({
     ...inPages([KEY, "list", filter], (page) =>
       api.appointments.$get({ query: { ...filter, limit: PAGE, ...page } }),
     ),
     placeholderData: (before) => before,
+  });
+
+/** What somebody had last, and when it can be had next; null where nobody is free soon. */
+export const suggestBooking = (asked: SuggestBooking) =>
+  reading([KEY, "suggested", asked], () => api.appointments.suggested.$get({ query: asked }), {
+    staleTime: 30_000,
   });
 
 /** Everything a calendar of these days shows, of one stylist or of all. */
@@ -100,15 +105,15 @@ export const moveAppointment = mutationOptions({
 });
 
 /** Books somebody in for the salon; a refusal is shown in the form. */
-export const bookForClient = mutationOptions({
-  mutationFn: (json: BookForClient) => answerTo(api.appointments["for-client"].$post({ json })),
-  meta: { act: "book_client", failed: false },
+export const bookForClient = sending(api.appointments["for-client"], "$post", {
+  act: "book_client",
+  failed: false,
 });
 
 /** Books the same again and again; a refusal is shown in the form. */
-export const bookSeries = mutationOptions({
-  mutationFn: (json: BookSeries) => answerTo(api.appointments.series.$post({ json })),
-  meta: { act: "book_series", failed: false },
+export const bookSeries = sending(api.appointments.series, "$post", {
+  act: "book_series",
+  failed: false,
 });
 
 /** Cancels an appointment of a series and all that follow. */
@@ -121,10 +126,7 @@ export const cancelSeries = mutationOptions({
   },
 });
 
-export const blockTime = mutationOptions({
-  mutationFn: (json: BlockTime) => answerTo(api["time-blocks"].$post({ json })),
-  meta: { act: "block_time", failed: false },
-});
+export const blockTime = sending(api["time-blocks"], "$post", { act: "block_time", failed: false });
 
 export const unblockTime = mutationOptions({
   mutationFn: ({ id }: Pick<TimeBlock, "id">) =>

@@ -1,16 +1,11 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { headOfRefusal } from "#tools/brands/rules.ts";
-import type {
-  OrderBrandPreferences,
-  ReadShelfCodes,
-  SaveStylistPreferences,
-  SetShelf,
-  SetShelfOnly,
-} from "#tools/brands/schema.ts";
+import type { ReadShelfCodes, SaveStylistPreferences, SetShelfOnly } from "#tools/brands/schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { sessionQuery } from "./session.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What the server said; `fallback` where it said nothing that a person can read. */
 const saidOr = (error: Error, fallback: string) =>
@@ -20,9 +15,9 @@ const saidOr = (error: Error, fallback: string) =>
 export const listColorBrands = reading(["brands"], () => api["color-brands"].$get());
 
 /** Loads the catalogue where there is none. */
-export const seedColorBrands = mutationOptions({
-  mutationFn: () => answerTo(api["color-brands"].seed.$post()),
-  meta: { refreshes: "brands", done: "Professional color brands loaded successfully" },
+export const seedColorBrands = sending(api["color-brands"].seed, "$post", {
+  refreshes: "brands",
+  done: "Professional color brands loaded successfully",
 });
 
 /** Every line of the catalogue, in its order. */
@@ -50,7 +45,9 @@ export const listBrandPreferences = queryOptions({
   queryFn: async ({ client }) => {
     const session = await client.ensureQueryData(sessionQuery);
     const stylistId = session?.salon.stylistId ?? "";
-    return (await api["brand-preferences"][":stylistId"].$get({ param: { stylistId } })).json();
+    return (
+      await api["brand-preferences"][":stylistId"].$get({ param: { stylistId }, query: {} })
+    ).json();
   },
 });
 
@@ -70,23 +67,18 @@ export const addBrandPreference = mutationOptions({
   },
 });
 
-export const removeBrandPreference = mutationOptions({
-  mutationFn: (id: string) => answerTo(api["brand-preferences"][":id"].$delete({ param: { id } })),
-  meta: {
-    act: "remove_brand_preference",
-    done: "Preference removed",
-    failed: (error: Error) => ({
-      title: "Error",
-      description: saidOr(error, "Failed to remove preference. Please try again."),
-    }),
-  },
+export const removeBrandPreference = sending(api["brand-preferences"][":id"], "$delete", {
+  act: "remove_brand_preference",
+  done: "Preference removed",
+  failed: (error: Error) => ({
+    title: "Error",
+    description: saidOr(error, "Failed to remove preference. Please try again."),
+  }),
 });
 
 /** Puts the list into a new order, the best first. */
-export const orderBrandPreferences = mutationOptions({
-  mutationFn: (json: OrderBrandPreferences) =>
-    answerTo(api["brand-preferences"].order.$put({ json })),
-  meta: { act: "order_brand_preferences" },
+export const orderBrandPreferences = sending(api["brand-preferences"].order, "$put", {
+  act: "order_brand_preferences",
 });
 
 /** What Settings shows of one's brands and developer. */
@@ -95,12 +87,9 @@ export const getStylistPreferences = reading(["stylist-preferences"], () =>
 );
 
 /** Answers "Not yet" where a screen asks which lines stand on the shelf. */
-export const leaveLinesOpen = mutationOptions({
-  mutationFn: () => answerTo(api["stylist-preferences"]["lines-open"].$put()),
-  meta: {
-    refreshes: ["brand-preferences", "stylist-preferences"],
-    failed: () => ({ title: "Error", description: "Failed to save that. Please try again." }),
-  },
+export const leaveLinesOpen = sending(api["stylist-preferences"]["lines-open"], "$put", {
+  refreshes: ["brand-preferences", "stylist-preferences"],
+  failed: () => ({ title: "Error", description: "Failed to save that. Please try again." }),
 });
 
 /** `brandName` is for what is said when it is done. */
@@ -124,25 +113,19 @@ export const saveStylistPreferences = mutationOptions({
 export const getShelf = reading(["shelf"], () => api.shelf.$get());
 
 /** Replaces what is there of one line. */
-export const setShelf = mutationOptions({
-  mutationFn: (json: SetShelf) => answerTo(api.shelf.$put({ json })),
-  meta: {
-    act: "put_on_shelf",
-    failed: (error: Error) => ({
-      title: "Error",
-      description: saidOr(error, "Failed to save the shelf. Please try again."),
-    }),
-  },
+export const setShelf = sending(api.shelf, "$put", {
+  act: "put_on_shelf",
+  failed: (error: Error) => ({
+    title: "Error",
+    description: saidOr(error, "Failed to save the shelf. Please try again."),
+  }),
 });
 
 /** Whether formulas are made from the shelf alone. */
-export const setShelfOnly = mutationOptions({
-  mutationFn: (json: SetShelfOnly) => answerTo(api.shelf.only.$put({ json })),
-  meta: {
-    act: "use_shelf_only",
-    done: ({ only }: SetShelfOnly) =>
-      only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
-  },
+export const setShelfOnly = sending(api.shelf.only, "$put", {
+  act: "use_shelf_only",
+  done: ({ only }: SetShelfOnly) =>
+    only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
 });
 
 /** Reads a pasted list of codes; nothing is saved. */

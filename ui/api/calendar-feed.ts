@@ -1,14 +1,15 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
+import { reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** Whether one's own book is open to calendar apps. */
 export const getCalendarFeed = reading(["calendar-feed"], () => api["calendar-feed"].$get());
 
 /** Makes an address, which is told this once; one before it ends. */
-export const openCalendarFeed = mutationOptions({
-  mutationFn: () => answerTo(api["calendar-feed"].$post()),
-  meta: { refreshes: "calendar-feed", failed: "The link could not be made. Please try again." },
+export const openCalendarFeed = sending(api["calendar-feed"], "$post", {
+  refreshes: "calendar-feed",
+  failed: "The link could not be made. Please try again.",
 });
 
 export const closeCalendarFeed = mutationOptions({

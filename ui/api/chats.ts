@@ -5,6 +5,7 @@ import { answerTo, reading } from "#ui/lib/reading.ts";
 import { keptOr } from "#ui/lib/kept.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
 import { keepChat } from "./kept-photos.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** Which chats: by words of the title or of a message, and whether those that were put away. */
 export type Wanted = { q?: string; archived?: boolean };
@@ -93,10 +94,9 @@ export const shareChat = mutationOptions({
   meta: { refreshes: "chat-shares" },
 });
 
-export const revokeShare = mutationOptions({
-  mutationFn: ({ id, shareId }: { id: string; shareId: string }) =>
-    api.chats[":id"].share[":shareId"].$delete({ param: { id, shareId } }),
-  meta: { refreshes: "chat-shares", done: "The link opens nothing any more." },
+export const revokeShare = sending(api.chats[":id"].share[":shareId"], "$delete", {
+  refreshes: "chat-shares",
+  done: "The link opens nothing any more.",
 });
 
 export const deleteChat = mutationOptions({

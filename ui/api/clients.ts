@@ -1,22 +1,20 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import type {
   AddClientPhoto,
-  CreateClient,
   ErasedClient,
-  MergeClients,
   ReadClientTest,
   RecordClientTest,
-  UpdateClient,
 } from "#tools/clients/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** Clients on one page of the list. */
 const PAGE = 60;
 const KEY = "clients";
 
-/** The clients that a search leaves, newest first and page by page; with a day only who was last here before it and is not booked. */
+/** The clients that a search leaves, who was here last first and page by page; with a day only who was last here before it and is not booked. */
 export const listClients = (search: string, awaySince = "") =>
   infiniteQueryOptions({
     ...inPages([KEY, "list", search, awaySince], (page, { signal }) =>
@@ -25,6 +23,7 @@ export const listClients = (search: string, awaySince = "") =>
           query: {
             ...(search && { search }),
             ...(awaySince && { awaySince }),
+            order: "seen",
             limit: PAGE,
             ...page,
           },
@@ -52,25 +51,26 @@ export const listClientDuplicates = reading([KEY, "duplicates"], () =>
   api.clients.duplicates.$get(),
 );
 
-export const createClient = mutationOptions({
-  mutationFn: (json: CreateClient) => answerTo(api.clients.$post({ json })),
-  meta: { act: "save_client", done: "Client saved.", failed: false },
+export const createClient = sending(api.clients, "$post", {
+  act: "save_client",
+  done: "Client saved.",
+  failed: false,
 });
 
-export const updateClient = mutationOptions({
-  mutationFn: ({ id, ...json }: UpdateClient & { id: string }) =>
-    answerTo(api.clients[":id"].$patch({ param: { id }, json })),
-  meta: { act: "save_client", done: "Client saved.", failed: false },
+export const updateClient = sending(api.clients[":id"], "$patch", {
+  act: "save_client",
+  done: "Client saved.",
+  failed: false,
 });
 
-export const eraseClient = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.clients[":id"].$delete({ param: { id } })),
-  meta: { act: "erase_client", done: ({ message }: ErasedClient) => message },
+export const eraseClient = sending(api.clients[":id"], "$delete", {
+  act: "erase_client",
+  done: ({ message }: ErasedClient) => message,
 });
 
-export const mergeClients = mutationOptions({
-  mutationFn: (json: MergeClients) => answerTo(api.clients.merge.$post({ json })),
-  meta: { act: "merge_clients", done: "The two records are one now." },
+export const mergeClients = sending(api.clients.merge, "$post", {
+  act: "merge_clients",
+  done: "The two records are one now.",
 });
 
 export const recordClientTest = mutationOptions({

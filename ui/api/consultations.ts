@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { SaveNotes } from "#tools/consultations/notes-schema.ts";
 import type { WithdrawSafety } from "#tools/consultations/safety-schema.ts";
 import type { ConsultationResult, CreateConsultation } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
@@ -9,6 +8,7 @@ import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { readEvents } from "./event-stream.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** Consultations on one page of the history. */
 const PAGE = 60;
@@ -40,14 +40,10 @@ export const explainConsultation = (id: string, question: string, step?: number)
     },
   });
 
-export const saveNotes = mutationOptions({
-  mutationFn: ({ id, notes }: SaveNotes) =>
-    answerTo(api.consultations[":id"].notes.$patch({ param: { id }, json: { notes } })),
-  meta: {
-    act: "save_notes",
-    done: "Notes saved.",
-    failed: { title: "Error", description: "Failed to save notes. Please try again." },
-  },
+export const saveNotes = sending(api.consultations[":id"].notes, "$patch", {
+  act: "save_notes",
+  done: "Notes saved.",
+  failed: { title: "Error", description: "Failed to save notes. Please try again." },
 });
 
 /** What an analysis needs beside the diagnosis: who hears of its steps, and what stops it. */

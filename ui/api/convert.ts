@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { AppliedSwitch, ApplySwitch } from "#tools/library/convert-schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { AppliedSwitch } from "#tools/library/convert-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { plural } from "#ui/lib/format.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** The lines that the salon's formulas are made of, the most used first. */
 export const listLinesInUse = reading(["formulas", "switch", "lines"], () =>
@@ -23,13 +24,10 @@ export const planSwitch = (from: string, to: string, formulaId?: string) =>
     enabled: from !== "" && to !== "" && from !== to,
   });
 
-export const applySwitch = mutationOptions({
-  mutationFn: (json: ApplySwitch) => answerTo(api.formulas.switch.$post({ json })),
-  meta: {
-    act: "run_line_switch",
-    done: ({ count }: AppliedSwitch) =>
-      count > 0
-        ? `${plural(count, "formula")} saved to the library.`
-        : "They were in the library already.",
-  },
+export const applySwitch = sending(api.formulas.switch, "$post", {
+  act: "run_line_switch",
+  done: ({ count }: AppliedSwitch) =>
+    count > 0
+      ? `${plural(count, "formula")} saved to the library.`
+      : "They were in the library already.",
 });

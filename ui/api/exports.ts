@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Restore, Retention } from "#tools/exports/schema.ts";
 import { api, send } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "exports";
 const LEAVING = "leaving";
@@ -53,12 +54,9 @@ export const askDeletion = mutationOptions({
 });
 
 /** Keeps the salon after all. */
-export const cancelDeletion = mutationOptions({
-  mutationFn: () => api.salon.deletion.$delete(),
-  meta: {
-    act: "keep_salon",
-    done: { title: "The salon stays", description: "Everything is as it was before." },
-  },
+export const cancelDeletion = sending(api.salon.deletion, "$delete", {
+  act: "keep_salon",
+  done: { title: "The salon stays", description: "Everything is as it was before." },
 });
 
 /** How long the salon keeps what. */
@@ -82,7 +80,7 @@ export const previewRetention = (months: Retention) =>
   });
 
 /** Says how long things are kept. */
-export const setRetention = mutationOptions({
-  mutationFn: (json: Retention) => answerTo(api.salon.retention.$put({ json })),
-  meta: { act: "set_retention", done: "Saved. What is older goes within a day." },
+export const setRetention = sending(api.salon.retention, "$put", {
+  act: "set_retention",
+  done: "Saved. What is older goes within a day.",
 });

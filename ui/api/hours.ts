@@ -1,7 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { CreateHoursException, WeekHours } from "#tools/hours/schema.ts";
+import type { WeekHours } from "#tools/hours/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** The week of one stylist. */
 export const getWeek = (stylistId: string) =>
@@ -20,12 +21,12 @@ export const setWeek = mutationOptions({
   meta: { act: "set_hours", done: "Working hours saved.", failed: false },
 });
 
-export const createException = mutationOptions({
-  mutationFn: (json: CreateHoursException) => answerTo(api["hours-exceptions"].$post({ json })),
-  meta: { act: "close_day", done: "Days saved.", failed: false },
+export const createException = sending(api["hours-exceptions"], "$post", {
+  act: "close_day",
+  done: "Days saved.",
+  failed: false,
 });
 
-export const deleteException = mutationOptions({
-  mutationFn: (id: string) => answerTo(api["hours-exceptions"][":id"].$delete({ param: { id } })),
-  meta: { act: "open_day" },
+export const deleteException = sending(api["hours-exceptions"][":id"], "$delete", {
+  act: "open_day",
 });

@@ -3,6 +3,7 @@ import type { FormulaImport, ImportMapping } from "#tools/migration/formulas/sch
 import { readError } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
 import { answerTo } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** How often a running import is looked at. */
 const LOOK_MS = 500;
@@ -56,33 +57,30 @@ export const checkImport = (id: string, mapping: ImportMapping) =>
     staleTime: 0,
   });
 
-export const startImport = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.formulas.imports[":id"].start.$post({ param: { id } })),
-  meta: { act: "start_formula_import", failed: UPLOAD_FAILED },
+export const startImport = sending(api.formulas.imports[":id"].start, "$post", {
+  act: "start_formula_import",
+  failed: UPLOAD_FAILED,
 });
 
 /** Stops an import and lets its file go. */
-export const cancelImport = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.formulas.imports[":id"].cancel.$post({ param: { id } })),
-  meta: { act: "cancel_formula_import", done: "Cancelled. Nothing was taken." },
+export const cancelImport = sending(api.formulas.imports[":id"].cancel, "$post", {
+  act: "cancel_formula_import",
+  done: "Cancelled. Nothing was taken.",
 });
 
 /** Takes back what an import brought. */
-export const undoImport = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.formulas.imports[":id"].undo.$post({ param: { id } })),
-  meta: {
-    act: "undo_formula_import",
-    done: {
-      say: (data: unknown) => {
-        const { removed, kept } = data as { removed: number; kept: number };
-        const left = kept > 0 ? ` ${kept.toLocaleString()} were changed since, and stay.` : "";
-        return {
-          title: "Import undone",
-          description: `${removed.toLocaleString()} formulas were taken out.${left}`,
-        };
-      },
-    }.say,
-  },
+export const undoImport = sending(api.formulas.imports[":id"].undo, "$post", {
+  act: "undo_formula_import",
+  done: {
+    say: (data: unknown) => {
+      const { removed, kept } = data as { removed: number; kept: number };
+      const left = kept > 0 ? ` ${kept.toLocaleString()} were changed since, and stay.` : "";
+      return {
+        title: "Import undone",
+        description: `${removed.toLocaleString()} formulas were taken out.${left}`,
+      };
+    },
+  }.say,
 });
 
 const isRunning = ({ status, interrupted }: Pick<FormulaImport, "status" | "interrupted">) =>

@@ -1,19 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type {
-  CreateOrder,
-  Order,
-  OrderEmailed,
-  Reordered,
-  ReorderRule,
-  ReceiveOrder,
-  UpdateOrder,
-} from "#tools/inventory/order-schema.ts";
+import type { Order, OrderEmailed, Reordered, ReorderRule } from "#tools/inventory/order-schema.ts";
 import { mailSentence, reorderNotes } from "#tools/inventory/order-rules.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
 import { plural } from "#ui/lib/format.ts";
 import type { Notice } from "#ui/lib/toast.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "inventory";
 const PAGE = 50;
@@ -50,16 +43,15 @@ export function isUnderWay({ mail }: Order): boolean {
 export const orderFile = (id: string, kind: "pdf" | "csv") =>
   `/api/inventory/orders/${id}/order.${kind}`;
 
-export const createOrder = mutationOptions({
-  mutationFn: (json: CreateOrder) => answerTo(api.inventory.orders.$post({ json })),
-  meta: { act: "order_item", done: "Order Created" },
+export const createOrder = sending(api.inventory.orders, "$post", {
+  act: "order_item",
+  done: "Order Created",
 });
 
 /** Changes a draft. */
-export const updateOrder = mutationOptions({
-  mutationFn: ({ id, ...json }: UpdateOrder & { id: string }) =>
-    answerTo(api.inventory.orders[":id"].$patch({ param: { id }, json })),
-  meta: { act: "change_order", done: "Order Saved" },
+export const updateOrder = sending(api.inventory.orders[":id"], "$patch", {
+  act: "change_order",
+  done: "Order Saved",
 });
 
 /** Has an order e-mailed, and waits a moment for what becomes of the mail: it is only said to be sent once it was. */
@@ -119,17 +111,13 @@ export const submitOrder = mutationOptions({
 });
 
 /** A refusal is shown in the form. */
-export const receiveOrder = mutationOptions({
-  mutationFn: ({ id, ...json }: ReceiveOrder & { id: string }) =>
-    answerTo(api.inventory.orders[":id"].receive.$post({ param: { id }, json })),
-  meta: {
-    act: "receive_order",
-    failed: false,
-    done: ({ status }: Order) => ({
-      title: "Delivery Received",
-      description: status === "received" ? "The order is complete." : "The rest is still to come.",
-    }),
-  },
+export const receiveOrder = sending(api.inventory.orders[":id"].receive, "$post", {
+  act: "receive_order",
+  failed: false,
+  done: ({ status }: Order) => ({
+    title: "Delivery Received",
+    description: status === "received" ? "The order is complete." : "The rest is still to come.",
+  }),
 });
 
 export const cancelOrder = mutationOptions({

@@ -3,6 +3,7 @@ import type { CountedItem, StockTake } from "#tools/inventory/movement-schema.ts
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { plural } from "#ui/lib/format.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "inventory";
 const TAKES = [KEY, "takes"] as const;
@@ -20,10 +21,7 @@ export const getTake = (id: string) =>
     staleTime: 0,
   });
 
-export const startTake = mutationOptions({
-  mutationFn: () => answerTo(api.inventory.takes.$post()),
-  meta: { act: "start_stock_take" },
-});
+export const startTake = sending(api.inventory.takes, "$post", { act: "start_stock_take" });
 
 /** Keeps what was counted on the server at once. */
 export const countItems = mutationOptions({

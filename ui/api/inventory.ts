@@ -1,18 +1,12 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { AdjustItem } from "#tools/inventory/movement-schema.ts";
-import type {
-  CreateItem,
-  CreateSupplier,
-  Item,
-  UpdateItem,
-  UpdateSupplier,
-} from "#tools/inventory/schema.ts";
+import type { Item } from "#tools/inventory/schema.ts";
 import type { ActivatedInventory } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages, pageOf, type Page } from "#ui/lib/paging.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "inventory";
 /** As many as one answer holds. */
@@ -47,21 +41,21 @@ export const listSuppliers = queryOptions({
     ),
 });
 
-export const createSupplier = mutationOptions({
-  mutationFn: (json: CreateSupplier) => answerTo(api.inventory.suppliers.$post({ json })),
-  meta: { act: "add_supplier", done: "Supplier Added" },
+export const createSupplier = sending(api.inventory.suppliers, "$post", {
+  act: "add_supplier",
+  done: "Supplier Added",
 });
 
-export const updateSupplier = mutationOptions({
-  mutationFn: ({ id, ...json }: UpdateSupplier & { id: string }) =>
-    answerTo(api.inventory.suppliers[":id"].$patch({ param: { id }, json })),
-  meta: { act: "change_supplier", done: "Supplier Saved" },
+export const updateSupplier = sending(api.inventory.suppliers[":id"], "$patch", {
+  act: "change_supplier",
+  done: "Supplier Saved",
 });
 
 /** A refusal is not said; the supplier stays in the list. */
-export const deleteSupplier = mutationOptions({
-  mutationFn: async (id: string) => api.inventory.suppliers[":id"].$delete({ param: { id } }),
-  meta: { act: "delete_supplier", done: "Supplier Deleted", failed: false },
+export const deleteSupplier = sending(api.inventory.suppliers[":id"], "$delete", {
+  act: "delete_supplier",
+  done: "Supplier Deleted",
+  failed: false,
 });
 
 /** Everything the salon keeps. */
@@ -97,28 +91,28 @@ export const findByBarcode = (barcode: string) =>
     staleTime: 0,
   });
 
-export const createItem = mutationOptions({
-  mutationFn: (json: CreateItem) => answerTo(api.inventory.items.$post({ json })),
-  meta: { act: "add_item", done: "Item Added" },
+export const createItem = sending(api.inventory.items, "$post", {
+  act: "add_item",
+  done: "Item Added",
 });
 
-export const updateItem = mutationOptions({
-  mutationFn: ({ id, ...json }: UpdateItem & { id: string }) =>
-    answerTo(api.inventory.items[":id"].$patch({ param: { id }, json })),
-  meta: { act: "change_item", done: "Item Saved" },
+export const updateItem = sending(api.inventory.items[":id"], "$patch", {
+  act: "change_item",
+  done: "Item Saved",
 });
 
 /** A refusal is not said; the item stays in the list. */
-export const deleteItem = mutationOptions({
-  mutationFn: async (id: string) => api.inventory.items[":id"].$delete({ param: { id } }),
-  meta: { act: "delete_item", done: "Item Deleted", failed: false },
+export const deleteItem = sending(api.inventory.items[":id"], "$delete", {
+  act: "delete_item",
+  done: "Item Deleted",
+  failed: false,
 });
 
 /** Takes out or puts in by hand; a refusal is shown in the form. */
-export const adjustItem = mutationOptions({
-  mutationFn: ({ id, ...json }: AdjustItem & { id: string }) =>
-    answerTo(api.inventory.items[":id"].adjust.$post({ param: { id }, json })),
-  meta: { act: "adjust_stock", done: "Stock Changed", failed: false },
+export const adjustItem = sending(api.inventory.items[":id"].adjust, "$post", {
+  act: "adjust_stock",
+  done: "Stock Changed",
+  failed: false,
 });
 
 /** The log, newest first and page by page: of one item, or of everything. */

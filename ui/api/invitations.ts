@@ -4,9 +4,12 @@ import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { forgetSession } from "#ui/lib/query.ts";
 import { sessionQuery } from "./session.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** The invitations that still open. */
-export const listInvitations = reading(["invitations", "list"], () => api.invitations.$get());
+export const listInvitations = reading(["invitations", "list"], () =>
+  api.invitations.$get({ query: {} }),
+);
 
 /** Invites somebody of the team; an invitation before it ends. The link comes with the answer and never again. */
 export const inviteStylist = mutationOptions({
@@ -14,9 +17,9 @@ export const inviteStylist = mutationOptions({
   meta: { act: "invite_stylist", failed: false },
 });
 
-export const revokeInvitation = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.invitations[":id"].$delete({ param: { id } })),
-  meta: { act: "revoke_invitation", done: "Invitation revoked." },
+export const revokeInvitation = sending(api.invitations[":id"], "$delete", {
+  act: "revoke_invitation",
+  done: "Invitation revoked.",
 });
 
 /** What a link invites to. */

@@ -1,14 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type {
-  ChangeLibraryFormula,
-  LibraryFormat,
-  RestoreLibraryFormula,
-  SaveLibraryFormula,
-  UseLibraryFormula,
-} from "#tools/library/schema.ts";
+import type { LibraryFormat } from "#tools/library/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What of the library is shown, as its address holds it; nothing for what is not asked. */
 export type LibraryFilter = Partial<
@@ -54,40 +49,33 @@ export const readAsWritten = (text: string, line: string | undefined) =>
     gcTime: 60_000,
   });
 
-export const saveLibraryFormula = mutationOptions({
-  mutationFn: (json: SaveLibraryFormula) => answerTo(api.formulas.library.$post({ json })),
-  meta: { act: "save_to_library", done: { title: "Saved to the library." }, failed: false },
+export const saveLibraryFormula = sending(api.formulas.library, "$post", {
+  act: "save_to_library",
+  done: { title: "Saved to the library." },
+  failed: false,
 });
 
-export const changeLibraryFormula = mutationOptions({
-  mutationFn: ({ id, ...json }: ChangeLibraryFormula) =>
-    answerTo(api.formulas.library[":id"].$patch({ param: { id }, json })),
-  meta: { act: "change_library_formula", done: "Formula saved.", failed: false },
+export const changeLibraryFormula = sending(api.formulas.library[":id"], "$patch", {
+  act: "change_library_formula",
+  done: "Formula saved.",
+  failed: false,
 });
 
-export const deleteLibraryFormula = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.formulas.library[":id"].$delete({ param: { id } })),
-  meta: {
-    act: "delete_library_formula",
-    failed: { title: "Error", description: "Failed to delete the formula. Please try again." },
-  },
+export const deleteLibraryFormula = sending(api.formulas.library[":id"], "$delete", {
+  act: "delete_library_formula",
+  failed: { title: "Error", description: "Failed to delete the formula. Please try again." },
 });
 
-export const restoreLibraryFormula = mutationOptions({
-  mutationFn: (json: RestoreLibraryFormula) =>
-    answerTo(api.formulas.library.restore.$post({ json })),
-  meta: {
-    act: "restore_library_formula",
-    done: "The formula is back.",
-    failed: { title: "Error", description: "Failed to put the formula back. Please try again." },
-  },
+export const restoreLibraryFormula = sending(api.formulas.library.restore, "$post", {
+  act: "restore_library_formula",
+  done: "The formula is back.",
+  failed: { title: "Error", description: "Failed to put the formula back. Please try again." },
 });
 
 /** The verb useLibraryFormula; under another name, since `use` means a hook here. */
-export const putOnHair = mutationOptions({
-  mutationFn: ({ id, consultationId }: UseLibraryFormula) =>
-    answerTo(api.formulas.library[":id"].use.$post({ param: { id }, json: { consultationId } })),
-  meta: { act: "use_library_formula", failed: false },
+export const putOnHair = sending(api.formulas.library[":id"].use, "$post", {
+  act: "use_library_formula",
+  failed: false,
 });
 
 /** Fetches the sheet of what a filter leaves; aborted by `signal`. */

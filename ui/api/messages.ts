@@ -1,39 +1,35 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
-import type {
-  Template,
-  UpdateMessageSettings,
-  UpdateTemplate,
-} from "#tools/messages/settings-schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { Template, UpdateTemplate } from "#tools/messages/settings-schema.ts";
 import type { SmsThread } from "#tools/messages/sms-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "messages";
 
 type Which = Pick<Template, "kind" | "channel">;
 
 /** A refusal is shown in the form. */
-export const updateMessageSettings = mutationOptions({
-  mutationFn: (json: UpdateMessageSettings) => answerTo(api.messages.settings.$put({ json })),
-  meta: { act: "set_message_settings", done: "Saved", failed: false },
+export const updateMessageSettings = sending(api.messages.settings, "$put", {
+  act: "set_message_settings",
+  done: "Saved",
+  failed: false,
 });
 
 /** The words of every message, by mail and by text. */
 export const listTemplates = reading([KEY, "templates"], () => api.messages.templates.$get());
 
 /** A refusal is shown in the editor. */
-export const updateTemplate = mutationOptions({
-  mutationFn: ({ kind, channel, ...json }: Which & UpdateTemplate) =>
-    answerTo(api.messages.templates[":kind"][":channel"].$put({ param: { kind, channel }, json })),
-  meta: { act: "change_template", done: "Saved", failed: false },
+export const updateTemplate = sending(api.messages.templates[":kind"][":channel"], "$put", {
+  act: "change_template",
+  done: "Saved",
+  failed: false,
 });
 
 /** Back to the words that come with the product. */
-export const resetTemplate = mutationOptions({
-  mutationFn: ({ kind, channel }: Which) =>
-    answerTo(api.messages.templates[":kind"][":channel"].$delete({ param: { kind, channel } })),
-  meta: { act: "reset_template", done: "The original words are back." },
+export const resetTemplate = sending(api.messages.templates[":kind"][":channel"], "$delete", {
+  act: "reset_template",
+  done: "The original words are back.",
 });
 
 /** Words that are being written, filled in with an example; what the server says against them is the query's error. */
@@ -80,7 +76,8 @@ export const lastTexts = (clientId: string) =>
 const TEXTS = "6";
 
 /** Writes down what a client said about texts; a refusal is shown in the form. */
-export const recordConsent = mutationOptions({
-  mutationFn: (json: RecordConsent) => answerTo(api.messages.consents.$post({ json })),
-  meta: { act: "record_consent", done: "Written down.", failed: false },
+export const recordConsent = sending(api.messages.consents, "$post", {
+  act: "record_consent",
+  done: "Written down.",
+  failed: false,
 });

@@ -16,6 +16,7 @@ import { api, send } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "migration";
 /** How often the list is read while one runs, and one that is open. */
@@ -42,7 +43,8 @@ export const listPlatforms = reading([KEY, "platforms"], () => api.migration.pla
 export const listMigrations = (stylistId: string) =>
   queryOptions({
     queryKey: [KEY, "list", stylistId],
-    queryFn: () => answerTo(api.migration.status[":stylistId"].$get({ param: { stylistId } })),
+    queryFn: () =>
+      answerTo(api.migration.status[":stylistId"].$get({ param: { stylistId }, query: {} })),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
@@ -145,10 +147,7 @@ export const removeMigrationFile = mutationOptions({
 });
 
 /** What a start would do; nothing is written. */
-export const checkMigration = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.migration[":id"].check.$post({ param: { id } })),
-  meta: { failed: false },
-});
+export const checkMigration = sending(api.migration[":id"].check, "$post", { failed: false });
 
 /** Brings in what the files hold. */
 export const runMigration = mutationOptions({

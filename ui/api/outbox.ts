@@ -9,6 +9,7 @@ import { api } from "#ui/lib/api.ts";
 import { answerTo } from "#ui/lib/reading.ts";
 import { inPages, type Page } from "#ui/lib/paging.ts";
 import { refresh, refreshedBy } from "#ui/lib/query.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const PAGE = "50";
 const OUTBOX = ["messages", "outbox"] as const;
@@ -42,10 +43,9 @@ export const retryMessage = mutationOptions({
 });
 
 /** A message with its links, for whoever has given their password again. Asked again, it is written down again. */
-export const readWholeMessage = mutationOptions({
-  mutationFn: ({ id, password }: { id: string; password: string }) =>
-    answerTo(api.outbox[":id"].whole.$post({ param: { id }, json: { password } })),
-  meta: { refreshes: "audit", failed: false },
+export const readWholeMessage = sending(api.outbox[":id"].whole, "$post", {
+  refreshes: "audit",
+  failed: false,
 });
 
 /** Holds a message back that has not gone. It is held back in the list at once; what is refused goes back to how it stood. */

@@ -2,6 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { DecideOffset, RecordOutcome } from "#tools/outcomes/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What a consultation was for, and what came of it once it was told. */
 export const getOutcome = (consultationId: string) =>
@@ -25,13 +26,10 @@ export const outcomeReport = reading(["outcomes", "report"], () =>
 );
 
 /** Uses the offset that is suggested for a line, or stops using it. */
-export const decideOffset = mutationOptions({
-  mutationFn: (decision: DecideOffset) => answerTo(api.outcomes.offsets.$post({ json: decision })),
-  meta: {
-    act: "decide_offset",
-    done: (data, { use }: DecideOffset) =>
-      use
-        ? "Later formulas are planned by it, and say so."
-        : "Later formulas are planned without it.",
-  },
+export const decideOffset = sending(api.outcomes.offsets, "$post", {
+  act: "decide_offset",
+  done: (data, { use }: DecideOffset) =>
+    use
+      ? "Later formulas are planned by it, and say so."
+      : "Later formulas are planned without it.",
 });

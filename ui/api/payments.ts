@@ -1,15 +1,16 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { CountCash } from "#tools/payments/day-schema.ts";
 import type {
   FindPayments,
   LedgerPeriod,
-  RefundPayment,
+  Payment,
+  RecordPayment,
   RequestedPayment,
-  RequestPayment,
-  UpdatePaymentSettings,
 } from "#tools/payments/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const PAGE = "50";
 
@@ -52,9 +53,10 @@ export const getPaymentSettings = reading(["payments", "settings"], () =>
 );
 
 /** A refusal is shown in the form. */
-export const updatePaymentSettings = mutationOptions({
-  mutationFn: (json: UpdatePaymentSettings) => answerTo(api.payments.settings.$put({ json })),
-  meta: { act: "set_payment_settings", done: "Saved", failed: false },
+export const updatePaymentSettings = sending(api.payments.settings, "$put", {
+  act: "set_payment_settings",
+  done: "Saved",
+  failed: false,
 });
 
 /** How an appointment stands with money. */
@@ -64,31 +66,29 @@ export const getVisitMoney = (id: string) =>
   });
 
 /** Asks a client to pay, by a link. A refusal is shown where it was asked. */
-export const requestPayment = mutationOptions({
-  mutationFn: (json: RequestPayment) => answerTo(api.payments.$post({ json })),
-  meta: {
-    act: "request_payment",
-    done: ({ sent }: RequestedPayment) =>
-      sent.length > 0
-        ? { title: "Link sent", description: `By ${sent.map((way) => WAYS[way]).join(" and ")}.` }
-        : { title: "Link made", description: "Copy it for the client: nothing could be sent." },
-    failed: false,
-  },
+export const requestPayment = sending(api.payments, "$post", {
+  act: "request_payment",
+  done: ({ sent }: RequestedPayment) =>
+    sent.length > 0
+      ? { title: "Link sent", description: `By ${sent.map((way) => WAYS[way]).join(" and ")}.` }
+      : { title: "Link made", description: "Copy it for the client: nothing could be sent." },
+  failed: false,
 });
 
 const WAYS = { mail: "mail", sms: "text" } as const;
 
 /** Gives money back. A refusal is shown in the question. */
-export const refundPayment = mutationOptions({
-  mutationFn: ({ id, ...json }: RefundPayment & { id: string }) =>
-    answerTo(api.payments[":id"].refund.$post({ param: { id }, json })),
-  meta: { act: "refund_payment", done: "The money is on its way back", failed: false },
+export const refundPayment = sending(api.payments[":id"].refund, "$post", {
+  act: "refund_payment",
+  done: ({ method }: Payment) =>
+    method === "stripe" ? "The money is on its way back" : "Written down as given back",
+  failed: false,
 });
 
 /** Takes a link back that nobody has paid by. */
-export const cancelPayment = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.payments[":id"].cancel.$post({ param: { id } })),
-  meta: { act: "cancel_payment_link", done: "The link is taken back" },
+export const cancelPayment = sending(api.payments[":id"].cancel, "$post", {
+  act: "cancel_payment_link",
+  done: "The link is taken back",
 });
 
 /** Charges the card on file with the fee for a missed visit. A refusal is shown in the question. */
@@ -105,4 +105,34 @@ export const chargeNoShow = mutationOptions({
     done: ({ sentence }: { sentence: string }) => ({ title: sentence }),
     failed: false,
   },
+});
+
+/** Writes down what came by hand. A refusal is shown where it was written. */
+export const recordPayment = mutationOptions({
+  mutationFn: (json: RecordPayment) => answerTo(api.payments["by-hand"].$post({ json })),
+  meta: { act: "record_payment", done: "Written down", failed: false },
+});
+
+/** Takes back what was written down by hand today. */
+export const voidPayment = mutationOptions({
+  mutationFn: (id: string) => answerTo(api.payments[":id"].void.$post({ param: { id } })),
+  meta: { act: "void_payment", done: "Taken back" },
+});
+
+/** What a day brought, and whether its cash is counted. */
+export const getDay = (day: string) =>
+  reading(["payments", "day", day], () => api.payments.days.$get({ query: { day } }), {
+    staleTime: 0,
+  });
+
+/** Counts a day's cash. A refusal is shown in the form. */
+export const countCash = mutationOptions({
+  mutationFn: (json: CountCash) => answerTo(api.payments.days.$post({ json })),
+  meta: { act: "count_cash", done: "The day is closed", failed: false },
+});
+
+/** Opens a closed day again. */
+export const reopenDay = mutationOptions({
+  mutationFn: (day: string) => answerTo(api.payments.days.$delete({ query: { day } })),
+  meta: { act: "reopen_day", done: "The day is open again" },
 });

@@ -1,7 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { ReweighBowl, SetCostSettings, SetProductPrices } from "#tools/pricing/cost-schema.ts";
+import type { ReweighBowl } from "#tools/pricing/cost-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What packs cost the salon. */
 export const listPrices = reading(["pricing", "prices"], () => api.prices.$get());
@@ -24,19 +25,21 @@ export const listReweighs = (consultationId: string) =>
     api.consultations[":id"].reweighs.$get({ param: { id: consultationId } }),
   );
 
-export const setPrices = mutationOptions({
-  mutationFn: (json: SetProductPrices) => answerTo(api.prices.$put({ json })),
-  meta: { act: "set_product_price", done: "Prices saved.", failed: false },
+export const setPrices = sending(api.prices, "$put", {
+  act: "set_product_price",
+  done: "Prices saved.",
+  failed: false,
 });
 
-export const removePrice = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.prices[":id"].$delete({ param: { id } })),
-  meta: { act: "delete_product_price", failed: false },
+export const removePrice = sending(api.prices[":id"], "$delete", {
+  act: "delete_product_price",
+  failed: false,
 });
 
-export const setCostSettings = mutationOptions({
-  mutationFn: (json: SetCostSettings) => answerTo(api["cost-settings"].$put({ json })),
-  meta: { act: "set_cost_settings", done: "Overhead and margin saved.", failed: false },
+export const setCostSettings = sending(api["cost-settings"], "$put", {
+  act: "set_cost_settings",
+  done: "Overhead and margin saved.",
+  failed: false,
 });
 
 export const reweighBowl = mutationOptions({

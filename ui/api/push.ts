@@ -1,10 +1,10 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { ChangeDevice } from "#tools/push/schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
+import { reading } from "#ui/lib/reading.ts";
 import { rememberDevice, subscribeHere, thisDevice, unsubscribeHere } from "#ui/lib/push.ts";
 import { deviceName } from "#ui/lib/this-device.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** One's own devices that are told, and the key by which another is added. */
 export const getNotifications = reading(["push"], () => api.push.$get(), { staleTime: 0 });
@@ -33,10 +33,8 @@ export const addThisDevice = mutationOptions({
   },
 });
 
-export const changeDevice = mutationOptions({
-  mutationFn: ({ id, ...json }: ChangeDevice & { id: string }) =>
-    answerTo(api.push.devices[":id"].$patch({ param: { id }, json })),
-  meta: { act: "set_notifications" },
+export const changeDevice = sending(api.push.devices[":id"], "$patch", {
+  act: "set_notifications",
 });
 
 export const removeDevice = mutationOptions({
@@ -51,15 +49,12 @@ export const removeDevice = mutationOptions({
 });
 
 /** Sends a word to a device, and says truthfully whether it went. */
-export const tryDevice = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.push.devices[":id"].test.$post({ param: { id } })),
-  meta: {
-    act: "test_notification",
-    done: ({ sent, words }: { sent: boolean; words: string }) =>
-      sent
-        ? { title: "Test sent", description: words }
-        : { title: "Not sent", description: words, tone: "destructive" as const },
-  },
+export const tryDevice = sending(api.push.devices[":id"].test, "$post", {
+  act: "test_notification",
+  done: ({ sent, words }: { sent: boolean; words: string }) =>
+    sent
+      ? { title: "Test sent", description: words }
+      : { title: "Not sent", description: words, tone: "destructive" as const },
 });
 
 /** Whoever signs out here is told nothing here any more. What fails does not keep them from it. */

@@ -1,8 +1,9 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { ApplyReprice, Reprice, RepriceDone } from "#tools/pricing/reprice-schema.ts";
+import { queryOptions } from "@tanstack/react-query";
+import type { Reprice, RepriceDone } from "#tools/pricing/reprice-schema.ts";
 import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
+import { reading } from "#ui/lib/reading.ts";
 import { plural } from "#ui/lib/format.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What a service cost from when on, newest first. */
 export const listPriceChanges = (id: string) =>
@@ -27,17 +28,14 @@ export const previewReprice = (asked: Reprice | null) =>
   });
 
 /** A refusal is shown in the dialog. */
-export const applyReprice = mutationOptions({
-  mutationFn: (json: ApplyReprice) => answerTo(api.services.reprice.$post({ json })),
-  meta: { act: "apply_reprice", failed: false },
+export const applyReprice = sending(api.services.reprice, "$post", {
+  act: "apply_reprice",
+  failed: false,
 });
 
-export const undoReprice = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.services.reprice[":id"].undo.$post({ param: { id } })),
-  meta: {
-    act: "undo_reprice",
-    done: ({ services }: RepriceDone) => ({
-      title: `${plural(services.length, "price")} put back`,
-    }),
-  },
+export const undoReprice = sending(api.services.reprice[":id"].undo, "$post", {
+  act: "undo_reprice",
+  done: ({ services }: RepriceDone) => ({
+    title: `${plural(services.length, "price")} put back`,
+  }),
 });

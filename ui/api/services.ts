@@ -1,7 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { CreateService, Service, UpdateService } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/service-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** What a stylist offers, newest first; the starter menu while they have nothing of their own. */
 export const listServices = (stylistId: string) =>
@@ -9,22 +10,23 @@ export const listServices = (stylistId: string) =>
     api.services.stylist[":stylistId"].$get({ param: { stylistId }, query: {} }),
   );
 
-export const createService = mutationOptions({
-  mutationFn: (json: CreateService) => answerTo(api.services.$post({ json })),
-  meta: { act: "create_service", done: "Service Created" },
+export const createService = sending(api.services, "$post", {
+  act: "create_service",
+  done: "Service Created",
 });
 
 /** A refusal is shown in the form. */
-export const updateService = mutationOptions({
-  mutationFn: ({ id, ...json }: UpdateService & { id: string }) =>
-    answerTo(api.services[":id"].$patch({ param: { id }, json })),
-  meta: { act: "update_service", done: "Service Updated", failed: false },
+export const updateService = sending(api.services[":id"], "$patch", {
+  act: "update_service",
+  done: "Service Updated",
+  failed: false,
 });
 
 /** A refusal is shown in the question. */
-export const deleteService = mutationOptions({
-  mutationFn: (id: string) => answerTo(api.services[":id"].$delete({ param: { id } })),
-  meta: { act: "delete_service", done: "Service Deleted", failed: false },
+export const deleteService = sending(api.services[":id"], "$delete", {
+  act: "delete_service",
+  done: "Service Deleted",
+  failed: false,
 });
 
 /** Makes the starter menu the stylist's own. */

@@ -5,10 +5,11 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import type { SmsConversation, SmsThread, StartSms, WriteSms } from "#tools/messages/sms-schema.ts";
+import type { SmsConversation, SmsThread, WriteSms } from "#tools/messages/sms-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo } from "#ui/lib/reading.ts";
 import { inPages, nextCursor, type Page } from "#ui/lib/paging.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "sms";
 /** How often an open inbox is read, in milliseconds; a page out of sight is left alone. */
@@ -85,9 +86,9 @@ export const writeText = mutationOptions({
 });
 
 /** Writes to a client or a number first; a refusal is shown in the form. */
-export const startConversation = mutationOptions({
-  mutationFn: (json: StartSms) => answerTo(api.sms.conversations.$post({ json })),
-  meta: { act: "text_client", failed: false },
+export const startConversation = sending(api.sms.conversations, "$post", {
+  act: "text_client",
+  failed: false,
 });
 
 /** Somebody of the salon answers from now on. */

@@ -1,14 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type {
-  ConnectAccount,
-  CreatePost,
-  DeletedPost,
-  Platform,
-  Post,
-  SubscribeSocial,
-  UpdatePost,
-  WriteCaption,
-} from "#tools/social/schema.ts";
+import type { DeletedPost, Post, SubscribeSocial, WriteCaption } from "#tools/social/schema.ts";
 import type { SubscribedSocial } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
@@ -16,6 +7,7 @@ import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const social = api["social-media"];
 const KEY = "social";
@@ -59,33 +51,33 @@ const isUnderWay = ({ status, scheduledFor }: Post) =>
   (status === "scheduled" && scheduledFor !== null && Date.parse(scheduledFor) <= Date.now());
 
 /** A refusal costs no post of the month. */
-export const createPost = mutationOptions({
-  mutationFn: (json: Partial<CreatePost>) => answerTo(social.posts.$post({ json })),
-  meta: {
-    act: "create_post",
-    done: "Post Created",
-    failed: (error: Error) => ({ title: "Error", description: sentenceOf(error) }),
-  },
+export const createPost = sending(social.posts, "$post", {
+  act: "create_post",
+  done: ({ platform, photoId }: Post) => ({
+    title: "Post Created",
+    ...(platform.includes("instagram") &&
+      !photoId && {
+        description: "Instagram takes no post without a picture: choose one before it goes out.",
+      }),
+  }),
+  failed: (error: Error) => ({ title: "Error", description: sentenceOf(error) }),
 });
 
 /** A refusal is shown in the form. */
-export const updatePost = mutationOptions({
-  mutationFn: ({ id, ...json }: UpdatePost & { id: string }) =>
-    answerTo(social.posts[":id"].$patch({ param: { id }, json })),
-  meta: { act: "change_post", done: "Post saved.", failed: false },
+export const updatePost = sending(social.posts[":id"], "$patch", {
+  act: "change_post",
+  done: "Post saved.",
+  failed: false,
 });
 
 /** Says where a deleted post is still shown. A failure says nothing. */
-export const deletePost = mutationOptions({
-  mutationFn: (id: string) => answerTo(social.posts[":id"].$delete({ param: { id } })),
-  meta: {
-    act: "delete_post",
-    done: ({ message, urls }: DeletedPost) => ({
-      title: "Post Deleted",
-      ...(urls.length > 0 && { description: message }),
-    }),
-    failed: false,
-  },
+export const deletePost = sending(social.posts[":id"], "$delete", {
+  act: "delete_post",
+  done: ({ message, urls }: DeletedPost) => ({
+    title: "Post Deleted",
+    ...(urls.length > 0 && { description: message }),
+  }),
+  failed: false,
 });
 
 /** Sends a post to its platforms now. A refusal is shown where it was asked for. */
@@ -121,14 +113,13 @@ export const listPostPhotos = (consultationId: string) =>
 export const listAccounts = reading([KEY, "accounts"], () => social.accounts.$get());
 
 /** A refusal is shown in the form. */
-export const connectAccount = mutationOptions({
-  mutationFn: ({ platform, ...json }: ConnectAccount & { platform: Platform }) =>
-    answerTo(social.accounts[":platform"].$put({ param: { platform }, json })),
-  meta: { refreshes: KEY, done: "Account connected.", failed: false },
+export const connectAccount = sending(social.accounts[":platform"], "$put", {
+  refreshes: KEY,
+  done: "Account connected.",
+  failed: false,
 });
 
-export const disconnectAccount = mutationOptions({
-  mutationFn: (platform: Platform) =>
-    answerTo(social.accounts[":platform"].$delete({ param: { platform } })),
-  meta: { act: "disconnect_social_account", done: "Account disconnected." },
+export const disconnectAccount = sending(social.accounts[":platform"], "$delete", {
+  act: "disconnect_social_account",
+  done: "Account disconnected.",
 });

@@ -2,6 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { TextMany } from "#tools/messages/sms-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** Who would get a message to everybody of a day, and how. */
 export const previewMany = (input: TextMany) =>
@@ -10,10 +11,7 @@ export const previewMany = (input: TextMany) =>
   });
 
 /** Writes to everybody of a day; it is held a moment. */
-export const textMany = mutationOptions({
-  mutationFn: (input: TextMany) => answerTo(api.messages.many.$post({ json: input })),
-  meta: { act: "text_day" },
-});
+export const textMany = sending(api.messages.many, "$post", { act: "text_day" });
 
 /** Takes back what of it is still held. */
 export const takeBack = mutationOptions({

@@ -9,7 +9,7 @@ import { askToNotify } from "#ui/lib/notify.ts";
 export const listTimers = queryOptions({
   queryKey: ["timers"],
   // they go on by themselves while there is no network
-  queryFn: () => keptOr("timers", async () => (await api.timers.$get()).json()),
+  queryFn: () => keptOr("timers", async () => (await api.timers.$get({ query: {} })).json()),
   // Another device may have started or stopped one meanwhile.
   staleTime: 0,
   refetchOnWindowFocus: true,

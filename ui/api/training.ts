@@ -1,8 +1,8 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { GradeFormula, SavePractice } from "#tools/training/schema.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 /** The salon's practice formulas with their grades, newest first. */
 export const listPracticeFormulas = reading(["training", "practice"], () =>
@@ -22,33 +22,27 @@ export const readWhileWriting = (text: string) =>
   });
 
 /** Grades a formula; nothing is kept. */
-export const gradeFormula = mutationOptions({
-  mutationFn: (json: GradeFormula) => answerTo(api.training.grade.$post({ json })),
-  meta: {
-    failed: (error: Error) => ({
-      title: "The formula was not graded",
-      description: sentenceOf(error, "Please try again."),
-    }),
-  },
+export const gradeFormula = sending(api.training.grade, "$post", {
+  failed: (error: Error) => ({
+    title: "The formula was not graded",
+    description: sentenceOf(error, "Please try again."),
+  }),
 });
 
 /** Keeps a practice formula with its grade. */
-export const savePracticeFormula = mutationOptions({
-  mutationFn: (json: SavePractice) => answerTo(api.training.practice.$post({ json })),
-  meta: {
-    act: "save_practice",
-    done: {
-      title: "Formula Saved!",
-      description: "Your practice formula has been saved to your history.",
-    },
-    failed: (error: Error) => ({
-      title: "Error saving formula",
-      description:
-        error instanceof ApiError && error.code === "unknown"
-          ? "Failed to save"
-          : sentenceOf(error, "Failed to save"),
-    }),
+export const savePracticeFormula = sending(api.training.practice, "$post", {
+  act: "save_practice",
+  done: {
+    title: "Formula Saved!",
+    description: "Your practice formula has been saved to your history.",
   },
+  failed: (error: Error) => ({
+    title: "Error saving formula",
+    description:
+      error instanceof ApiError && error.code === "unknown"
+        ? "Failed to save"
+        : sentenceOf(error, "Failed to save"),
+  }),
 });
 
 /** The salon's worked cases, newest first. */
@@ -56,7 +50,7 @@ export const listTrainingExamples = reading(["training", "examples"], () =>
   api["training-examples"].$get({ query: {} }),
 );
 
-export const deleteTrainingExample = mutationOptions({
-  mutationFn: (id: string) => answerTo(api["training-examples"][":id"].$delete({ param: { id } })),
-  meta: { act: "delete_training_example", done: "Training example deleted" },
+export const deleteTrainingExample = sending(api["training-examples"][":id"], "$delete", {
+  act: "delete_training_example",
+  done: "Training example deleted",
 });

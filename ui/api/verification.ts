@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
-import type { AccountGroup, SetAccountStatus } from "#tools/verification/schema.ts";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { AccountGroup } from "#tools/verification/schema.ts";
 import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
+import { reading } from "#ui/lib/reading.ts";
 import { inPages } from "#ui/lib/paging.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "verification";
 const PAGE = "30";
@@ -31,12 +32,8 @@ export const listChecks = (id: string) =>
     staleTime: 0,
   });
 
-export const setAccountStatus = mutationOptions({
-  mutationFn: ({ id, ...json }: SetAccountStatus & { id: string }) =>
-    answerTo(api.admin.stylists[":id"].status.$patch({ param: { id }, json })),
-  meta: {
-    refreshes: [KEY, "stylists"],
-    done: { title: "Success", description: "Account status updated successfully" },
-    failed: { title: "Error", description: "Failed to update account status" },
-  },
+export const setAccountStatus = sending(api.admin.stylists[":id"].status, "$patch", {
+  refreshes: [KEY, "stylists"],
+  done: { title: "Success", description: "Account status updated successfully" },
+  failed: { title: "Error", description: "Failed to update account status" },
 });

@@ -1,17 +1,15 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { JoinWaitlist, WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { answerTo, reading } from "#ui/lib/reading.ts";
+import { sending } from "#ui/lib/sending.ts";
 
 const KEY = "waitlist";
 
 /** Who waits for a time, and what was offered to whom. */
 export const listWaitlist = reading([KEY], () => api.waitlist.$get({ query: {} }));
 
-export const joinWaitlist = mutationOptions({
-  mutationFn: (json: JoinWaitlist) => answerTo(api.waitlist.$post({ json })),
-  meta: { act: "join_waitlist", failed: false },
-});
+export const joinWaitlist = sending(api.waitlist, "$post", { act: "join_waitlist", failed: false });
 
 export const leaveWaitlist = mutationOptions({
   mutationFn: ({ id }: Pick<WaitlistEntry, "id">) =>

@@ -40,7 +40,7 @@ export function BookingForm({
   const shown: BookPage = { ...page, problem };
   useEffect(() => {
     if (!problem || problem === page.problem) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
     (wrong ?? document.getElementById("problem"))?.focus();
   }, [problem, page.problem, form]);
   return (

@@ -2,18 +2,22 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { rove } from "#ui/components/roving.ts";
 import { cx } from "#ui/lib/cx.ts";
-import { WINDOW_DAYS, type Days } from "./use-days.ts";
+import { WINDOW_DAYS } from "./use-days.ts";
 import { daysOn, longDayWords, monthWords } from "./when.ts";
 
 const WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
-/** Four weeks: a day with free times can be chosen, and says how many. One stop in the tab order; arrows go from day to day. */
+/**
+ * Four weeks: a day with free times can be chosen, and says how many. One stop in the tab order; arrows go from day to day.
+ * With `hrefOf` days are links, which need no script.
+ */
 export function DayGrid({
   monday,
   firstDay,
   lastDay,
   days,
   date,
+  hrefOf,
   onDay,
   onMonday,
 }: {
@@ -21,10 +25,11 @@ export function DayGrid({
   firstDay: string;
   lastDay: string;
   /** Null while they are being read. */
-  days: Days | null;
+  days: ReadonlyMap<string, number> | null;
   date: string;
-  onDay: (date: string) => void;
-  onMonday: (monday: string) => void;
+  hrefOf?: (date: string) => string;
+  onDay?: (date: string) => void;
+  onMonday?: (monday: string) => void;
 }) {
   const all = Array.from({ length: WINDOW_DAYS }, (_, index) => daysOn(monday, index));
   const end = all.at(-1) ?? monday;
@@ -41,19 +46,21 @@ export function DayGrid({
             label="Earlier days"
             icon={<ChevronLeft size={20} aria-hidden="true" />}
             disabled={monday <= firstDay}
-            onClick={() => onMonday(daysOn(monday, -WINDOW_DAYS))}
+            href={hrefOf?.(laterOf(firstDay, daysOn(monday, -WINDOW_DAYS)))}
+            onClick={() => onMonday?.(daysOn(monday, -WINDOW_DAYS))}
           />
           <Pager
             label="Later days"
             icon={<ChevronRight size={20} aria-hidden="true" />}
             disabled={end >= lastDay}
-            onClick={() => onMonday(daysOn(monday, WINDOW_DAYS))}
+            href={hrefOf?.(daysOn(monday, WINDOW_DAYS))}
+            onClick={() => onMonday?.(daysOn(monday, WINDOW_DAYS))}
           />
         </span>
       </div>
       <div
         className="-mx-1 grid grid-cols-7 gap-y-1 max-md:-mx-2.5"
-        onKeyDown={(event) => rove(event, "button:not(:disabled)")}
+        onKeyDown={(event) => rove(event, "button:not(:disabled), a")}
       >
         {WEEK.map((name) => (
           <span key={name} aria-hidden="true" className="text-center text-2xs text-ink-3">
@@ -61,24 +68,38 @@ export function DayGrid({
           </span>
         ))}
         {all.map((day) => {
-          const free = days?.get(day)?.length ?? 0;
+          const free = days?.get(day) ?? 0;
           const on = day === date;
+          const same = {
+            "aria-label": `${longDayWords(day)}, ${days ? free || "none" : "…"} free`,
+            className: cx(
+              "mx-auto flex size-11 flex-col items-center justify-center rounded-full text-sm font-semibold transition-colors duration-150",
+              "disabled:font-normal disabled:text-ink-3",
+              on && free > 0 ? "bg-accent text-accent-ink" : free > 0 && "bg-accent-soft",
+              !days && "animate-pulse-soft",
+              free === 0 && days && "line-through decoration-line",
+            ),
+          };
+          if (hrefOf && free > 0)
+            return (
+              <a
+                key={day}
+                href={hrefOf(day)}
+                {...(on && { "aria-current": "date" as const })}
+                {...same}
+              >
+                {Number(day.slice(8))}
+              </a>
+            );
           return (
             <button
               key={day}
               type="button"
               disabled={free === 0}
               aria-pressed={on}
-              aria-label={`${longDayWords(day)}, ${days ? free || "none" : "…"} free`}
               tabIndex={day === stop ? 0 : -1}
-              onClick={() => onDay(day)}
-              className={cx(
-                "mx-auto flex size-11 flex-col items-center justify-center rounded-full text-sm font-semibold transition-colors duration-150",
-                "disabled:font-normal disabled:text-ink-3",
-                on && free > 0 ? "bg-accent text-accent-ink" : free > 0 && "bg-accent-soft",
-                !days && "animate-pulse-soft",
-                free === 0 && days && "line-through decoration-line",
-              )}
+              onClick={() => onDay?.(day)}
+              {...same}
             >
               {Number(day.slice(8))}
             </button>
@@ -89,16 +110,26 @@ export function DayGrid({
   );
 }
 
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
 function Pager({
   label,
   icon,
+  href,
   ...rest
 }: {
   label: string;
   icon: React.ReactNode;
   disabled: boolean;
+  href: string | undefined;
   onClick: () => void;
 }) {
+  if (href && !rest.disabled)
+    return (
+      <a href={href} aria-label={label} className={iconButtonLook("ghost", "size-11")}>
+        {icon}
+      </a>
+    );
   return (
     <button
       type="button"

@@ -17,6 +17,9 @@ const STATUS: Record<ManagePage["appointment"]["status"], { words: string; tone:
   completed: { words: "Completed", tone: "neutral" },
 };
 
+const PATCH_TEST =
+  "A patch test, 48 hours before at the latest. Ask for a moment in the salon if you have had none here.";
+
 const HELD = { words: "Held, not paid yet", tone: "warn" } as const;
 
 /** A client's own booking: what it is, and what they can still do about it. Looking changes nothing. */
@@ -41,12 +44,26 @@ export function ManageScreen({ page }: { page: ManagePage }) {
       )}
       <Card aria-label="Appointment">
         <div className="flex flex-col gap-4">
-          <Badge tone={past && stands ? "neutral" : tone} className="self-start">
-            {past && stands ? "Past" : words}
-          </Badge>
+          {/* what has just come of it says how it stands */}
+          {!doneWords(page) && (
+            <Badge tone={past && stands ? "neutral" : tone} className="self-start">
+              {past && stands ? "Past" : words}
+            </Badge>
+          )}
           <When page={page} />
           <dl className="grid gap-x-6 gap-y-3 border-t border-line-soft pt-4 md:grid-cols-2">
             <Fact name="Service" value={appointment.serviceType} />
+            <Fact name="Price" value={page.price} />
+            <Fact name="Where" value={page.place.address} />
+            <Fact
+              name="To call"
+              value={page.place.phone}
+              href={`tel:${page.place.phone?.replaceAll(/[^+\d]/g, "")}`}
+            />
+            <Fact
+              name="Before you come"
+              value={stands && page.needsPatchTest ? PATCH_TEST : null}
+            />
             <Fact name="Name" value={appointment.clientName} />
             <Fact name="Email" value={appointment.clientEmail} />
             <Fact name="Phone" value={appointment.clientPhone} />
@@ -85,43 +102,58 @@ function When({ page }: { page: ManagePage }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string | null }) {
+function Fact({ name, value, href }: { name: string; value: string | null; href?: string }) {
   if (!value) return null;
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-3">{name}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+      <dd className="whitespace-pre-line wrap-anywhere">
+        {href ? (
+          <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   );
 }
 
-/** What has just come of it. That it is confirmed is said when it is, and only then. */
+/** What has just come of it, which is its state then. */
 function Done({ page }: { page: ManagePage }) {
-  const { done, mails, appointment } = page;
+  const words = doneWords(page);
+  return (
+    words && (
+      <Notice title={words.title} tone="ok">
+        <p>{words.sentence}</p>
+      </Notice>
+    )
+  );
+}
+
+/** That it is confirmed is said when it is, and only then. */
+function doneWords({ done, mails, appointment, payment }: ManagePage) {
   const { status, stylistName, payBy } = appointment;
   // what keeps the time is said by itself
   if (payBy && done === "booked") return null;
-  if (done === "cancelled" && status === "cancelled") {
-    return (
-      <Notice title="Appointment cancelled" tone="ok">
-        <p>The time is free again. {moneyBackWords(page.payment) || "You need do nothing more."}</p>
-      </Notice>
-    );
-  }
+  if (done === "cancelled" && status === "cancelled")
+    return {
+      title: "Appointment cancelled",
+      sentence: `The time is free again. ${moneyBackWords(payment) || "You need do nothing more."}`,
+    };
   if (!done || done === "cancelled" || (status !== "pending" && status !== "confirmed"))
     return null;
   const look = mails
     ? "check your email for details."
     : "this page stays yours, so keep its address.";
-  return (
-    <Notice title={done === "booked" ? "Appointment Booked!" : "Appointment moved"} tone="ok">
-      <p>
-        {status === "confirmed" && done === "booked"
-          ? "Your appointment has been confirmed. Check your email for details."
-          : status === "confirmed"
-            ? "Your appointment is confirmed for its new time."
-            : `Your time is held. ${stylistName} confirms it; ${done === "booked" ? look : "you will find the answer here."}`}
-      </p>
-    </Notice>
-  );
+  return {
+    title: done === "booked" ? "Appointment Booked!" : "Appointment moved",
+    sentence:
+      status === "confirmed" && done === "booked"
+        ? "Your appointment has been confirmed. Check your email for details."
+        : status === "confirmed"
+          ? "Your appointment is confirmed for its new time."
+          : `Your time is held. ${stylistName} confirms it; ${done === "booked" ? look : "you will find the answer here."}`,
+  };
 }

@@ -59,7 +59,6 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
     again,
     setMonday,
     setDate,
-    setTime,
     setService: (id: string) => {
       setServiceId(id);
       setPicked(null);

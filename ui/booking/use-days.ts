@@ -8,7 +8,7 @@ import { daysOn, wallIn } from "./when.ts";
 export const WINDOW_DAYS = 28;
 
 /** Free times by day of the salon's calendar; a day without any is not in the map. */
-export type Days = Map<string, Slot[]>;
+type Days = Map<string, Slot[]>;
 
 type Read = { key: string; days: Days | null };
 

@@ -5,9 +5,9 @@ import { Input } from "#ui/components/input.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import type { Choice } from "./use-choice.ts";
-import { isDate, longDayWords, timeWords, wallIn } from "./when.ts";
+import { isDate, longDayWords } from "./when.ts";
 
-/** Day and time: typed, or chosen from what is free. Without script the server lists the day's times. */
+/** Day and time, chosen from what is free. Without script the day is typed and the server lists its times. */
 export function WhenFields({ page, choice }: { page: BookPage; choice: Choice }) {
   const { timeZone, clock, firstDay, lastDay } = page;
   const { date, slots, days } = choice;
@@ -20,42 +20,55 @@ export function WhenFields({ page, choice }: { page: BookPage; choice: Choice })
           <Button onClick={choice.again}>Try again</Button>
         </p>
       )}
-      {choice.looks && !choice.failed && (
-        <div className="needs-script">
-          <DayGrid
-            {...{ firstDay, lastDay, days, date }}
-            monday={choice.monday}
-            onDay={choice.setDate}
-            onMonday={choice.setMonday}
-          />
-        </div>
-      )}
-      <div className="grid gap-3 min-[430px]:grid-cols-2">
-        <Field label="Date" required error={fields?.appointmentDate}>
-          <Input
-            type="date"
-            name="appointmentDate"
-            min={firstDay}
-            max={lastDay}
-            value={date}
-            onChange={(event) => choice.setDate(event.target.value)}
-          />
-        </Field>
-        <Field label="Time" required error={fields?.appointmentTime}>
-          <Input
-            type="time"
-            name="appointmentTime"
-            value={choice.time}
-            onChange={(event) => choice.setTime(event.target.value)}
-          />
-        </Field>
-      </div>
+      {/* before what is typed without script, of which the last counts */}
+      <input type="hidden" name="appointmentDate" value={date} />
+      <input type="hidden" name="appointmentTime" value={choice.time} />
       <noscript>
+        <div className="grid gap-3 min-[430px]:grid-cols-2">
+          <Field label="Date" required error={fields?.appointmentDate}>
+            <Input
+              type="date"
+              name="appointmentDate"
+              min={firstDay}
+              max={lastDay}
+              defaultValue={date}
+            />
+          </Field>
+          <Field label="Time" required error={fields?.appointmentTime}>
+            <Input type="time" name="appointmentTime" defaultValue={choice.time} />
+          </Field>
+        </div>
         <Button type="submit" name="show" value="times">
           Show free times
         </Button>
         <input type="hidden" name="shownDate" value={date} />
       </noscript>
+      <div className="needs-script flex flex-col gap-3">
+        {!choice.looks && (
+          <p className="text-sm text-ink-2">
+            Choose a service to see when {page.stylist.name} is free.
+          </p>
+        )}
+        {choice.looks && !choice.failed && (
+          <DayGrid
+            {...{ firstDay, lastDay, date }}
+            days={days && new Map([...days].map(([day, free]) => [day, free.length]))}
+            monday={choice.monday}
+            onDay={choice.setDate}
+            onMonday={choice.setMonday}
+          />
+        )}
+        {(fields?.appointmentDate ?? fields?.appointmentTime) && (
+          <p
+            id="when-problem"
+            tabIndex={-1}
+            data-wrong=""
+            className="text-sm font-semibold text-bad"
+          >
+            {fields?.appointmentDate ?? fields?.appointmentTime}
+          </p>
+        )}
+      </div>
       {isDate(date) && slots && slots.length > 0 && (
         <TimeChoice
           {...{ date, slots, timeZone, clock }}
@@ -68,28 +81,6 @@ export function WhenFields({ page, choice }: { page: BookPage; choice: Choice })
           Nothing is free on {longDayWords(date)}.
         </p>
       )}
-      <NotFree {...{ page, choice }} />
     </>
-  );
-}
-
-/** A time that was typed and is not one of the list: the nearest that are. */
-function NotFree({ page, choice }: { page: BookPage; choice: Choice }) {
-  const { time, slot, slots } = choice;
-  if (!time || slot || !slots || slots.length === 0) return null;
-  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-  const near = slots
-    .map(({ start }) => wallIn(page.timeZone, start).time)
-    .toSorted((a, b) => far(a) - far(b))
-    .slice(0, 2)
-    .toSorted();
-  function far(at: string) {
-    return Math.abs(minutesOf(at) - minutesOf(time));
-  }
-  return (
-    <p role="status" className="text-sm text-ink-2">
-      {timeWords(time, page.clock)} is not among the free times. Nearest:{" "}
-      {near.map((at) => timeWords(at, page.clock)).join(" and ")}.
-    </p>
   );
 }

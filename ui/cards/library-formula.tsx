@@ -75,7 +75,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
         <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
           {withheld && <Badge tone="bad">Grams held back</Badge>}
           {unread.length > 0 && (
-            <Badge tone="warn" icon={<CircleHelp size={13} aria-hidden="true" />}>
+            <Badge tone="warn" icon={CircleHelp}>
               Not understood
             </Badge>
           )}

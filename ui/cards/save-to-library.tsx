@@ -21,11 +21,7 @@ export function SaveToLibrary({ formulaId, name, className }: SaveToLibraryProps
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        {...(className && { className })}
-        icon={<BookmarkPlus size={17} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...(className && { className })} icon={BookmarkPlus} onClick={() => setOpen(true)}>
         Save to library
       </Button>
       {open && <NameDialog formulaId={formulaId} name={name} onClose={() => setOpen(false)} />}

@@ -69,14 +69,7 @@ export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: Ch
       )}
       <div className="ml-auto flex items-center">
         {!benchOpen && <TimerPill />}
-        {!phone && (
-          <IconButton
-            label="New chat"
-            icon={<SquarePen size={18} aria-hidden="true" />}
-            onClick={begin}
-            tip="bottom"
-          />
-        )}
+        {!phone && <IconButton label="New chat" icon={SquarePen} onClick={begin} tip="bottom" />}
         <Menu
           label="Chat"
           button={<Ellipsis size={18} aria-hidden="true" />}
@@ -110,7 +103,7 @@ export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: Ch
         <IconButton
           label="On the bench"
           aria-pressed={benchOpen}
-          icon={<PanelRight size={18} aria-hidden="true" />}
+          icon={PanelRight}
           onClick={onBench}
           tip="bottom"
         />

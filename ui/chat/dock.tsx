@@ -32,12 +32,7 @@ function Docked({ memory, beside, name }: { memory: string; beside: DockBeside; 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="absolute top-2.5 right-14 flex touch:top-2">
-        <IconButton
-          label="New chat"
-          icon={<SquarePen size={17} aria-hidden="true" />}
-          onClick={begin}
-          tip="bottom"
-        />
+        <IconButton label="New chat" icon={SquarePen} onClick={begin} tip="bottom" />
         <IconButton
           label="Open as a page"
           icon={<Maximize2 size={16} aria-hidden="true" />}

@@ -23,7 +23,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           <Button onClick={onClose}>Close</Button>
           <Button
             kind="primary"
-            icon={<Link2 size={17} aria-hidden="true" />}
+            icon={Link2}
             pending={make.isPending}
             onClick={() => make.mutate(id)}
           >
@@ -62,7 +62,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
                 </span>
                 <Button
                   kind="ghost"
-                  icon={<Link2Off size={17} aria-hidden="true" />}
+                  icon={Link2Off}
                   pending={revoke.isPending && revoke.variables.shareId === shareId}
                   onClick={() => revoke.mutate({ id, shareId })}
                 >

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
+import { Icon, type IconOf } from "./icon.tsx";
 
 export type BadgeTone = "ok" | "warn" | "bad" | "cool" | "neutral";
 
@@ -19,7 +20,7 @@ export function Badge({
   className,
 }: {
   tone?: BadgeTone;
-  icon?: ReactNode;
+  icon?: IconOf;
   children: ReactNode;
   className?: string;
 }) {
@@ -31,7 +32,7 @@ export function Badge({
         className,
       )}
     >
-      {icon}
+      <Icon of={icon} size={13} />
       {children}
     </span>
   );

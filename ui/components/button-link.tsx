@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { buttonLook, type ButtonKind } from "./button-look.ts";
+import { Icon, type IconOf } from "./icon.tsx";
 
 /** A link that looks like a button: it leads somewhere rather than doing something. */
 export function ButtonLink({
@@ -10,10 +10,10 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: LinkProps & { kind?: ButtonKind; big?: boolean; icon?: ReactNode; className?: string }) {
+}: LinkProps & { kind?: ButtonKind; big?: boolean; icon?: IconOf; className?: string }) {
   return (
     <Link {...rest} className={buttonLook(kind, big, className)}>
-      {icon}
+      <Icon of={icon} size={17} />
       {children}
     </Link>
   );

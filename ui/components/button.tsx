@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { buttonLook, type ButtonKind } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
+import { Icon, type IconOf } from "./icon.tsx";
 
 export type ButtonProps = Omit<ComponentProps<"button">, "children"> & {
   kind?: ButtonKind;
@@ -8,7 +9,7 @@ export type ButtonProps = Omit<ComponentProps<"button">, "children"> & {
   big?: boolean;
   /** The act is under way: the button waits, says so, and cannot be pressed again. */
   pending?: boolean;
-  icon?: ReactNode;
+  icon?: IconOf;
   children: ReactNode;
 };
 
@@ -22,7 +23,7 @@ export function Button({ kind, big, pending, icon, className, children, ...rest 
       aria-busy={pending || undefined}
       className={buttonLook(kind, big, className)}
     >
-      {pending ? <Spinner className="text-current" /> : icon}
+      {pending ? <Spinner className="text-current" /> : <Icon of={icon} size={17} />}
       {children}
     </button>
   );

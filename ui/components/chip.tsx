@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
+import { Icon, type IconOf } from "./icon.tsx";
 
 export type ChipProps = Omit<ComponentProps<"button">, "children"> & {
   /** A toggle when given: whether it is chosen. Without it, the chip is a one-tap suggestion. */
   on?: boolean;
-  icon?: ReactNode;
+  icon?: IconOf;
   children: ReactNode;
 };
 
@@ -24,7 +25,7 @@ export function Chip({ on, icon, className, children, ...rest }: ChipProps) {
         className,
       )}
     >
-      {icon}
+      <Icon of={icon} size={15} />
       {children}
     </button>
   );

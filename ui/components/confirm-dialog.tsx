@@ -1,56 +1,66 @@
 import type { ReactNode } from "react";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import type { ButtonKind } from "./button-look.ts";
 import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, type DialogProps } from "./dialog.tsx";
 import { FormAlert } from "./form-alert.tsx";
 
-export type ConfirmDialogProps = {
-  /** The question: "Delete this post?" */
-  title: string;
-  /** What the button does: "Delete post". */
+export type ActDialogProps = Omit<DialogProps, "open" | "actions"> & {
+  /** What the button does: "Send it". */
   act: string;
-  /** The way out, where "Keep it" does not say it. */
+  kind?: ButtonKind;
+  /** The way out, where "Cancel" does not say it. */
   keep?: string;
-  pending: boolean;
+  /** Waits for what is still to be said. */
+  ready?: boolean;
+  pending?: boolean;
   /** Why it was refused, where nothing else tells it. */
   error?: Error | null;
   onConfirm: () => void;
-  onClose: () => void;
-  /** What goes, and what stays. */
-  children: ReactNode;
 };
 
-/** Asks before something goes or ends. */
-export function ConfirmDialog({
-  title,
+/** Something to look at or to say before an act, and the act. */
+export function ActDialog({
   act,
-  keep = "Keep it",
+  kind = "primary",
+  keep = "Cancel",
+  ready = true,
   pending,
   error,
   onConfirm,
-  onClose,
   children,
-}: ConfirmDialogProps) {
+  ...dialog
+}: ActDialogProps) {
   return (
     <Dialog
+      {...dialog}
       open
-      onClose={onClose}
-      title={title}
       actions={
         <>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={dialog.onClose}>
             {keep}
           </Button>
-          <Button kind="danger" pending={pending} onClick={onConfirm}>
+          <Button kind={kind} disabled={!ready} pending={pending} onClick={onConfirm}>
             {act}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <FormAlert>{error ? sentenceOf(error) : undefined}</FormAlert>
-        <div className="text-ink-2 [overflow-wrap:anywhere]">{children}</div>
+        <FormAlert error={error} />
+        {children}
       </div>
     </Dialog>
+  );
+}
+
+/** Asks before something goes or ends, and says what goes and what stays. */
+export function ConfirmDialog({
+  children,
+  ...asked
+}: Omit<ActDialogProps, "kind"> & { children: ReactNode }) {
+  return (
+    <ActDialog keep="Keep it" {...asked} kind="danger">
+      <div className="text-ink-2 [overflow-wrap:anywhere]">{children}</div>
+    </ActDialog>
   );
 }

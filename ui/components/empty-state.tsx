@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
+import { Icon, type IconOf } from "./icon.tsx";
 
 export type EmptyStateProps = {
-  icon?: ReactNode;
+  icon?: IconOf;
   title?: string;
   /** What is not there yet, and how it comes to be. */
   children: ReactNode;
@@ -22,7 +23,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
     >
       {icon && (
         <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-ink-2">
-          {icon}
+          <Icon of={icon} size={22} />
         </span>
       )}
       <div className="flex max-w-[44ch] flex-col gap-1.5">

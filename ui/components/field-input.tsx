@@ -27,6 +27,7 @@ export function FieldInput({
   className = field.beside ? undefined : "md:col-span-2",
   autoComplete = "off",
   autoCapitalize,
+  disabled,
   ...rest
 }: {
   name: string;
@@ -42,6 +43,7 @@ export function FieldInput({
   className?: string | undefined;
   autoComplete?: string;
   autoCapitalize?: string;
+  disabled?: boolean;
 }) {
   const shared = {
     name,
@@ -49,6 +51,7 @@ export function FieldInput({
     maxLength: longest,
     autoComplete,
     autoCapitalize,
+    disabled,
     placeholder: field.placeholder,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
     onBlur,

@@ -1,7 +1,15 @@
 import { CircleAlert } from "lucide-react";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 
 /** Why a form as a whole was refused; read out at once. Takes no room while there is nothing to say. */
-export function FormAlert({ children }: { children: string | undefined }) {
+export function FormAlert({
+  error,
+  children = error ? sentenceOf(error) : undefined,
+}: {
+  error?: Error | null | undefined;
+  /** Where the error does not say it. */
+  children?: string | undefined;
+}) {
   if (!children) return null;
   return (
     <p

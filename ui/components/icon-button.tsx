@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { iconButtonLook, type IconButtonKind } from "./button-look.ts";
 import { Tooltip, type TooltipSide } from "./tooltip.tsx";
+import { Icon, type IconOf } from "./icon.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   /** What it does, in words: its accessible name and its tooltip. */
   label: string;
-  icon: ReactNode;
+  icon: IconOf;
   kind?: IconButtonKind;
   tip?: TooltipSide;
 };
@@ -20,7 +21,7 @@ export function IconButton({ label, icon, kind, tip, className, ...rest }: IconB
         aria-label={label}
         className={iconButtonLook(kind, className)}
       >
-        {icon}
+        <Icon of={icon} size={18} />
       </button>
     </Tooltip>
   );

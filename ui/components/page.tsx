@@ -14,7 +14,7 @@ export function Page({
   return (
     <div
       className={cx(
-        "mx-auto flex w-full flex-col gap-7 px-5 pt-7 pb-16 md:px-8 md:pt-14",
+        "mx-auto flex w-full flex-col gap-7 px-5 pt-7 pb-16 md:px-8 md:pt-8 min-[75rem]:pt-1",
         !full && "max-w-[984px]",
         className,
       )}

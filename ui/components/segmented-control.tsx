@@ -11,6 +11,22 @@ export type SegmentedControlProps<Value extends string | number> = {
   className?: string;
 };
 
+/** The same under its label, with what the choice means. */
+export function FieldSegments<Value extends string | number>({
+  hint,
+  ...control
+}: SegmentedControlProps<Value> & { hint?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span className="text-sm font-semibold" aria-hidden="true">
+        {control.label}
+      </span>
+      <SegmentedControl {...control} />
+      {hint && <p className="text-xs text-ink-3">{hint}</p>}
+    </div>
+  );
+}
+
 /** One of a few, all in sight: a radio group in a sunken track. */
 export function SegmentedControl<Value extends string | number>({
   label,

@@ -4,12 +4,13 @@ import { clock, dayRange, grams, kilobytes, longDay, minutes, timeAgo } from "./
 const now = Date.parse("2026-03-10T12:00:00Z");
 
 it.each([
-  ["2026-03-10T11:40:00Z", "0 hours ago"],
+  ["2026-03-10T11:40:00Z", "less than an hour ago"],
   ["2026-03-10T10:59:00Z", "1 hour ago"],
   ["2026-03-09T12:01:00Z", "23 hours ago"],
   ["2026-03-09T12:00:00Z", "1 day ago"],
   ["2026-03-07T00:00:00Z", "3 days ago"],
-  ["2026-03-10T12:00:05Z", "0 hours ago"],
+  ["2026-03-08T20:00:00Z", "2 days ago"],
+  ["2026-03-10T12:00:05Z", "less than an hour ago"],
 ])("%s is %s", (instant, words) => {
   expect(timeAgo(instant, now)).toBe(words);
 });

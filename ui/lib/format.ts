@@ -1,12 +1,14 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** "5 day(s) ago" in words: whole days from one day on, whole hours below. `now` in milliseconds. */
+/** "5 day(s) ago" in words: days of the reader's calendar from 24 hours on, whole hours below. `now` in milliseconds. */
 export function timeAgo(instant: string | Date, now = Date.now()): string {
-  const age = Math.max(0, now - new Date(instant).getTime());
-  const [count, unit] =
-    age >= DAY ? [Math.floor(age / DAY), "day"] : [Math.floor(age / HOUR), "hour"];
-  return `${plural(count, unit)} ago`;
+  const then = new Date(instant);
+  const age = Math.max(0, now - then.getTime());
+  if (age < HOUR) return "less than an hour ago";
+  if (age < DAY) return `${plural(Math.floor(age / HOUR), "hour")} ago`;
+  const midnight = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
+  return `${plural((midnight(new Date(now)) - midnight(then)) / DAY, "day")} ago`;
 }
 
 /** "1 photo", "3 photos". */

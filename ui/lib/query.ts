@@ -55,8 +55,8 @@ export function makeQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _before, { meta }) => {
-        // what was done may stand in the log
-        refresh(client, "audit");
+        // what was done may stand in the log, and follow from what the assistant did
+        refresh(client, ["audit", "actions"]);
         refresh(client, meta?.act ? refreshedBy(meta.act) : (meta?.refreshes ?? []));
         const done = typeof meta?.done === "function" ? meta.done(data, variables) : meta?.done;
         if (done) toast(done);

@@ -1,17 +1,20 @@
 import { Lock } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Tooltip } from "#ui/components/tooltip.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import type { NavItem } from "./nav.ts";
+import type { ShownItem } from "./nav.ts";
 
-const ROW = "flex h-9 w-full items-center rounded-[10px] text-sm font-medium touch:h-11";
+const ROW =
+  "flex h-9 w-full scroll-my-8 items-center rounded-[10px] text-sm font-medium touch:h-11";
 
 export type ShellLinkProps = {
-  item: NavItem;
+  item: ShownItem;
+  /** It is where one is. */
+  current: boolean;
   /** Icon alone, with its word as a tooltip. */
   rail: boolean;
-  locked: boolean;
   /** Shown at the end of the row: a shortcut. */
   hint?: string | undefined;
   /** How many things there are that nobody has seen. */
@@ -21,13 +24,18 @@ export type ShellLinkProps = {
 };
 
 /** One row of the sidebar. A locked one is dimmed, carries a lock and leads nowhere. */
-export function ShellLink({ item, rail, locked, hint, waiting = 0, warm }: ShellLinkProps) {
+export function ShellLink({ item, current, rail, hint, waiting = 0, warm }: ShellLinkProps) {
   const Icon = item.icon;
   const shape = cx(ROW, rail ? "justify-center" : "gap-[11px] px-[11px]");
   const near = () => {
     // A failed warming is tried again, and reported, by the navigation itself.
     warm?.().catch(() => undefined);
   };
+  const { locked } = item;
+  const shown = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (current) shown.current?.scrollIntoView?.({ block: "nearest" });
+  }, [current]);
   const row = locked ? (
     <span aria-disabled="true" className={cx(shape, "cursor-not-allowed text-ink-3")}>
       <Icon size={18} aria-hidden="true" className="opacity-70" />
@@ -36,18 +44,17 @@ export function ShellLink({ item, rail, locked, hint, waiting = 0, warm }: Shell
       <VisuallyHidden>(locked)</VisuallyHidden>
     </span>
   ) : (
-    <NavLink
+    <Link
+      ref={shown}
       to={item.path}
-      end={item.path === "/"}
+      {...(current && { "aria-current": "page" as const })}
       onPointerEnter={near}
       onFocus={near}
-      className={({ isActive }) =>
-        cx(
-          shape,
-          "transition-colors duration-150",
-          isActive ? "bg-raised text-ink" : "text-ink-2 hover:bg-accent-soft hover:text-ink",
-        )
-      }
+      className={cx(
+        shape,
+        "transition-colors duration-150",
+        current ? "bg-raised text-ink" : "text-ink-2 hover:bg-accent-soft hover:text-ink",
+      )}
     >
       <span className="relative">
         <Icon size={18} aria-hidden="true" />
@@ -65,7 +72,7 @@ export function ShellLink({ item, rail, locked, hint, waiting = 0, warm }: Shell
           {hint}
         </kbd>
       )}
-    </NavLink>
+    </Link>
   );
   if (!rail) return row;
   return (

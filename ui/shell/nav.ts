@@ -3,6 +3,7 @@ import {
   BookMarked,
   BookOpen,
   Calendar,
+  CalendarDays,
   ChartColumn,
   ContactRound,
   CreditCard,
@@ -34,14 +35,21 @@ import type { Tier } from "#tools/subscription/schema.ts";
 
 export type NavItem = {
   label: string;
+  /** Where a word has to fit under an icon. */
+  short?: string;
+  /** With a query where the screen is another by it. */
   path: string;
   icon: LucideIcon;
   /** Only for whose role allows it. */
   act?: Act;
+  /** Locked below this tier. */
+  tier?: Tier;
 };
 
 export type NavGroup = {
   label?: string;
+  /** Always in sight: it does not fold. */
+  day?: boolean;
   /** Locked below this tier, and the badge that says so. */
   needs?: { tier: Tier; badge: string };
   /** For platform admins alone. */
@@ -51,22 +59,35 @@ export type NavGroup = {
   items: readonly NavItem[];
 };
 
-/** Everything the sidebar may hold, in its order. */
+const NEW_CONSULTATION: NavItem = {
+  label: "New Consultation",
+  short: "Consult",
+  path: "/consultation",
+  icon: FlaskConical,
+  act: "see_consultations",
+};
+
+/** Everything the sidebar may hold, in its order: the places of a day, then all there is. */
 export const NAV: readonly NavGroup[] = [
   {
+    day: true,
     items: [
-      { label: "Assistant", path: "/chat", icon: MessageCircle },
-      { label: "Dashboard", path: "/", icon: LayoutDashboard },
+      { label: "Assistant", short: "Chat", path: "/chat", icon: MessageCircle },
+      { label: "Calendar", path: "/appointments?view=day", icon: CalendarDays, tier: "pro" },
+      { label: "Clients", path: "/clients", icon: ContactRound, tier: "pro" },
+      { label: "Messages", path: "/messages", icon: MessagesSquare, tier: "pro" },
+      NEW_CONSULTATION,
+    ],
+  },
+  {
+    label: "Main",
+    items: [
+      { label: "Dashboard", short: "Now", path: "/", icon: LayoutDashboard },
       { label: "Start Here", path: "/getting-started", icon: GraduationCap },
       { label: "Brand Preferences", path: "/brand-preferences", icon: Palette },
       { label: "Upload Formulas", path: "/upload", icon: FileUp, act: "see_formulas" },
       { label: "Formula Library", path: "/library", icon: BookMarked, act: "see_formulas" },
-      {
-        label: "New Consultation",
-        path: "/consultation",
-        icon: FlaskConical,
-        act: "see_consultations",
-      },
+      NEW_CONSULTATION,
       {
         label: "Color Correction",
         path: "/color-correction",
@@ -85,9 +106,7 @@ export const NAV: readonly NavGroup[] = [
     needs: { tier: "pro", badge: "Pro+" },
     items: [
       { label: "Stylists", path: "/stylists", icon: Users },
-      { label: "Clients", path: "/clients", icon: ContactRound },
       { label: "Appointments", path: "/appointments", icon: Calendar },
-      { label: "Messages", path: "/messages", icon: MessagesSquare },
       { label: "Data Migration", path: "/migration", icon: Database },
     ],
   },
@@ -116,8 +135,11 @@ export const NAV: readonly NavGroup[] = [
   { foot: true, items: [{ label: "Settings", path: "/settings", icon: Settings }] },
 ];
 
+/** An item as it is shown. */
+export type ShownItem = NavItem & { locked: boolean };
+
 /** A group as it is shown: only items that have a screen, and whether they are locked. */
-export type ShownGroup = NavGroup & { locked: boolean };
+export type ShownGroup = Omit<NavGroup, "items"> & { locked: boolean; items: readonly ShownItem[] };
 
 /** Whether the admin's screen is theirs, or will be once they have shown that they are the one. */
 const mayReview = (session: Session | null | undefined) =>
@@ -132,13 +154,35 @@ export function navFor(
   { tier = "essential", session }: { tier?: Tier | undefined; session: Session | null | undefined },
 ): ShownGroup[] {
   const role = session?.salon.role;
+  const isLocked = (needed: Tier | undefined) => needed !== undefined && !includes(tier, needed);
   return NAV.filter((group) => !group.admin || mayReview(session))
     .map((group) => ({
       ...group,
-      items: group.items.filter(
-        ({ path, act }) => screens.has(path) && (!act || !role || may(role, act)),
-      ),
-      locked: group.needs !== undefined && !includes(tier, group.needs.tier),
+      items: group.items
+        .filter(({ path, act }) => screens.has(screenOf(path)) && (!act || !role || may(role, act)))
+        .map((item) => ({ ...item, locked: isLocked(item.tier ?? group.needs?.tier) })),
+      locked: isLocked(group.needs?.tier),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** The screen's own path, without what is asked of it. */
+export const screenOf = (path: string): string => path.replace(/\?.*/, "");
+
+/** The item that stands for where one is: the first whose path it is or lies under, and whose query is asked. */
+export function itemAt(
+  groups: readonly ShownGroup[],
+  { pathname, search }: { pathname: string; search: string },
+): ShownItem | undefined {
+  const asked = new URLSearchParams(search);
+  return groups
+    .flatMap(({ items }) => items)
+    .find(({ path }) => {
+      const [screen = "", query = ""] = path.split("?");
+      const under = screen !== "/" && pathname.startsWith(`${screen}/`);
+      return (
+        (pathname === screen || under) &&
+        [...new URLSearchParams(query).keys()].every((key) => asked.has(key))
+      );
+    });
 }

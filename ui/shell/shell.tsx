@@ -1,7 +1,5 @@
-import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useLocation, useNavigation, useParams } from "react-router";
-import { IconButton } from "#ui/components/icon-button.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { NARROW, PHONE, useMedia } from "#ui/lib/media.ts";
@@ -11,6 +9,7 @@ import { useArrival, useRouteHandle } from "./arrival.ts";
 import { toggleDock, useDock } from "./dock-state.ts";
 import { Dock } from "./dock.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
+import { Places } from "./places.tsx";
 import { closeSidebarSheet, toggleSidebar, useSidebar } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { Screens, ShellSlots } from "./slots.ts";
@@ -38,7 +37,6 @@ export function Shell({ screens, slots }: ShellProps) {
   const dockable = slots.dock !== undefined && !handle?.chat;
   useShortcut("b", toggle);
   useShortcut("j", () => dockable && toggleDock());
-  const Timer = slots.timer;
   const Notice = slots.notice;
   const Alerts = slots.alerts;
 
@@ -67,37 +65,26 @@ export function Shell({ screens, slots }: ShellProps) {
           aria-label="Sidebar"
           className={cx(
             "shrink-0 border-r border-line-soft bg-sunken transition-[width] duration-200 ease-out",
-            expanded ? "w-[16rem]" : "w-[3rem]",
+            expanded ? "w-[16rem]" : narrow ? "w-[5rem]" : "w-[3rem]",
           )}
         >
-          <Sidebar screens={screens} rail={!expanded} threads={slots.threads} onToggle={toggle} />
+          {narrow && !expanded ? (
+            <Places screens={screens} by="tablet" onMore={toggle} />
+          ) : (
+            <Sidebar screens={screens} rail={!expanded} threads={slots.threads} onToggle={toggle} />
+          )}
         </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         {Notice && <Notice />}
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-          {narrow && !handle?.ownBar && (
+          {!handle?.ownBar && (
             <TopBar
               title={handle?.chat || scrolled ? handle?.title : undefined}
               onMenu={phone ? toggle : undefined}
               timer={slots.timer}
-              onAssistant={dockable ? toggleDock : undefined}
+              onAssistant={dockable && !(docked && !narrow) ? toggleDock : undefined}
             />
-          )}
-          {!narrow && !handle?.ownBar && (
-            <header className="absolute top-3 right-4 z-10 flex items-center gap-2">
-              {Timer && <Timer />}
-              {dockable && !docked && (
-                <IconButton
-                  label="Ask the assistant"
-                  icon={<MessageCircle size={20} />}
-                  onClick={toggleDock}
-                  kind="outline"
-                  tip="left"
-                  className="bg-bg"
-                />
-              )}
-            </header>
           )}
           <main
             ref={main}
@@ -109,6 +96,7 @@ export function Shell({ screens, slots }: ShellProps) {
           >
             <Outlet context={{ openMenu: phone ? toggle : undefined } satisfies Surroundings} />
           </main>
+          {phone && <Places screens={screens} by="phone" onMore={toggle} />}
         </div>
       </div>
       {dockable && slots.dock && (

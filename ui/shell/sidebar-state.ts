@@ -2,11 +2,24 @@ import { create } from "zustand";
 
 const WEEK = 7 * 24 * 60 * 60;
 
-/** Expanded or a rail, kept in a cookie for 7 days; and, on phones, whether the sheet is out. */
-export const useSidebar = create<{ expanded: boolean; sheet: boolean }>(() => ({
+const FOLDED = "sidebar_folded";
+
+/** Expanded or a rail, kept in a cookie for 7 days; on phones, whether the sheet is out; and which groups are folded. */
+export const useSidebar = create<{ expanded: boolean; sheet: boolean; folded: string[] }>(() => ({
   expanded: keptState() ?? matchMedia("(width >= 64rem)").matches,
   sheet: false,
+  folded: localStorage.getItem(FOLDED)?.split(",") ?? [],
 }));
+
+/** Folds a group of the sidebar or opens it again; this browser remembers. */
+export function foldGroup(label: string): void {
+  const before = useSidebar.getState().folded;
+  const folded = before.includes(label)
+    ? before.filter((each) => each !== label)
+    : [...before, label];
+  localStorage.setItem(FOLDED, folded.join());
+  useSidebar.setState({ folded });
+}
 
 /** Expands or collapses the sidebar; on a phone, takes the sheet out or puts it away. */
 export function toggleSidebar(phone: boolean): void {

@@ -10,10 +10,10 @@ import type { Tier } from "#tools/subscription/schema.ts";
 import { sessionQuery, type Session } from "#ui/api/session.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { makeQueryClient } from "#ui/lib/query.ts";
-import { NAV } from "./nav.ts";
+import { NAV, screenOf } from "./nav.ts";
 import { SignedIn } from "./signed-in.tsx";
 
-const everyPath = NAV.flatMap(({ items }) => items.map(({ path }) => path));
+const everyPath = NAV.flatMap(({ items }) => items.map(({ path }) => screenOf(path)));
 
 type Visit = {
   tier?: Tier;
@@ -109,7 +109,7 @@ beforeEach(async () => {
     import("./sidebar-state.ts"),
     import("./dock-state.ts"),
   ]);
-  useSidebar.setState({ expanded: true, sheet: false });
+  useSidebar.setState({ expanded: true, sheet: false, folded: [] });
   closeDock();
 });
 
@@ -125,10 +125,11 @@ it.each<[Tier, string[], string[]]>([
     "essential",
     ["Pro+", "Complete"],
     [
-      "Stylists",
+      "Calendar",
       "Clients",
-      "Appointments",
       "Messages",
+      "Stylists",
+      "Appointments",
       "Data Migration",
       "Service Pricing",
       "Pricing Tutorial",
@@ -173,6 +174,44 @@ it("shows an item only once its screen exists, and no empty group", async () => 
   await visit({ paths: ["/", "/history"] });
   expect(links()).toEqual(["Dashboard", "History"]);
   expect(within(nav()).queryByText("AI Scheduling")).toBeNull();
+});
+
+it("folds a group, remembers that, and keeps in sight where one is", async () => {
+  await visit({ tier: "complete", at: "/history" });
+  const main = within(nav()).getByRole("button", { name: "Main" });
+  fireEvent.click(main);
+  expect(main.getAttribute("aria-expanded")).toBe("false");
+  expect(links()).toContain("History");
+  expect(links()).not.toContain("Outcomes");
+  expect(localStorage.getItem("sidebar_folded")).toBe("Main");
+  fireEvent.click(main);
+  expect(links()).toContain("Outcomes");
+});
+
+it("marks one place as where one is: the calendar, or the list of appointments", async () => {
+  const { router } = await visit({ tier: "pro", at: "/appointments?view=week" });
+  const current = () =>
+    within(nav())
+      .getAllByRole("link", { current: "page" })
+      .map((link) => link.textContent);
+  expect(current()).toEqual(["Calendar"]);
+  await act(() => router.navigate("/appointments"));
+  expect(current()).toEqual(["Appointments"]);
+});
+
+it("leads to the day's places at the foot of a phone, and to the rest by More", async () => {
+  const { router } = await visit({ tier: "pro", phone: true });
+  const bar = within(screen.getByRole("navigation", { name: "Places" }));
+  expect(bar.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Now",
+    "Calendar",
+    "Chat",
+    "Clients",
+  ]);
+  fireEvent.click(bar.getByRole("link", { name: "Chat" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/chat"));
+  fireEvent.click(bar.getByRole("button", { name: "More" }));
+  expect(nav()).toBeTruthy();
 });
 
 it("collapses to a rail by Ctrl+B and keeps that in a cookie", async () => {

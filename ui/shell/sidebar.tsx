@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { PanelLeft, Search } from "lucide-react";
+import { ChevronDown, PanelLeft, Search } from "lucide-react";
 import { Fragment, type ComponentType } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { includes } from "#tools/subscription/rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { unreadConversations } from "#ui/api/sms.ts";
@@ -12,9 +12,9 @@ import { Mark } from "#ui/components/mark.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { commandKey } from "#ui/lib/shortcut.ts";
 import { ShellLink } from "./nav-link.tsx";
-import { navFor, type ShownGroup } from "./nav.ts";
+import { itemAt, navFor, screenOf, type ShownGroup } from "./nav.ts";
 import { togglePalette } from "./palette/palette-state.ts";
-import { closeSidebarSheet } from "./sidebar-state.ts";
+import { closeSidebarSheet, foldGroup, useSidebar } from "./sidebar-state.ts";
 import type { Screens } from "./slots.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -27,7 +27,7 @@ export type SidebarProps = {
   onToggle: () => void;
 };
 
-/** Every screen there is, in the spec's groups; who is signed in at the foot. */
+/** The day's places, then every screen there is in groups that fold; who is signed in at the foot. */
 export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: SidebarProps) {
   const { data: session } = useQuery(sessionQuery);
   const { data: status, isPending } = useQuery(subscriptionStatus);
@@ -36,6 +36,8 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
   const texting = screens.has("/messages") && includes(status?.tier ?? "essential", "pro");
   const { data: unread } = useQuery({ ...unreadConversations, enabled: texting });
   const groups = navFor(screens, { tier, session });
+  const folded = useSidebar((state) => state.folded);
+  const current = itemAt(groups, useLocation());
   const rows = (group: ShownGroup) => (
     <div
       key={group.label ?? group.items[0]?.path}
@@ -44,19 +46,22 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       className="flex shrink-0 flex-col gap-0.5"
     >
       {group.label && <GroupLabel group={group} label={group.label} rail={rail} />}
-      {group.items.map((item) => (
-        <Fragment key={item.path}>
-          <ShellLink
-            item={item}
-            rail={rail}
-            locked={group.locked}
-            hint={item.path === "/chat" ? `${commandKey()}J` : undefined}
-            waiting={item.path === "/messages" ? unread : undefined}
-            warm={screens.get(item.path)}
-          />
-          {item.path === "/chat" && Threads && !rail && <Threads />}
-        </Fragment>
-      ))}
+      {group.items
+        // where one is stays in sight
+        .filter((item) => rail || item === current || !folded.includes(group.label ?? ""))
+        .map((item) => (
+          <Fragment key={item.path}>
+            <ShellLink
+              item={item}
+              rail={rail}
+              current={item === current}
+              hint={item.path === "/chat" ? `${commandKey()}J` : undefined}
+              waiting={item.path === "/messages" ? unread : undefined}
+              warm={screens.get(screenOf(item.path))}
+            />
+            {item.path === "/chat" && Threads && !rail && <Threads />}
+          </Fragment>
+        ))}
     </div>
   );
   return (
@@ -88,8 +93,9 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       </div>
       <FindRow rail={rail} />
       <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+        {groups.filter(({ day }) => day).map(rows)}
         <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-1 pt-1 pb-5 scrollbar-none [mask-image:linear-gradient(to_bottom,#000_calc(100%-20px),transparent)]">
-          {groups.filter(({ foot }) => !foot).map(rows)}
+          {groups.filter(({ day, foot }) => !day && !foot).map(rows)}
         </div>
         <div className="pt-1">{groups.filter(({ foot }) => foot).map(rows)}</div>
       </nav>
@@ -133,15 +139,26 @@ function FindRow({ rail }: { rail: boolean }) {
 }
 
 function GroupLabel({ group, label, rail }: { group: ShownGroup; label: string; rail: boolean }) {
+  const open = !useSidebar((state) => state.folded).includes(label);
   if (rail) return <hr className="mx-2 my-2 border-line-soft" />;
   return (
-    <p className="mx-[11px] mt-3.5 mb-1 flex min-h-6 items-center gap-2 text-[11.5px] font-semibold text-ink-3">
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={() => foldGroup(label)}
+      className="mt-2.5 flex min-h-8 items-center gap-2 rounded-[10px] px-[11px] text-left text-[11.5px] font-semibold text-ink-3 transition-colors duration-150 hover:text-ink touch:min-h-11"
+    >
       {label}
       {group.locked && group.needs && (
         <Badge tone="cool" className="min-h-5! py-0! text-[11px]!">
           {group.needs.badge}
         </Badge>
       )}
-    </p>
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className={cx("ml-auto transition-transform duration-150", !open && "-rotate-90")}
+      />
+    </button>
   );
 }

@@ -14,10 +14,10 @@ export type TopBarProps = {
   onAssistant?: (() => void) | undefined;
 };
 
-/** On phones and tablets: the way to the menu, where one is, running timers, the assistant. */
+/** Above every screen, so that nothing lies over what is on it: the way to the menu, where one is, running timers, the assistant. */
 export function TopBar({ title, onMenu, timer: Timer, onAssistant }: TopBarProps) {
   return (
-    <header className="flex h-15 shrink-0 items-center gap-1 border-b border-line-soft bg-bg px-2 md:px-4">
+    <header className="flex h-15 shrink-0 items-center gap-1 border-b border-line-soft bg-bg px-2 md:px-4 min-[75rem]:h-13 min-[75rem]:border-transparent print:hidden">
       {onMenu && <IconButton label="Menu" icon={<MenuIcon size={22} />} onClick={onMenu} />}
       <div className="flex min-w-0 flex-1 px-1.5 font-display text-lg font-semibold tracking-[-0.022em]">
         {title ? (
@@ -32,7 +32,7 @@ export function TopBar({ title, onMenu, timer: Timer, onAssistant }: TopBarProps
       {Timer && <Timer />}
       {onAssistant && (
         <IconButton
-          label="Assistant"
+          label="Ask the assistant"
           icon={<MessageCircle size={20} />}
           onClick={onAssistant}
           tip="left"

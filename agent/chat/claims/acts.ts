@@ -90,19 +90,12 @@ function told(before: string, rule: Rule, about: About, form?: "phrase"): boolea
   )
     return undefined;
   if (may === "will")
-    return (rule.topic === "pay" && about.ground.able) ||
-      !(about.isConditional || /\b(?:by|first|only|salon|stylist)\b/.test(about.clause.words))
-      ? isProven(rule, about, "did")
-      : undefined;
+    return about.isConditional || /\b(?:by|first|only|salon|stylist)\b/.test(about.clause.words)
+      ? undefined
+      : isProven(rule, about, "did");
   if (may) return undefined;
   const isOwn = /^(?:i|we)$/.test(words.at(-1) ?? "") || (words.length === 0 && !isState && !form);
-  const isPast = /\b(?:been|was|were)\b/.test(before);
-  const isAct =
-    !(rule.topic in OPPOSITE) &&
-    (isOwn ||
-      rule.topic === "done" ||
-      (rule.topic === "write" && about.ground.able) ||
-      (rule.topic === "pay" && isPast && about.ground.able));
+  const isAct = !(rule.topic in OPPOSITE) && (isOwn || rule.topic === "done");
   return isProven(rule, about, isAct ? "did" : "any");
 }
 
@@ -152,9 +145,8 @@ function promised(before: string, rule: Rule, about: About): boolean | undefined
   if (/\b(?:i|we) (?:am|are) (?!the |an? |your )(?:\w+ )?$/.test(before) && !/\bnot\b/.test(before))
     return isProven(rule, about, "did");
   if (!offers && !others) return undefined;
-  const isAble = about.ground.able?.test(rule.topic) ?? true;
   const isOffer = /\b(?:can|could|may|able)\b/.test(offers ?? "") || about.isConditional;
-  return (isAble && isOffer) || isProven(rule, about, "did");
+  return isOffer || isProven(rule, about, "did");
 }
 
 function isProven({ topic, proof }: Rule, about: About, by: "did" | "any"): boolean {

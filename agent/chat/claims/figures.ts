@@ -213,8 +213,17 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
 
 const NEAR: Record<string, number> = { today: 0, tonight: 0, tomorrow: 1, yesterday: -1 };
 
+/** A figure is looked for in every row. */
+const keys = new WeakMap<object, string[]>();
+
 /** A figure as rows keep it; a date with its year, without and by its weekday. */
-export function keysOf({ kind, values }: Pick<Figure, "kind" | "values">): string[] {
+export function keysOf(figure: Pick<Figure, "kind" | "values">): string[] {
+  const known = keys.get(figure) ?? writtenKeys(figure);
+  keys.set(figure, known);
+  return known;
+}
+
+function writtenKeys({ kind, values }: Pick<Figure, "kind" | "values">): string[] {
   return values.flatMap((value) =>
     kind === "date" && !value.startsWith("-")
       ? [

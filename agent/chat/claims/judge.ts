@@ -4,7 +4,7 @@ import type { Figure } from "./figures.ts";
 import { TIMELY } from "./known.ts";
 import { amountsIn, BODY, othersIn } from "./others.ts";
 import { clausesOf, CONDITION, stemOf } from "./plain.ts";
-import type { Ground } from "./rows.ts";
+import type { Ground, Row } from "./rows.ts";
 
 /** What a sentence claims, and whether all of it is known. */
 export type Judged = {
@@ -19,7 +19,7 @@ export function judge(sentence: string, ground: Ground, before: readonly string[
   const clauses = clausesOf(sentence, ground);
   const isBody = ground.isOfBody || clauses.some(({ words }) => BODY.test(words));
   const isConditional = clauses.some(({ words }) => CONDITIONAL.test(words));
-  const known = new Set(ground.rows.flatMap(({ names }) => names.flatMap(wordsOf)));
+  const known = new Set(ground.rows.flatMap(namesOf));
   const claimed: Claimed[] = [];
   const missing: Claimed[] = [];
   let subject = [...before];
@@ -71,6 +71,14 @@ function modeOf(words: string, asks: boolean, before: Mode): Mode {
     (CONDITIONAL.test(words) && !/tell me|if you$/.test(words))
     ? "condition"
     : "said";
+}
+
+/** Rows stay as they are, and each sentence is held against all of them. */
+const names = new WeakMap<Row, string[]>();
+function namesOf(row: Row): string[] {
+  const known = names.get(row) ?? row.names.flatMap(wordsOf);
+  names.set(row, known);
+  return known;
 }
 
 const wordsOf = (text: string): string[] =>

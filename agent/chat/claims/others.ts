@@ -39,7 +39,7 @@ export function othersIn(
   if (calm && mode !== "condition" && !REFUSES.test(words))
     found.push(["safety", isCalm(calm, ground.rows)]);
   if (CERTAIN.test(words) && !REFUSES.test(words)) found.push(["certain", false]);
-  const none = ground.able ? null : NONE.exec(words);
+  const none = NONE.exec(words);
   if (none) found.push(["none", isMissing(none[1] ?? "", ground, named)]);
   return found;
 }
@@ -126,7 +126,7 @@ export function amountsIn(
   // a day that is asked about or offered
   const isOffered = ({ kind }: Figure) =>
     (kind === "date" || kind === "weekday") &&
-    (asks || (!ground.able && /\b(?:can|could|shall)\b/.test(clause.words)));
+    (asks || /\b(?:can|could|shall)\b/.test(clause.words));
   const isKnown = (figure: Figure) => {
     const isOf = (row: Row) => [...row.figures].some((key) => key.startsWith(`${figure.kind}:`));
     const of = about.some(isOf)

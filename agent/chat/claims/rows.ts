@@ -23,8 +23,6 @@ export type Ground = At & {
   isOfBody: boolean;
   /** Sentences of the product's own, which may be repeated. */
   sentences: ReadonlySet<string>;
-  /** What the assistant may offer to do; it can do anything where none are named. */
-  able?: RegExp;
 };
 
 /** The figures that somebody wrote. */

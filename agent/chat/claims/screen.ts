@@ -4,6 +4,10 @@ import type { Ground } from "./rows.ts";
 /** Ends of sentences; dots of "10 a.m. on", of "e.g." and of numbers at the beginning of a line end none. */
 const END =
   /(?<!\b(?:[ap]\.m|e\.g|i\.e|vol|approx|dr|mr|mrs|ms|st|no|min|max)|(?:^|\n)\s{0,3}\d{1,2})[.!?…]+["')\]*_]*(?=\s)\s*|\n\s*/giu;
+
+/** A text by its sentences, each with the space behind it. */
+export const sentencesOf = (text: string): string[] => text.replaceAll(END, "$&\0").split("\0");
+
 /** No more of a sentence is waited for. */
 const LONGEST = 1000;
 

@@ -1,5 +1,4 @@
 import { FRAMES } from "./frames/all.ts";
-import { VERBS } from "./verbs/table.ts";
 import type { View } from "./view.ts";
 import { listed } from "./wording.ts";
 
@@ -13,7 +12,7 @@ export function ableTo(topic: string, view: View): string {
     .split(/[^a-z]+/)
     .map((word) => word.replace(/(?:ing|s)$/, ""))
     .filter((word) => word.length > 2 && !NO_WORD.test(word));
-  const does = [...FRAMES, ...VERBS].flatMap(({ tool, does: act }) =>
+  const does = FRAMES.flatMap(({ tool, does: act }) =>
     act && view.tools.has(tool) && words.some((word) => `${act} ${tool}`.includes(word))
       ? [act]
       : [],

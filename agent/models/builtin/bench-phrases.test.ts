@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Heard } from "./hear/heard.ts";
+import type { ToolName } from "#tools/registry.ts";
+import { plain } from "./hear/text.ts";
+import { fromTongue } from "./hear/tongue.ts";
 import { understand } from "./hear/understand.ts";
+import { sense } from "./sense/taught.ts";
 
 type Expected = {
+  /** The tool that it is for, said right after a formula was made. */
+  tool?: ToolName;
   intent?: Heard["intent"];
   facts?: Partial<Heard["facts"]>;
   detail?: Heard["detail"];
@@ -123,16 +129,16 @@ const LATER: Row[] = [
   ["ends are way more porous than the mids", { facts: { zones: { ends: { porosity: "high" } } } }],
   ["she wants her black box dye gone", { facts: { services: ["colour_removal"] } }],
   ["lavender all over", { facts: { services: ["vivids"], desiredTone: "violet" } }],
-  ["is she done?", { intent: "rinse" }],
-  ["would 30 vol work too", { intent: "explain" }],
-  ["why didn't you use bleach", { intent: "explain" }],
-  ["who told you that", { intent: "explain" }],
+  ["is she done?", { tool: "explain" }],
+  ["would 30 vol work too", { tool: "explain" }],
+  ["why didn't you use bleach", { tool: "explain" }],
+  ["who told you that", { tool: "explain" }],
   ["been on 30 min and nothing is happening", { intent: "rescue", detail: { minutes: 30 } }],
   ["ends gone purple and the toner's still on", { intent: "rescue" }],
-  ["ten more minutes", { intent: "add", detail: { minutes: 10 } }],
-  ["that wont be enough, 15g extra", { intent: "scale", detail: { moreGrams: 15 } }],
+  ["ten more minutes", { tool: "add_minutes" }],
+  ["that wont be enough, 15g extra", { tool: "scale_bowl" }],
   ["toner for lucy, lifted to a 9", { facts: { clientName: "Lucy" } }],
-  ["¿cuánto tiempo lo dejo?", { intent: "explain", tongue: "es" }],
+  ["¿cuánto tiempo lo dejo?", { tool: "explain" }],
 ];
 
 /** What the client came for. */
@@ -171,25 +177,25 @@ const SERVICES: Row[] = [
 
 /** Said about a formula that is there. */
 const AFTER: Row[] = [
-  ["30 more grams", { intent: "scale", detail: { moreGrams: 30 } }],
-  ["30g more", { intent: "scale", detail: { moreGrams: 30 } }],
-  ["another 20 grams", { intent: "scale", detail: { moreGrams: 20 } }],
-  ["i need 15 g extra", { intent: "scale", detail: { moreGrams: 15 } }],
-  ["10 grams less", { intent: "scale", detail: { moreGrams: -10 } }],
-  ["mix 45 g", { intent: "scale", detail: { grams: 45 } }],
-  ["mix me 45", { intent: "scale", detail: { grams: 45 } }],
-  ["80 grams in total", { intent: "scale", detail: { grams: 80 } }],
-  ["half of that", { intent: "scale", detail: { factor: 0.5 } }],
-  ["make a bigger bowl", { intent: "scale", detail: { factor: 1.25 } }],
-  ["not enough, a bit more", { intent: "scale", detail: { factor: 1.25 } }],
-  ["add 5 min", { intent: "add", detail: { minutes: 5 } }],
-  ["add 5 minutes to the timer", { intent: "add", detail: { minutes: 5 } }],
-  ["5 more minutes", { intent: "add", detail: { minutes: 5 } }],
-  ["give it another 10 min", { intent: "add", detail: { minutes: 10 } }],
-  ["leave it 10 more min", { intent: "add", detail: { minutes: 10 } }],
-  ["give the toner 3 more minutes", { intent: "add", detail: { minutes: 3, label: "Toner" } }],
-  ["take 5 min off the timer", { intent: "add", detail: { minutes: -5 } }],
-  ["+5 min", { intent: "add", detail: { minutes: 5 } }],
+  ["30 more grams", { tool: "scale_bowl" }],
+  ["30g more", { tool: "scale_bowl" }],
+  ["another 20 grams", { tool: "scale_bowl" }],
+  ["i need 15 g extra", { tool: "scale_bowl" }],
+  ["10 grams less", { tool: "scale_bowl" }],
+  ["mix 45 g", { tool: "scale_bowl" }],
+  ["mix me 45", { tool: "scale_bowl" }],
+  ["80 grams in total", { tool: "scale_bowl" }],
+  ["half of that", { tool: "scale_bowl" }],
+  ["make a bigger bowl", { tool: "scale_bowl" }],
+  ["not enough, a bit more", { tool: "scale_bowl" }],
+  ["add 5 min", { tool: "add_minutes" }],
+  ["add 5 minutes to the timer", { tool: "add_minutes" }],
+  ["5 more minutes", { tool: "add_minutes" }],
+  ["give it another 10 min", { tool: "add_minutes" }],
+  ["leave it 10 more min", { tool: "add_minutes" }],
+  ["give the toner 3 more minutes", { tool: "add_minutes" }],
+  ["take 5 min off the timer", { tool: "add_minutes" }],
+  ["+5 min", { tool: "add_minutes" }],
   ["less ash", { facts: { desiredTone: "neutral" } }],
   ["less ashy please", { facts: { desiredTone: "neutral" } }],
   ["warmer", { facts: { desiredTone: "warm" } }],
@@ -199,31 +205,31 @@ const AFTER: Row[] = [
   ["a bit lighter", { facts: { liftBy: 1 } }],
   ["lighter please", { facts: { liftBy: 1 } }],
   ["slightly deeper", { facts: { liftBy: -1 } }],
-  ["rinse?", { intent: "rinse" }],
-  ["can i rinse", { intent: "rinse" }],
-  ["when do i rinse her", { intent: "rinse" }],
-  ["time to wash it out?", { intent: "rinse" }],
-  ["is it ready to come off", { intent: "rinse" }],
-  ["use 10 vol instead", { intent: "explain" }],
-  ["can i use 30 vol", { intent: "explain" }],
-  ["what about 40 vol", { intent: "explain" }],
-  ["is 40 vol ok?", { intent: "explain" }],
-  ["is 20 vol enough", { intent: "explain" }],
-  ["is 45 minutes too long?", { intent: "explain" }],
-  ["what if I leave it 60 minutes", { intent: "explain" }],
-  ["swap the developer for 20 vol", { intent: "explain" }],
-  ["could i do it 1:1", { intent: "explain" }],
-  ["why not 30 vol?", { intent: "explain" }],
-  ["why 20 minutes", { intent: "explain" }],
-  ["why so little", { intent: "explain" }],
-  ["why two bowls", { intent: "explain" }],
-  ["why not my Wella", { intent: "explain" }],
-  ["where does that come from", { intent: "explain" }],
-  ["how sure are you", { intent: "explain" }],
-  ["are you sure about that", { intent: "explain" }],
-  ["says who", { intent: "explain" }],
-  ["how confident is that", { intent: "explain" }],
-  ["can I add heat", { intent: "explain" }],
+  ["rinse?", { tool: "explain" }],
+  ["can i rinse", { tool: "explain" }],
+  ["when do i rinse her", { tool: "explain" }],
+  ["time to wash it out?", { tool: "explain" }],
+  ["is it ready to come off", { tool: "explain" }],
+  ["use 10 vol instead", { tool: "explain" }],
+  ["can i use 30 vol", { tool: "explain" }],
+  ["what about 40 vol", { tool: "explain" }],
+  ["is 40 vol ok?", { tool: "explain" }],
+  ["is 20 vol enough", { tool: "explain" }],
+  ["is 45 minutes too long?", { tool: "explain" }],
+  ["what if I leave it 60 minutes", { tool: "explain" }],
+  ["swap the developer for 20 vol", { tool: "explain" }],
+  ["could i do it 1:1", { tool: "explain" }],
+  ["why not 30 vol?", { tool: "explain" }],
+  ["why 20 minutes", { tool: "explain" }],
+  ["why so little", { tool: "explain" }],
+  ["why two bowls", { tool: "explain" }],
+  ["why not my Wella", { tool: "explain" }],
+  ["where does that come from", { tool: "explain" }],
+  ["how sure are you", { tool: "explain" }],
+  ["are you sure about that", { tool: "explain" }],
+  ["says who", { tool: "explain" }],
+  ["how confident is that", { tool: "explain" }],
+  ["can I add heat", { tool: "explain" }],
 ];
 
 /** On the hair right now, and going wrong. */
@@ -259,7 +265,7 @@ const NAMES: Row[] = [
   ],
   ["kim wants a 9 pearl, shes a bleached 8", { facts: { clientName: "Kim" } }],
   ["client is petra, virgin 4", { facts: { clientName: "Petra" } }],
-  ["what did we use on dana last time", { intent: "last", detail: { query: "dana" } }],
+  ["what did we use on dana last time", { tool: "get_consultation" }],
   ["brassy, level 7", { facts: { currentLevel: 7 } }],
   ["roots, 5", { facts: { currentLevel: 5 } }],
   ["box dye, damage 2", { facts: { damageLevel: "2" } }],
@@ -269,36 +275,36 @@ const NAMES: Row[] = [
 
 /** Short sentences in other tongues: the common acts are understood. */
 const TONGUES: Row[] = [
-  ["waarom 20 vol?", { intent: "explain", tongue: "nl" }],
-  ["waarom niet 30 vol", { intent: "explain", tongue: "nl" }],
-  ["start timer 20 minuten", { intent: "timer", detail: { minutes: 20 }, tongue: "nl" }],
-  ["zet een timer op 35 minuten", { intent: "timer", detail: { minutes: 35 }, tongue: "nl" }],
-  ["5 minuten erbij", { intent: "add", detail: { minutes: 5 }, tongue: "nl" }],
+  ["waarom 20 vol?", { tool: "explain" }],
+  ["waarom niet 30 vol", { tool: "explain" }],
+  ["start timer 20 minuten", { tool: "start_timer" }],
+  ["zet een timer op 35 minuten", { tool: "start_timer" }],
+  ["5 minuten erbij", { tool: "add_minutes" }],
   [
     "maak een formule voor Dana, niveau 6 naar 8",
     { intent: "formulate", facts: { currentLevel: 6, desiredLevel: 8 }, tongue: "nl" },
   ],
-  ["uitspoelen?", { intent: "rinse", tongue: "nl" }],
+  ["uitspoelen?", { tool: "explain" }],
   ["de punten worden paars, toner 6 minuten", { intent: "rescue", tongue: "nl" }],
-  ["¿por qué 20 vol?", { intent: "explain", tongue: "es" }],
-  ["por que no 30 vol", { intent: "explain", tongue: "es" }],
-  ["pon un temporizador de 20 minutos", { intent: "timer", detail: { minutes: 20 }, tongue: "es" }],
-  ["5 minutos más", { intent: "add", detail: { minutes: 5 }, tongue: "es" }],
+  ["¿por qué 20 vol?", { tool: "explain" }],
+  ["por que no 30 vol", { tool: "explain" }],
+  ["pon un temporizador de 20 minutos", { tool: "start_timer" }],
+  ["5 minutos más", { tool: "add_minutes" }],
   [
     "quiero una fórmula, nivel 6 a 8",
     { intent: "formulate", facts: { currentLevel: 6, desiredLevel: 8 }, tongue: "es" },
   ],
-  ["¿enjuago ya?", { intent: "rinse", tongue: "es" }],
+  ["¿enjuago ya?", { tool: "explain" }],
   ["las puntas se ponen moradas, 6 minutos", { intent: "rescue", tongue: "es" }],
-  ["pourquoi 20 vol ?", { intent: "explain", tongue: "fr" }],
-  ["pourquoi pas 30 vol", { intent: "explain", tongue: "fr" }],
-  ["mets un minuteur de 20 minutes", { intent: "timer", detail: { minutes: 20 }, tongue: "fr" }],
-  ["5 minutes de plus", { intent: "add", detail: { minutes: 5 }, tongue: "fr" }],
+  ["pourquoi 20 vol ?", { tool: "explain" }],
+  ["pourquoi pas 30 vol", { tool: "explain" }],
+  ["mets un minuteur de 20 minutes", { tool: "start_timer" }],
+  ["5 minutes de plus", { tool: "add_minutes" }],
   [
     "une formule, niveau 6 à 8",
     { intent: "formulate", facts: { currentLevel: 6, desiredLevel: 8 }, tongue: "fr" },
   ],
-  ["je rince ?", { intent: "rinse", tongue: "fr" }],
+  ["je rince ?", { tool: "explain" }],
   ["les pointes deviennent violettes, 6 minutes", { intent: "rescue", tongue: "fr" }],
 ];
 
@@ -311,8 +317,10 @@ describe.each([
   ["other tongues", TONGUES],
   ["what was said later", LATER],
 ])("understands %s", (_what, rows) => {
-  it.each(rows)("%s", (typed, hears) => {
-    expect(understand(typed)).toMatchObject(hears);
+  it.each(rows)("%s", (typed, { tool, ...heard }) => {
+    expect(understand(typed)).toMatchObject(heard);
+    const words = fromTongue(plain(typed))?.english ?? typed;
+    if (tool) expect(sense(words, "formulate")?.intent.tool).toBe(tool);
   });
 });
 

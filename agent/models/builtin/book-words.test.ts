@@ -102,17 +102,17 @@ describe("the book, as thumbs write of it", () => {
   it.each<[says: string[], tool: string, input: object]>([
     [
       ["book yara for a gloss dec 4 at 11", "make it half past"],
-      "book_client",
+      "move_appointment",
       { appointmentDate: "2026-12-04", appointmentTime: "11:30" },
     ],
     [
       ["book yara for a gloss friday at 3", "no, saturday"],
-      "book_client",
+      "move_appointment",
       { appointmentDate: "2026-11-28", appointmentTime: "15:00" },
     ],
     [
       ["book yara for a gloss friday at 3", "actually 4pm"],
-      "book_client",
+      "move_appointment",
       { appointmentDate: "2026-11-27", appointmentTime: "16:00" },
     ],
     [["move ruben to thursday at 2", "no, 3pm"], "move_appointment", { appointmentTime: "15:00" }],

@@ -102,8 +102,8 @@ describe("the chair, as gloves write of it", () => {
   it("starts as many timers as were said", () => {
     const { last } = calledBy("two timers one 10 for the money piece one 45 foils", CHAIR);
     expect(last.map(([tool, { minutes, label }]) => [tool, minutes, label])).toEqual([
-      ["start_timer", 10, "Money piece"],
-      ["start_timer", 45, "Foils"],
+      ["start_timer", 10, "money piece"],
+      ["start_timer", 45, "foils"],
     ]);
   });
 
@@ -111,6 +111,7 @@ describe("the chair, as gloves write of it", () => {
     [["show me noras formula", "y 1:2"], "explain", { consultationId: id(601) }],
     [["what did i use on nora last time", "make it 50"], "scale_bowl", { totalGrams: 50 }],
     [["noras last formula", "double it"], "scale_bowl", { factor: 2 }],
+    [["noras gloss from the 14th but double it"], "scale_bowl", { factor: 2 }],
     [["start the clock", "20 min"], "start_timer", { minutes: 20 }],
   ])("%j", (says, tool, input) => {
     const { last } = calledBy(says, CHAIR);

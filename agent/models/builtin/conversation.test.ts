@@ -355,14 +355,16 @@ describe("a conversation with the built-in model", () => {
   it("looks up what was used last time, and says so when there was nothing", async () => {
     const { says, calls } = talk();
     expect(await says("what did we use on Dana last time")).toBe(
-      "Dana, Sunday, February 1: Goldwell Colorance. If the hair has changed since, ask me for a new formula.",
+      "Dana, Sunday, February 1: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min. If the hair has changed since, ask me for a new formula.",
     );
     expect(calls.map(([name]) => name)).toEqual([
       "find_consultations",
       "get_consultation",
       "offer_choices",
     ]);
-    expect(await says("find Nobody")).toBe("I find no consultation for Nobody.");
+    expect(await says("what did we use on Quentin last time")).toMatch(
+      /^I find no (?:such consultation|formula)/,
+    );
   });
 
   it("asks what is wrong with a result, then for a photo of it", async () => {
@@ -390,7 +392,7 @@ describe("a conversation with the built-in model", () => {
   it.each([
     ["the only one that runs", "stop the timer", ["Dana"], "Stopped."],
     ["the one that is named", "stop the timer for Jo", ["Dana", "Jo"], "Stopped."],
-    ["none, but asks which", "stop the timer", ["Dana", "Jo"], "Which one?"],
+    ["none, but asks which", "stop the timer", ["Dana", "Jo"], "Which timer do you mean?"],
     ["none where none runs", "stop the timer", [], "No timer is running."],
     ["none when only asked for", "any timers?", ["Dana"], /^Running: Dana\./],
   ])("stops %s", async (_what, words, labels, answer) => {

@@ -1,34 +1,35 @@
-import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
+import type { Remember } from "#tools/memory/schema.ts";
+import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
+import type { Migration } from "#tools/migration/schema.ts";
+import type { CheckedMigration } from "#tools/migration/talk-schema.ts";
+import { needsTap } from "#tools/core/tool.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
-import { reportBusiness } from "./business/report.ts";
-import { afterHouse } from "./house/acts.ts";
-import { reportHouse } from "./house/report.ts";
-import { afterLooks, lookAtSheets } from "./house/sheets.ts";
-import { reportKnowledge } from "./report-knowledge.ts";
+import { reportMove } from "./house/report.ts";
+import { afterCheck, afterLooks, afterRun, lookAtSheets } from "./house/sheets.ts";
+import { reportedBy } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
-import { call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
-import { heeding } from "./heed.ts";
+import { call, can, fitted, say, withChoices, type Call, type Decision } from "./decision.ts";
+import { tellsOfHead } from "./hear/beside-safety.ts";
+import { plain } from "./hear/text.ts";
+import { fromTongue } from "./hear/tongue.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
-import { withMore } from "./more.ts";
+import { inOrder, type Ordered } from "./more.ts";
+import { withMustKnow } from "./must-know.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
-  reportAdded,
   reportConsultation,
   reportFound,
   reportOpened,
   reportRescue,
-  reportScaled,
-  reportTimers,
   type Report,
   type Rescued,
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
-import { IN_ENGLISH, stateOf, type State } from "./state.ts";
-import { afterTimers, startedIn } from "./timers.ts";
+import { stateOf, type State } from "./state.ts";
 import { safetyFirst } from "./safety-first.ts";
-import { runningIn } from "./verbs/running.ts";
+import { leftOf } from "./talk/left.ts";
+import { runningIn } from "./talk/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
 
@@ -38,27 +39,59 @@ const FOR_FORMULA = new Set(["formulate", "tell"]);
 export function decide(view: View): Decision {
   const { decision, said, rest, alone, later } = safetyFirst(view);
   if (decision) return decision;
-  const next = mind(rest);
+  const next = inOrder(rest, mind);
   const acts = next.calls.some(({ toolName }) => toolName !== "offer_choices");
-  if (later) return acts ? next : (later.last ?? { ...next, text: `${next.text} ${said}`.trim() });
+  // what waits for a tap to be kept counts meanwhile
+  const keeps = next.calls.some(({ toolName }) => toolName === "save_client");
+  if (later?.last && (keeps || !acts)) return later.last;
+  if (later) return acts ? next : { ...next, text: `${next.text} ${said}`.trim() };
   if (!said) return next;
   return alone && !acts ? say(said.trim()) : prefixed(said, next);
 }
 
-function mind(view: View): Decision {
+function mind(view: View): Ordered {
   const { row, told, rest, more } = runningIn(view);
   const state = stateOf(rest);
   const last = told.results.at(-1);
   const next = row
     ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
       decided(stepOf(row, told), row, view))
-    : heeding(last ? goOn(state, last, view) : begin(state, view), lastWords(rest));
-  const tongue = state.heard.tongue && !state.toldTongue && !last;
-  const spoken = tongue ? prefixed(IN_ENGLISH, next) : next;
-  const begun = row?.before && !last ? prefixed(row.before, spoken) : spoken;
-  const decision = withMore(begun, more, view);
-  return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
+    : last
+      ? goOn(state, last, view)
+      : begin(state, view);
+  const spoken = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
+  const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, spoken) : spoken;
+  const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
+  const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftOf(row);
+  const isDone = told.results.some(isChange);
+  const decision = {
+    text: left ? `${text}Not in it: “${left}”. ` : text,
+    calls: calls.flatMap((planned) => fitted(planned, view)),
+  };
+  return {
+    decision: calls.every(rests) ? withMustKnow(decision, told.results, view) : decision,
+    more,
+    stuck: (row?.verb.does !== undefined && !isDone) || last?.status === "denied",
+  };
 }
+
+/** What a tap has taught is kept on the way. */
+const learning = (learnt: Remember): Call[] => [{ toolName: "remember", input: learnt }];
+
+/** Said once to whoever writes in another tongue. */
+const IN_ENGLISH = "I answer in English. ";
+const isForeign = (view: View): boolean =>
+  fromTongue(plain(lastWords(view))) !== undefined &&
+  !view.events.some((event) => event.kind === "said" && event.text.includes(IN_ENGLISH));
+
+/** Whether the reply stands as it is while somebody looks at it: choices and cards. */
+const rests = ({ toolName, input }: Call): boolean => {
+  const tool = findTool(toolName);
+  return toolName === "offer_choices" || (tool !== undefined && needsTap(tool, input));
+};
+
+const isChange = ({ tool, status }: Result): boolean =>
+  status === "ok" && findTool(tool)?.effect !== "read";
 
 const lastWords = ({ events }: View): string => {
   const said = events.findLast((event) => event.kind === "user");
@@ -75,6 +108,7 @@ function begin(state: State, view: View): Decision {
   const planned = act(state, view);
   if (planned) return planned;
   if (isFresh(state) && isClient(state.words, view.names)) return whatOf(state.words, view);
+  if (isOfNoHead(state)) return missed(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
     return withChoices(CONFIRM, "answer", CONFIRM_OPTIONS, view);
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
@@ -91,6 +125,16 @@ const isFresh = ({ consultation, asked, photos, facts }: State) =>
   photos.length === 0 &&
   Object.keys(facts).every((fact) => fact === "clientName");
 
+/** Words that nobody has to mean of hair: nothing that was told before, and too little in them to ask for its level. */
+const isOfNoHead = ({ heard, meant, asked, photos, goals, consultation, words }: State): boolean =>
+  FOR_FORMULA.has(heard.intent) &&
+  !FOR_FORMULA.has(meant ?? "") &&
+  !asked &&
+  photos.length === 0 &&
+  goals.length < 2 &&
+  !consultation &&
+  !tellsOfHead(heard, words);
+
 /** A new fact about a formula that is there costs an analysis: it is asked for, unless a formula was asked for by its name. */
 const asksFirst = ({ consultation, agreed, asked, words }: State) =>
   consultation !== undefined &&
@@ -100,10 +144,7 @@ const asksFirst = ({ consultation, agreed, asked, words }: State) =>
 
 /** What is said where the second of two acts was not wanted, and the first was done. */
 function leftHalf({ status }: Result, results: readonly Result[]): Decision | undefined {
-  const done = results.some(
-    (result) => result.status === "ok" && findTool(result.tool)?.effect !== "read",
-  );
-  return status === "denied" && done
+  return status === "denied" && results.some(isChange)
     ? say("All right, the rest is left as it is. What was done before stays done.")
     : undefined;
 }
@@ -121,8 +162,6 @@ function goOn(state: State, result: Result, view: View): Decision {
   const told = afterLooks(state.results, view) ?? notDone(result, view);
   if (told) return told;
   const { tool, value } = result;
-  const further = afterHouse(tool, value, view);
-  if (further) return further;
   switch (tool) {
     case "read_photos":
       return afterReading(state, value as { photos: Readings }, view);
@@ -132,31 +171,17 @@ function goOn(state: State, result: Result, view: View): Decision {
       return state.consultation ? afterConsultation(state, view, tool) : say("Done.");
     case "find_consultations":
       return afterFinding(state, value as FoundConsultations, view);
-    case "scale_bowl":
-      return reported(reportScaled(value as ScaledBowl), view);
-    case "start_timer":
-      return reported(reportTimers(startedIn(state)), view);
-    case "list_timers":
-      return afterTimers(state, value as Timer[], view);
-    case "stop_timer":
-      return say("Stopped.");
-    case "add_minutes":
-      return reported(reportAdded(state.heard.detail.minutes ?? 0), view);
     case "rescue":
       return say(reportRescue(value as Rescued));
-    case "share_roadmap":
-      return say(
-        "Make the link on the card and give it to your client: it opens for 90 days and names no products.",
-      );
-    case "explain":
-      return say(explained(value as Explanation));
-    case "find_formulas":
-      return reported(reportKnowledge(tool, value), view);
+    case "check_migration":
+    case "map_migration_column":
+      return afterCheck(value as CheckedMigration, view);
+    case "run_migration": {
+      const report = reportMove(value as Migration);
+      return afterRun(report, view) ?? say(report);
+    }
     default:
-      return reported(
-        reportBusiness(tool, value) ?? reportHouse(tool, value) ?? reportKnowledge(tool, value),
-        view,
-      );
+      return reported(reportedBy(tool, value) ?? { text: "Done." }, view);
   }
 }
 
@@ -203,37 +228,21 @@ function ahead(state: State): string {
 
 function afterConsultation(state: State, view: View, tool: string): Decision {
   if (!state.consultation) return say("Done.");
-  // opened on the way to something else: scale, explain, correct
-  if (
-    tool === "get_consultation" &&
-    state.heard.intent !== "last" &&
-    state.heard.intent !== "find"
-  ) {
-    const planned = act(state, view);
-    if (planned) return planned;
-  }
+  // opened on the way to something else, such as a correction
+  const planned = tool === "get_consultation" ? act(state, view) : undefined;
+  if (planned) return planned;
   const report = tool === "get_consultation" ? reportOpened : reportConsultation;
-  return reported(report(state.consultation), view);
+  return reported(report(state.consultation, view.here), view);
 }
 
 function afterFinding(state: State, found: FoundConsultations, view: View): Decision {
   const [newest] = found.items;
-  const { intent } = state.heard;
   const sought = state.results.findLast(({ tool }) => tool === "find_consultations");
   const { q = "" } = (sought?.input ?? {}) as { q?: string };
   // "mei ling" is Mei-Ling, who is found by the first of it
   if (!newest && /\S[ -]\S/.test(q)) return call("find_consultations", { q: q.split(/[ -]/)[0] });
-  if (intent !== "find" && newest && can(view, "get_consultation"))
-    return call("get_consultation", { id: newest.id });
-  return reported(reportFound(found, state.heard.detail.query), view);
-}
-
-/** The card has the rules and where they come from; this answers. */
-function explained({ says, rules }: Explanation): string {
-  if (says) return says;
-  if (rules.length === 0) return "No rule of this formula speaks of that.";
-  const said = rules.length === 1 ? "That rule decides it." : "The first of these decides it.";
-  return `${said} Tap any check on the formula to see the rule behind it.`;
+  if (newest && can(view, "get_consultation")) return call("get_consultation", { id: newest.id });
+  return reported(reportFound(found, q || undefined, view.here), view);
 }
 
 const reported = ({ text, next = [] }: Report, view: View) => withChoices(text, "next", next, view);

@@ -46,6 +46,7 @@ const ALREADY: Readonly<Record<Meant, readonly Heard["intent"][]>> = {
   unclear: [],
   rescue: ["rescue"],
   correct: ["correct"],
+  import: [],
   formulate: ["formulate", "tell"],
   tell: ["tell", "formulate"],
 };

@@ -12,11 +12,20 @@ export function known({ facts, seen }: State): Partial<Facts> {
   }
   if (all.bandLevel !== undefined)
     all.zones = { ...all.zones, bands: { ...all.zones?.bands, level: all.bandLevel } };
+  // what only lays colour on the hair ends where it begins, unless another level is said
+  if (all.desiredLevel === undefined && all.currentLevel !== undefined && laysOn(all))
+    all.desiredLevel = all.currentLevel;
   // grey that is covered at the level it has: natural is what it shall look like
   const stays = all.desiredLevel !== undefined && all.desiredLevel === all.currentLevel;
   if (stays && all.serviceType === "gray-coverage") all.desiredTone ??= "natural";
   return all;
 }
+
+const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);
+
+/** Whether it is toned, glossed or covered and nothing else: beside a wish for lift the level is asked. */
+const laysOn = ({ services = [] }: Partial<Facts>): boolean =>
+  services.length > 0 && services.every((service) => LAID_ON.has(service));
 
 /** The first thing still missing for a formula, or undefined when it can be asked for. */
 export function missing(state: State): Asked | undefined {

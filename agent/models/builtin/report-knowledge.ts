@@ -5,14 +5,17 @@ import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
 import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import type { ConsultationOutcome, LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
 import type { CostAnswer, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
+import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
+import type { LedgerSummary } from "#tools/payments/schema.ts";
+import { money as inCurrency } from "#tools/pricing/cost-rules.ts";
+import { reportMove } from "./house/report.ts";
 import type { Grade, TrainingScenario } from "#tools/training/schema.ts";
 import type { Report } from "./report.ts";
 import { listed } from "./wording.ts";
 
-/** What is said when a tool of the salon's own knowledge has answered, from its answer alone; the card has the rest. */
-export function reportKnowledge(tool: string, value: unknown): Report {
-  const report = Object.hasOwn(REPORTS, tool) ? REPORTS[tool] : undefined;
-  const said = report?.(value) ?? "Done.";
+/** What is said when a tool has answered, from its answer alone; the card has the rest. Undefined of tools that only their frames tell of. */
+export function reportedBy(tool: string, value: unknown): Report | undefined {
+  const said = Object.hasOwn(REPORTS, tool) ? REPORTS[tool]?.(value) : undefined;
   return typeof said === "string" ? { text: said } : said;
 }
 
@@ -22,6 +25,10 @@ const told =
     say(value as Value);
 
 const REPORTS: Record<string, (value: unknown) => string | Report> = {
+  run_migration: told(reportMove),
+  payments_taken: told(sayTaken),
+  refund_payment: () => "It goes back to the card. The bank takes some days to show it.",
+  mix_bowl: told(sayMixed),
   convert_formula: told(sayConverted),
   convert_written: told(sayConverted),
   plan_line_switch: told(({ total, published, computed, open, fromName, toName }: SwitchSummary) =>
@@ -38,7 +45,12 @@ const REPORTS: Record<string, (value: unknown) => string | Report> = {
   ),
   save_to_library: told(({ name }: LibraryFormula) => `It is in the library as ${name}.`),
   find_formulas: told(({ items, total }: FoundFormulas) =>
-    items.length === 0 ? "I find no formula like that." : `${count(total, "formula")}.`,
+    items.length === 0
+      ? "I find no formula like that."
+      : `${count(total, "formula")}: ${items
+          .slice(0, MOST_NAMED)
+          .map(({ name, notation }) => `${name} (${notation})`)
+          .join("; ")}${total > MOST_NAMED ? " and more" : ""}.`,
   ),
   use_library_formula: told(({ ok }: WrittenFormula) =>
     ok
@@ -79,11 +91,42 @@ const REPORTS: Record<string, (value: unknown) => string | Report> = {
   ),
 };
 
+/** How many formulas are told of by their names. */
+const MOST_NAMED = 4;
+
+function sayTaken({ rows }: LedgerSummary): string {
+  if (rows.length === 0) return "Nothing was taken by card in that time.";
+  const sums = Map.groupBy(rows, ({ currency }) => currency);
+  const words = [...sums].map(([currency, of]) =>
+    inCurrency(
+      of.reduce((sum, { net }) => sum + net, 0),
+      currency,
+    ),
+  );
+  return `${listed(words)} by card, less what went back. Cash is not in it.`;
+}
+
+function sayMixed({ grams, drawn }: MixedBowl): string {
+  const missing = drawn.filter(({ why }) => why !== "drawn").map(({ name }) => name);
+  const rest = missing.length > 0 ? ` Not in your stock: ${listed(missing)}.` : "";
+  return missing.length === drawn.length
+    ? `${grams} g mixed. Nothing of it is in your stock, so nothing was taken out.`
+    : `${grams} g mixed and taken out of stock.${rest}`;
+}
+
 function sayConverted({ convertedIngredients: all, cautions }: ConvertedFormula): string {
   const of = (basis: string | null) => all.filter((one) => one.basis === basis).length;
   const [printed, workedOut] = [of("published"), of("computed")];
   const none = all.filter(({ converted }) => converted === null).map(({ original }) => original);
+  const nearest = all.flatMap(({ original, name, amount, converted }) =>
+    converted === null
+      ? []
+      : [`${original} is nearest to ${name}${/\d/.test(amount) ? `, ${amount}` : ""}`],
+  );
   return [
+    nearest.length > 0
+      ? `${nearest.slice(0, MOST_NAMED).join("; ")}. It is close, not the same.`
+      : "",
     listed([
       ...(printed > 0 ? [`${printed} by a maker's printed table`] : []),
       ...(workedOut > 0 ? [`${workedOut} worked out from level and tone`] : []),

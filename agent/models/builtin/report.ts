@@ -4,7 +4,10 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
 import { beforeMixing, jobOf, warningsOf, watchOf } from "./job.ts";
+import { bowlsWords, bowlWords } from "./bowl-words.ts";
 import { dayOf, listed } from "./wording.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Here } from "./view.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 
@@ -53,14 +56,19 @@ export function reportOpened(result: ConsultationResult, here?: Here): Report {
   const main = mainBowl(result);
   const made = `${clientName}, ${dayOf(createdAt, here)}: `;
   if (!main) return { text: `${made}nothing was mixed. ${result.error ?? ""}`.trim() };
-  const bowls = `${made}${listed([...new Set(result.steps.map(nameOf))])}.`;
   const held = heldBack(result);
-  if (held) return { ...held, text: `${bowls} ${held.text}` };
+  if (held)
+    return {
+      ...held,
+      text: `${made}${listed([...new Set(result.steps.map(nameOf))])}. ${held.text}`,
+    };
   return {
-    text: `${bowls} If the hair has changed since, ask me for a new formula.`,
+    text: `${made}${bowlsWords(result.steps)}. ${IF_CHANGED}`,
     next: nextFor(firstBowl(result) ?? main),
   };
 }
+
+const IF_CHANGED = "If the hair has changed since, ask me for a new formula.";
 
 /** What goes on first: the bowl whose time is taken next. */
 export function firstBowl({ steps }: Pick<ConsultationResult, "steps">): Bowl | undefined {
@@ -91,13 +99,34 @@ function nextFor({ minutes: [least], developer }: Bowl): Choices["options"] {
 }
 
 /** A bowl mixed larger or smaller. */
-export function reportScaled({ totalGrams }: ScaledBowl): Report {
-  return { text: `${totalGrams} g in all. The saved formula keeps its size.` };
+export function reportScaled({ totalGrams, bowl }: ScaledBowl): Report {
+  return {
+    text: `${totalGrams} g in all: ${bowlWords(bowl)}. The saved formula keeps its size.`,
+  };
 }
 
-export function reportTimers(started: readonly Timer[]): Report {
-  const all = listed(started.map(({ minutes }) => `${minutes} min`));
-  return { text: `${all}, counting on every screen.` };
+export function reportTimers(started: readonly Timer[], here?: Here): Report {
+  const all = started.map((timer) => {
+    const ends = here && wallOf(here.timeZone, here.now.getTime() + timer.minutes * 60_000).time;
+    return `${timer.minutes} min for ${timerName(timer)}${ends ? ` until ${spokenTime(ends)}` : ""}`;
+  });
+  return { text: `${listed(all)}, counting on every screen.` };
+}
+
+/** What a timer goes by: what it is for, and whose head it is on. */
+export const timerName = ({ label, clientName }: Timer): string =>
+  [label, clientName].filter(Boolean).join(", ");
+
+/** Timers that run, each with what is left of it. */
+export function reportRunning(running: readonly Timer[], here?: Here): string {
+  if (running.length === 0) return "No timer is running.";
+  const now = here?.now.getTime();
+  const all = running.map((timer) => {
+    const left = now && Math.ceil((Date.parse(timer.endsAt) - now) / 60_000);
+    if (left === undefined || left === 0) return timerName(timer);
+    return `${timerName(timer)}: ${left > 0 ? `${left} min left` : `${-left} min over`}`;
+  });
+  return `Running: ${all.join("; ")}.`;
 }
 
 export const reportAdded = (minutes: number): Report => ({

@@ -1,8 +1,16 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { tellColour } from "#tools/colour/told/tell.ts";
+import { isRescue } from "#tools/colour/rescue-words.ts";
+import { findTool } from "#tools/registry.ts";
 import type { SaveClient } from "#tools/clients/assistant-schema.ts";
-import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
+import type { NotedSafety, NoteSafety } from "#tools/consultations/safety-schema.ts";
 import { call, can, say, type Decision } from "./decision.ts";
 import { tellsHair } from "./hear/beside-safety.ts";
+import { namesIn } from "./hear/calendar-words.ts";
+import { withNames } from "./hear/people.ts";
+import { isClient } from "./miss.ts";
+import { sense } from "./sense/taught.ts";
+import { lastPerson } from "./verbs/finders-people.ts";
 import type { Event, Result, View } from "./view.ts";
 import { ownerIn } from "./with-formula.ts";
 
@@ -17,43 +25,134 @@ export type SafetyFirst = {
   later?: { last?: Decision };
 };
 
+/** Asks for those of whom it is on record, and tells it of nobody. */
+const OF_ALL =
+  /^(?:(?:so|and|hey|ok) )*(?:who|whos|who's|which|any(?:one|body)?|list|show(?: me)?|do we have any(?:one|body))\b(?!.*\b(?:she|he|her|him|i|my)\b).*\ballerg/i;
+
 /**
  * Whatever tells of an allergy, a reaction, skin, a pregnancy, an age or a strand that broke is noted before anything is
  * answered, so that the formulas that stand are judged by it at once. With nothing else in the words, that is the answer.
- * An order to keep it, and a head that is only now begun, go first: with them there is a record to note it for.
+ * An order that only tells of it in passing, and a head that is only now begun, go first.
  */
 export function safetyFirst(view: View): SafetyFirst {
   const at = view.events.findLastIndex(({ kind }) => kind === "user");
   const rest = { ...view, events: withoutNotes(view.events, at) };
   const asked = view.events[at];
-  if (asked?.kind !== "user" || hearSafety(asked.text, "said").length === 0)
+  const owned = asked?.kind === "user" && ownedBy(asked.text, view, at);
+  if (owned) return owned;
+  if (
+    asked?.kind !== "user" ||
+    OF_ALL.test(asked.text) ||
+    hearSafety(asked.text, "said").length === 0
+  )
     return { said: "", rest };
   const results = view.events
     .slice(at + 1)
     .flatMap((event) => (event.kind === "results" ? event.results : []));
   const noted = results.find(({ tool }) => tool === "note_safety");
-  const later = KEEPS.test(asked.text) || NEW.test(asked.text);
+  const later = KEEPS.test(asked.text) || NEW.test(asked.text) || isOrderFirst(asked.text, view);
   if (!noted) {
     if (!can(view, "note_safety")) return { said: "", rest };
-    const clientName = nameIn(asked.text) ?? (later ? ownerIn(asked.text) : undefined);
-    const input = { words: asked.text.slice(0, 2000), ...(clientName && { clientName }) };
-    const note = call("note_safety", input);
+    const note = noteFor(asked.text, view, { at, results, looks: !later });
     if (later) return { said: "", rest, ...(!results.some(isKept) && { later: { last: note } }) };
-    return results.length > 0 ? { said: "", rest } : { decision: note, said: "", rest };
+    return results.every(isLookUp) ? { decision: note, said: "", rest } : { said: "", rest };
   }
   const value = noted.value as NotedSafety;
   // a formula that was made of the same words has said it
   const isSaid = results.some(({ tool, status }) => tool === "formulate" && status === "ok");
   const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reported(value));
-  const said = noted.status === "ok" ? told() : noted.sentence;
+  const said = results.some(isKept) ? "" : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };
   const alone = !tellsMore(asked);
   // a test of somebody who is named is written down; for the rest the card offers the record
   const isNamedTest = /\btest\b/i.test(asked.text) && !OF_HER.test(asked.text);
-  if (alone && !isNamedTest && !TEST_ON.test(asked.text))
-    return { decision: say(said), said: "", rest };
-  return { said: results.at(-1) === noted ? `${said} ` : "", rest, alone };
+  if (alone && !isNamedTest && !TEST_ON.test(asked.text) && !goesOn(asked.text, view))
+    return { decision: say(said), said: "", rest: withoutLookUp(rest, at) };
+  return {
+    said: results.at(-1) === noted ? `${said} ` : "",
+    rest: withoutLookUp(rest, at),
+    alone,
+  };
 }
+
+/** Notes it for whom was named, else for whom the thread spoke of; with neither, for whoever sits in the chair now. */
+function noteFor(
+  words: string,
+  view: View,
+  { at, results, looks }: { at: number; results: readonly Result[]; looks: boolean },
+): Decision {
+  const seat = results.find(isLookUp);
+  const earlier = view.events
+    .slice(0, at)
+    .flatMap((event) => (event.kind === "results" ? event.results : []));
+  const named = namedIn(words, view) ?? lastSpoken(view, at, earlier);
+  const isKnown = named !== undefined || isOfThread(earlier) || isBeside(view);
+  if (looks && !isKnown && !seat && can(view, "next_appointment"))
+    return call("next_appointment", {});
+  const { current } = (seat?.value ?? {}) as Partial<{ current: { clientName: string } | null }>;
+  const clientName = named ?? current?.clientName;
+  return call("note_safety", noteOf(words, clientName));
+}
+
+/** Whom the thread spoke of last: in what came back for what was asked, else in somebody's words. */
+function lastSpoken(view: View, at: number, earlier: readonly Result[]): string | undefined {
+  const asked = earlier.filter((result) => !isLookUp(result));
+  const person = lastPerson(asked);
+  // a formula of nobody's record is called by its hour
+  if (isOfThread(earlier)) return person?.startsWith("Client ") ? undefined : person;
+  const words = view.events
+    .slice(0, at)
+    .flatMap((event) => (event.kind === "user" ? event.text : []));
+  return (
+    person ??
+    words.reduceRight<string | undefined>((name, text) => name ?? namedIn(text, view), undefined)
+  );
+}
+
+/** Trouble that is on somebody now goes on to what to do about it; a sore place is only noted. */
+const goesOn = (text: string, { names }: View): boolean =>
+  isRescue(text) && sense(text, undefined, names)?.intent.tool !== "record_client_test";
+
+const isLookUp = ({ tool }: Result): boolean => tool === "next_appointment";
+const FORMULAS: ReadonlySet<string> = new Set(["formulate", "correct", "get_consultation"]);
+/** Whether a formula stands in the chat: the note is of that head. */
+const isOfThread = (results: readonly Result[]): boolean =>
+  results.some(({ tool, status }) => status === "ok" && FORMULAS.has(tool));
+const isBeside = ({ events }: View): boolean =>
+  events.some((event) => event.kind === "user" && event.beside?.recordId !== undefined);
+
+/** Without the look at who sits now: it answers nothing that was asked. */
+const withoutLookUp = (view: View, since: number): View => ({
+  ...view,
+  events: view.events.flatMap((event, at) => {
+    if (event.kind !== "results" || at < since) return [event];
+    const results = event.results.filter((result) => !isLookUp(result));
+    return results.length > 0 ? [{ ...event, results }] : [];
+  }),
+});
+
+/** From this share on words are an order that tells of safety in passing: "take 10 off, i burnt her ear". */
+const ORDERS = 0.65;
+/** What is told with these is the safety itself. */
+const TELLS: ReadonlySet<string> = new Set([
+  "record_client_test",
+  "note_safety",
+  "rescue",
+  "save_client",
+]);
+
+function isOrderFirst(text: string, { names }: View): boolean {
+  const sensed = sense(text, undefined, names);
+  const tool = sensed?.intent.tool;
+  if (!tool || TELLS.has(tool) || sensed.share < ORDERS) return false;
+  return findTool(tool)?.effect !== "read";
+}
+
+/** Words of safety as they are noted: whole, and for whom where that is known. */
+export const noteOf = (text: string, clientName = nameIn(text)): NoteSafety => ({
+  words: text.slice(0, 2000),
+  ...(clientName && { clientName }),
+});
 
 /** A record that has it now: its change judges what stands. */
 function isKept({ tool, status, input }: Result): boolean {
@@ -81,6 +180,19 @@ const withoutNotes = (events: readonly Event[], since: number): Event[] =>
     return results.length > 0 ? [{ ...event, results }] : [];
   });
 
+/** Who is named, by a name of the salon's own or by where it stands. */
+function namedIn(text: string, { names }: View): string | undefined {
+  const known = namesIn(withNames(text)).find((each) =>
+    each.split(" ").some((part) => names.get(part.toLowerCase())?.has("client")),
+  );
+  const own = known?.split(" ").filter((part) => names.get(part.toLowerCase())?.has("client"));
+  return (
+    own?.join(" ") ??
+    nameIn(text) ??
+    (KEEPS.test(text) || NEW.test(text) ? ownerIn(text) : undefined)
+  );
+}
+
 /** Who is named at the beginning: "Nora is allergic to …", "Nora's patch test …". */
 function nameIn(text: string): string | undefined {
   const name =
@@ -97,6 +209,8 @@ function nameIn(text: string): string | undefined {
 function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean {
   const sentences = text.split(/[.;!?\n]+/).filter((each) => each.trim().split(/\s+/).length > 2);
   const others = sentences.filter((each) => hearSafety(each, "said").length === 0);
+  // what is noted may be asked about in the same breath
+  if (sense(text, undefined)?.intent.id === "colour_facts.safety") return true;
   return tellsHair(text) || photos.length > 0 || others.length > 0;
 }
 
@@ -106,20 +220,44 @@ const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = 
   asthma: "Has bleach powder ever set it off?",
 };
 
+/** The name that answers whose a note is: it is noted once more, for her. */
+function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined {
+  const said = view.events[at - 1];
+  if (said?.kind !== "said" || !said.text.endsWith(WHOSE) || !isClient(text, view.names))
+    return undefined;
+  const before = view.events.slice(0, at).findLast(({ kind }) => kind === "user");
+  const words = before?.kind === "user" ? before.text : text;
+  const noted = view.events
+    .slice(at + 1)
+    .flatMap((event) => (event.kind === "results" ? event.results : []))
+    .find(({ tool }) => tool === "note_safety");
+  const decision = noted
+    ? say(noted.status === "ok" ? reported(noted.value as NotedSafety) : noted.sentence)
+    : call("note_safety", { words: words.slice(0, 2000), clientName: text.trim() });
+  return { decision, said: "", rest: view };
+}
+
+const WHOSE = "Who is it? Say the name, and it counts for that client.";
+
 function reported(note: NotedSafety): string {
-  const { judged, facts } = note;
+  const { judged, facts, client } = note;
   const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
   const held = judged.filter((each) => each.held.length > 0);
   const [first] = judged;
   const stop = first?.findings.find(({ severity }) => severity === "block") ?? first?.findings[0];
-  const noted = `Noted: “${facts[0]?.words ?? ""}”. It counts for the formula.`;
+  const whose = client ? ` for ${client.name}` : "";
+  const heard = facts[0]?.words ?? "";
+  const { says } = tellColour({ topic: "safety", words: heard }, {});
+  const means = says.replace(` Said: “${heard}”.`, "");
+  const noted = `Noted${whose}: “${heard}”. It counts for the formula. ${means}`;
   // what is held back stands on the card with its reason
   const what = held.length > 0 ? "The card says why." : (stop?.sentence ?? noted);
   const which =
     held.length > 0
       ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
       : "";
-  return [`${which}${what} ${toSave(note)}`.trim(), ...questions].join(" ");
+  const asks = client || first ? questions : [...questions, WHOSE];
+  return [`${which}${what} ${toSave(note)}`.trim(), ...asks].join(" ");
 }
 
 /** Where a tap keeps it; empty where the record has it, or there is none. */

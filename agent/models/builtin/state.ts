@@ -6,7 +6,7 @@ import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
 import { meantBy } from "./meant.ts";
 import { factsSeen, type Readings } from "./see.ts";
-import type { Result, SeenPhoto, SeenSheet, View } from "./view.ts";
+import type { Meant, Result, SeenPhoto, SeenSheet, View } from "./view.ts";
 
 /** Where the conversation stands, folded from everything in it. */
 export type State = {
@@ -30,15 +30,11 @@ export type State = {
   words: string;
   asked: Asked | undefined;
   heard: Heard;
+  /** What the newest words are, where that was taught. */
+  meant: Meant | undefined;
   /** Facts before the change that is waiting for a yes; with `agreed` once it was given. */
   settled: Partial<Facts> | undefined;
   agreed: boolean;
-  /** What was asked about the formula before these words. */
-  question: string | undefined;
-  /** How many grams a bowl was scaled to in this chat, by its formula. */
-  scaled: Record<string, number>;
-  /** It was said already that answers are in English. */
-  toldTongue: boolean;
   /** What came back since the newest words. */
   results: Result[];
   /** Nobody has yet asked for a formula, or it was dropped. */
@@ -53,9 +49,6 @@ export const WHAT_IS_WRONG = "What is not right about it?";
 /** Asked once it is known what is not right. */
 export const SHOW_RESULT = "Show me the result: can you drop a photo of it, in daylight?";
 
-/** Said once to whoever writes in another tongue. */
-export const IN_ENGLISH = "I answer in English. ";
-
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
 /** Folds the view: newest words win; a new client, or "never mind", starts anew. */
@@ -63,10 +56,7 @@ export function stateOf({ events }: View): State {
   let state = fresh();
   let said = "";
   for (const event of events) {
-    if (event.kind === "said") {
-      said = event.text;
-      if (said.includes(IN_ENGLISH)) state = { ...state, toldTongue: true };
-    }
+    if (event.kind === "said") said = event.text;
     if (event.kind === "results") state = withResults(state, event.results);
     if (event.kind === "user") {
       state = withWords(state, event, said.trimEnd());
@@ -91,11 +81,9 @@ function fresh(): State {
     words: "",
     asked: undefined,
     heard: { intent: "none", facts: {}, detail: {} },
+    meant: undefined,
     settled: undefined,
     agreed: false,
-    question: undefined,
-    scaled: {},
-    toldTongue: false,
     results: [],
     idle: true,
   };
@@ -107,21 +95,20 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
   const answer = said.endsWith(CONFIRM) ? answerIn(event.text) : undefined;
   if (answer) return answered(before, event.text, answer);
   // "too dark" answers what is not right; by itself it would be no complaint
-  const amount = amountIn(before, event.text);
-  const read =
-    amount ??
-    understand(
-      [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
-        ? `it came out ${event.text}`
-        : event.text,
-      asked,
-    );
-  const understood = amount ? read : meantBy(read, event, before.consultation !== undefined);
-  // nothing of ours is on this hair yet: what is wrong with it is what the formula is for
+  const read = understand(
+    [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
+      ? `it came out ${event.text}`
+      : event.text,
+    asked,
+  );
+  const understood = meantBy(read, event, before.consultation !== undefined);
+  // nothing of ours is on this hair yet: what is wrong with it is what the formula is for, once its level is told
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
+  const facts = hearFacts(plain(event.text), event.text);
+  const isTold = event.photos.length > 0 || facts.currentLevel !== undefined || !before.idle;
   const heard: Heard =
-    understood.intent === "correct" && unmade && !ownerIn(event.text)
-      ? { intent: "formulate", facts: hearFacts(plain(event.text), event.text), detail: {} }
+    understood.intent === "correct" && unmade && isTold && !ownerIn(event.text)
+      ? { intent: "formulate", facts, detail: {} }
       : understood;
   const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
   const complaint = tones ? { tones, words: event.text } : before.complaint;
@@ -145,24 +132,12 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     words: event.text,
     asked,
     heard,
+    meant: event.meant,
     settled: changes ? (state.settled ?? state.facts) : state.settled,
     agreed: false,
-    question: before.heard.intent === "explain" ? before.words : before.question,
     results: [],
     idle: state.idle && !about && photos.length === 0,
   };
-}
-
-/** A bare number right after a formula is how much of it is wanted. */
-function amountIn({ results, consultation }: State, words: string): Heard | undefined {
-  const grams =
-    /^(?:please )?(?:make|do|mix)(?: me)?(?: it| that)? (\d{2,3})(?: ?g(?:rams?)?)?(?: please| instead)?[.! ]*$/.exec(
-      plain(words),
-    )?.[1];
-  const shown = results.some(({ tool }) => MAKING.has(tool) || tool === "scale_bowl");
-  return grams && shown && consultation
-    ? { intent: "scale", facts: {}, detail: { grams: Number(grams) } }
-    : undefined;
 }
 
 type Answer = "yes" | "no";
@@ -233,11 +208,6 @@ function withResults(before: State, results: Result[]): State {
         seen: factsSeen(all),
         read: new Set([...state.read, ...asked.map(({ photoId }) => photoId)]),
       };
-    }
-    if (tool === "scale_bowl" && status === "ok") {
-      const { formulaId = "" } = input as { formulaId?: string };
-      const { totalGrams } = value as { totalGrams: number };
-      state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
     if (MAKING.has(tool) && status === "ok")

@@ -4,7 +4,8 @@ import type {
   LanguageModelV4Message,
 } from "@ai-sdk/provider";
 import { z } from "zod";
-import { MOVED_ON } from "#tools/chats/repair.ts";
+import { foldName } from "#tools/values/name-rules.ts";
+import { MOVED_ON } from "#tools/chats/rules.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 import { lexiconOf, type Lexicon } from "./sense/names.ts";
 
@@ -29,6 +30,7 @@ export type Meant =
   | "held"
   | "able"
   | "unclear"
+  | "import"
   | "rescue"
   | "correct"
   | "formulate"
@@ -47,7 +49,10 @@ export type Event =
   | { kind: "said"; text: string }
   | { kind: "results"; results: Result[] };
 
-/** Everything the built-in model decides from: nothing is remembered between calls. */
+/** What a person sent. */
+export type UserEvent = Extract<Event, { kind: "user" }>;
+
+/** Everything the built-in model decides from. */
 export type View = {
   events: Event[];
   tools: ReadonlyMap<string, ToolShape>;
@@ -55,7 +60,12 @@ export type View = {
   here: Here | undefined;
   /** What the salon calls its own services, stock and people. */
   names: Lexicon;
+  /** What words of the salon's own mean, and whether taps on choices are kept as such; nothing where nothing was told of it. */
+  own?: Own | undefined;
 };
+
+/** `words`: the name of a thing by what it is called, after its kind: "service bali". */
+export type Own = { taps: boolean; words: ReadonlyMap<string, string> };
 
 export type Here = { now: Date; timeZone: string; stylistId: string };
 
@@ -66,6 +76,11 @@ const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
 const SHEET = /^\[sheet ([0-9a-f-]{36}) ([0-9a-f-]{36}) "[^"]*"\]$/;
 const HERE = /^\[now (\S+) (\S+) stylist ([0-9a-f-]{36})\]$/;
 const NAMES = /^\[names (\[\[.*\]\])\]$/;
+const OWN = /^\[own (\{.*\})\]$/;
+const OwnWords = z.object({
+  taps: z.boolean(),
+  words: z.array(z.tuple([z.string(), z.string(), z.string()])),
+});
 const Names = z.array(z.tuple([z.string(), z.string()]));
 /** Lines that tell of something else than the words: of no use here. */
 const ASIDE = /^\[(?:taken back|done on another branch): .*\]$/;
@@ -77,7 +92,7 @@ export function viewOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const offered = toolChoice?.type === "none" ? [] : (tools ?? []);
   return {
     here: hereIn(prompt),
-    names: namesIn(prompt),
+    ...namesIn(prompt),
     events: prompt.flatMap((message) => eventsIn(message, inputs)),
     tools: new Map(
       offered.flatMap((tool) =>
@@ -113,16 +128,25 @@ const UNNAMED: Lexicon = new Map();
 const read = new Map<string, Lexicon>();
 const MOST_READ = 50;
 
-function namesIn(prompt: LanguageModelV4CallOptions["prompt"]): Lexicon {
-  for (const message of prompt.toReversed()) {
-    if (message.role !== "user") continue;
-    for (const part of message.content) {
-      const line = part.type === "text" ? NAMES.exec(part.text)?.[1] : undefined;
-      if (line) return lexiconIn(line);
-    }
-  }
-  return UNNAMED;
+function namesIn(prompt: LanguageModelV4CallOptions["prompt"]): Pick<View, "names" | "own"> {
+  const last = prompt.findLast(({ role }) => role === "user");
+  const parts = last?.role === "user" ? last.content : [];
+  const lineOf = (sign: RegExp) =>
+    parts.flatMap((part) => (part.type === "text" ? (sign.exec(part.text)?.[1] ?? []) : [])).at(-1);
+  const [names, told] = [lineOf(NAMES), lineOf(OWN)];
+  const own = told === undefined ? undefined : OwnWords.safeParse(jsonIn(told)).data;
+  return {
+    names: names === undefined ? UNNAMED : lexiconIn(names),
+    own: own && {
+      taps: own.taps,
+      words: new Map(own.words.map(([kind, word, name]) => [ownKey(kind, word), name])),
+    },
+  };
 }
+
+/** How a word of a kind is looked up: however it was typed. */
+export const ownKey = (kind: string, word: string): string =>
+  `${kind} ${foldName(word).replace(/^(?:the|a|an|our|my) /, "")}`;
 
 function lexiconIn(line: string): Lexicon {
   const before = read.get(line);
@@ -165,7 +189,7 @@ function userEvent(message: Extract<LanguageModelV4Message, { role: "user" }>): 
   for (const part of message.content) {
     if (part.type !== "text") continue;
     const photo = PHOTO.exec(part.text);
-    if (HERE.test(part.text) || NAMES.test(part.text) || ASIDE.test(part.text)) continue;
+    if ([HERE, NAMES, OWN, ASIDE].some((line) => line.test(part.text))) continue;
     const sheet = SHEET.exec(part.text);
     if (sheet?.[1] && sheet[2]) {
       sheets.push({ migrationId: sheet[1], fileId: sheet[2] });
@@ -193,7 +217,7 @@ function resultOf(tool: string, input: unknown, output: Output): Result {
     return { tool, input, status: "denied", value: undefined, sentence: "" };
   if (output.type === "error-text" && output.value === DECLINED)
     return { tool, input, status: "denied", value: undefined, sentence: "" };
-  if (output.type === "error-text" && output.value === MOVED_ON)
+  if (output.type === "error-text" && output.value.endsWith(MOVED_ON))
     return { tool, input, status: "left", value: undefined, sentence: "" };
   const given =
     "value" in output

@@ -22,7 +22,7 @@ import {
   StylistPreferences,
 } from "#tools/brands/schema.ts";
 import { router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 const byBrand = z.object({ brandId: z.string() });
 const byStylist = z.object({ stylistId: z.string() });
@@ -50,9 +50,9 @@ export const productLines = router()
 
 export const brandPreferences = router()
   .openapi(
-    ...verb(
+    ...shortListing(
       "get /{stylistId}",
-      { params: byStylist, answer: z.array(BrandPreference) },
+      { params: byStylist, row: BrandPreference },
       listBrandPreferences,
     ),
   )

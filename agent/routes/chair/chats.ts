@@ -2,14 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createUIMessageStreamResponse, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from "ai";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { checkDecision } from "#agent/chat/decision.ts";
-import { linesAround } from "#agent/chat/history.ts";
-import { writeReply } from "#agent/chat/stylist.ts";
-import { titleOf } from "#agent/chat/title.ts";
+import { takeAndReply } from "#agent/chat/take.ts";
 import { showVersion } from "#tools/chats/branches.ts";
 import { changeChat, deleteChat, findChat, getChat, listChats } from "#tools/chats/chats.ts";
 import { chunksOf } from "#tools/chats/prefix.ts";
-import { UNTITLED } from "#tools/chats/rules.ts";
 import { findLiveRun, requestStop } from "#tools/chats/runs.ts";
 import {
   ChangeChat,
@@ -20,7 +16,6 @@ import {
   ShowVersion,
   Stopped,
 } from "#tools/chats/schema.ts";
-import { takeTurn } from "#tools/chats/turns.ts";
 import { body, byId, json, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
 
@@ -37,18 +32,10 @@ export const chat = router()
   .openapi(
     createRoute({ method: "post", path: "/", request: body(ChatRequest), responses: eventStream }),
     async (c) => {
-      const request = c.req.valid("json");
-      const title = () => (request.message ? titleOf(request.message) : UNTITLED);
-      const decision =
-        request.decision && (await checkDecision(c.var.ctx, request.id, request.decision));
-      const [taken, around] = await Promise.all([
-        takeTurn(c.var.ctx, { ...request, decision }, title),
-        // a turn that was taken must get its reply: what fails here is read once more for it
-        linesAround(c.var.ctx).catch(() => undefined),
-      ]);
+      const taken = await takeAndReply(c.var.services, c.var.ctx, c.req.valid("json"));
+      if ("reply" in taken) return taken.reply;
       if ("follow" in taken) return following(c, taken.follow);
-      if ("replay" in taken) return replaying(chunksOf(taken.replay));
-      return writeReply(c.var.services, c.var.ctx, taken.turn, around);
+      return replaying(chunksOf(taken.replay));
     },
   )
   .openapi(

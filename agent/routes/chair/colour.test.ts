@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { engineCases, judgeCase } from "#tools/colour/cases.ts";
+import { callTool } from "#agent/mcp/tools.ts";
+import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
+import { chatOf, given, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
 let started: TestApp;
 let salon: Salon;
 beforeAll(async () => {
-  started = await startApp();
+  started = await startApp({
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+  });
   salon = await openSalon(started);
 });
 
@@ -27,10 +32,43 @@ describe("the agreed cases, posted as they stand", () => {
     engineCases
       .filter(({ strictness }) => strictness === "hard")
       .map((each) => [each.id, each] as const),
-  )("%s", async (_id, given) => {
-    const { status, body } = await ask(PATHS[given.kind] ?? "", given.input);
+  )("%s", async (_id, agreed) => {
+    const { status, body } = await ask(PATHS[agreed.kind] ?? "", agreed.input);
     expect(status).toBe(200);
-    expect(judgeCase(given, body)).toEqual([]);
+    expect(judgeCase(agreed, body)).toEqual([]);
+  });
+});
+
+describe("what is known of colour", () => {
+  const question = { topic: "ratio", line: "koleston", grams: 45 };
+
+  it("is told alike by a program, by MCP and in a chat, with its source", async () => {
+    const { status, body } = await ask("/api/colour/facts", question);
+    expect([status, body["says"]]).toEqual([
+      200,
+      "Koleston Perfect is mixed 1:1: 45 g of colour with 45 g of developer, 90 g in all.",
+    ]);
+    for (const { source } of body["facts"] as { source: string }[]) expect(source).not.toBe("");
+    const byMcp = await callTool(salon.ctx(), ["read"], { name: "colour_facts", input: question });
+    expect(byMcp?.structuredContent).toEqual(body);
+    const reply = await chatOf(salon).ask("how much developer with 45 g koleston");
+    expect(given(reply, "colour_facts")).toEqual(body);
+    expect(wordsOf(reply)).toContain(String(body["says"]));
+  });
+
+  it("is answered for the line that the stylist works with", async () => {
+    const brand = { brandId: "loreal-professionnel", productLineId: "majirel" };
+    expect((await salon.json("POST", "/api/brand-preferences", brand)).ok).toBe(true);
+    const { body } = await ask("/api/colour/facts", { topic: "ratio" });
+    expect(body["says"]).toBe("Majirel is mixed 1:1.5.");
+  });
+
+  it("takes sums to the cent, and says what is none", async () => {
+    expect((await ask("/api/colour/sum", { sum: "165 minus 15 pct" })).body).toMatchObject({
+      result: "140.25",
+    });
+    const none = await ask("/api/colour/sum", { sum: "how lovely" });
+    expect([none.status, JSON.stringify(none.body)]).toEqual([400, expect.stringContaining("sum")]);
   });
 });
 
@@ -56,17 +94,6 @@ describe("the engine's answer", () => {
     const before = await used();
     await ask("/api/colour/formulate", request);
     expect(await used()).toBe(before);
-  });
-
-  it("is for those who are signed in", async () => {
-    for (const path of Object.values(PATHS)) {
-      const response = await started.app.request(path, {
-        method: "POST",
-        body: "{}",
-        headers: { "content-type": "application/json" },
-      });
-      expect(response.status).toBe(401);
-    }
   });
 
   it.each([

@@ -13,8 +13,11 @@ import {
 import { checkFor, formulateFor, mixFor } from "#tools/consultations/engine-door.ts";
 import { CheckCall, EngineCall } from "#tools/consultations/engine-schema.ts";
 import { fieldError } from "#tools/core/field-error.ts";
+import { colourFacts, workOutSum } from "#tools/bench/facts.ts";
 import { rescueBowl } from "#tools/bench/rescue.ts";
 import { RescueCall } from "#tools/bench/rescue-schema.ts";
+import { ColourFacts, ColourQuestion } from "#tools/colour/told/schema.ts";
+import { SumAsked, WorkedOut } from "#tools/values/sum-schema.ts";
 import { readPhoto, readUpload } from "#tools/photos/photos.ts";
 import { bytesOf, File, jsonField, multipart } from "#agent/http/files.ts";
 import { body, json, router } from "#agent/http/router.ts";
@@ -51,6 +54,8 @@ export const colour = router()
     }),
     (c) => c.json(convert(c.req.valid("json")), 200),
   )
+  .openapi(...verb("post /facts", { body: ColourQuestion, answer: ColourFacts }, colourFacts))
+  .openapi(...verb("post /sum", { body: SumAsked, answer: WorkedOut }, workOutSum))
   .openapi(...verb("post /rescue", { body: RescueCall, answer: RescueAnswer }, rescueBowl))
   .openapi(
     createRoute({

@@ -449,41 +449,6 @@ describe("history", () => {
   });
 });
 
-describe("another salon", () => {
-  it("sees none of it, by any id", async () => {
-    const { id } = (await analyse()).body.consultation;
-    const bodies = await Promise.all(
-      [id, RANDOM, "nonsense"].map(async (each) =>
-        (await neighbour.request(`/api/consultations/${each}`)).text(),
-      ),
-    );
-    expect(new Set(bodies).size).toBeLessThanOrEqual(2);
-    expect(bodies[0]).toBe(bodies[1]);
-    expect(
-      (await neighbour.json("PATCH", `/api/consultations/${id}/notes`, { notes: "mine now" }))
-        .status,
-    ).toBe(404);
-    expect((await list(neighbour)).rows).toEqual([]);
-    const before = await used(neighbour);
-    const stolen = await consultStored(neighbour, { ...newWords, ...stored });
-    expect([stolen.status, await used(neighbour)]).toEqual([404, before]);
-    const [own = ""] = await storePhotos(neighbour, target);
-    const foreign = await consultStored(neighbour, {
-      consultationType: "corrective",
-      parentConsultationId: id,
-      uncorrectedTones: ["brass"],
-      issueDescription: "x",
-      currentPhotos: [],
-      targetPhoto: own,
-    });
-    expect(foreign.status).toBe(404);
-  });
-
-  it("needs a session", async () => {
-    expect((await started.app.request("/api/consultations")).status).toBe(401);
-  });
-});
-
 it("counts exactly when fourteen come at once and ten are left", async () => {
   const salon = await openSalon(started, { email: "rush@falk-salon.example" });
   const [photo = ""] = await storePhotos(salon, target);

@@ -166,14 +166,6 @@ describe("converting a formula", () => {
     expect(answer.status).toBe(status);
     expect(answer.body.issues[0]?.path).toBe(path);
   });
-
-  it("knows no stylist of another salon", async () => {
-    const { status } = await convert({
-      originalFormula: "Topchic 8G 30 g",
-      stylistId: neighbour.actor.stylistId,
-    });
-    expect(status).toBe(404);
-  });
 });
 
 describe("converting one of the salon's formulas", () => {

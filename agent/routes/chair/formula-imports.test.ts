@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type {
   CheckedImport,
   FormulaImport,
@@ -12,11 +12,10 @@ import type { LibraryFormula } from "#tools/library/schema.ts";
 
 let here: TestApp;
 let maren: Salon;
-let neighbour: Salon;
 
 beforeAll(async () => {
   here = await startApp();
-  [maren, neighbour] = [await openSalon(here), await openSalon(here, joaquin)];
+  maren = await openSalon(here);
 });
 
 const HEAD = "Client,Date,Formula,Notes";
@@ -189,14 +188,6 @@ describe("refuses, and keeps nothing of,", () => {
     expect(response.status).toBe(400);
     expect(await body(response)).toMatchObject({ issues: [{ path: "columns" }] });
   });
-});
-
-it("belongs to one salon alone", async () => {
-  const { importId } = await body<UploadedFormulas>(send("upload", GOOD));
-  expect(await library(importId, neighbour)).toEqual([]);
-  expect((await act(importId, "undo", neighbour)).status).toBe(404);
-  const listed = await body<FormulaImport[]>(neighbour.request("/api/formulas/imports"));
-  expect(listed).toEqual([]);
 });
 
 it("lists what was sent, newest first, and lets files go that wait too long", async () => {

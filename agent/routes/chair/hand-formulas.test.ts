@@ -124,17 +124,6 @@ describe("a formula by hand", () => {
     expect(body).toMatchObject({ code: "invalid", issues: [{ path }] });
   });
 
-  it.each(["formulas", "formulas/check"])(
-    "at %s of a neighbour's consultation is not found",
-    async (path) => {
-      const id = await consultation();
-      const response = await neighbour.json("POST", `/api/consultations/${id}/${path}`, {
-        bowls: [handBowl],
-      });
-      expect(response.status).toBe(404);
-    },
-  );
-
   it("is written once however often the same key sends it", async () => {
     const id = await consultation();
     const key = { "Idempotency-Key": crypto.randomUUID() };

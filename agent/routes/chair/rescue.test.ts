@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
-import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import type { RescueAnswer } from "#tools/colour/rescue-schema.ts";
 import type { Bowl, StoredFormula, Timer } from "#tools/formulas/schema.ts";
@@ -142,21 +142,4 @@ it.each([
   const refused = await maren.json("POST", "/api/colour/rescue", body);
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ issues: [{ path }] });
-});
-
-it("knows no timer, no formula and no client of another salon", async () => {
-  const neighbour = await openSalon(started, joaquin);
-  const { formula } = await toned();
-  const timer = await start({ label: "Toner", minutes: 10 });
-  expect((await ask({ timerId: timer.id }, neighbour)).status).toBe(404);
-  const stolen = await neighbour.json("POST", "/api/timers", {
-    label: "Toner",
-    minutes: 5,
-    formulaId: formula.id,
-  });
-  expect(stolen.status).toBe(404);
-  const made = await maren.json("POST", "/api/clients", { name: "Dana Ours" });
-  const { id: clientId } = (await made.json()) as { id: string };
-  expect((await ask({ clientId, text: "toner went violet" })).status).toBe(200);
-  expect((await ask({ clientId, text: "toner went violet" }, neighbour)).status).toBe(404);
 });

@@ -182,11 +182,6 @@ describe("what the record says reaches the formula", () => {
       expect(await check({ context: { ...hair, extra } })).toMatchObject({ ok: false });
     },
   );
-
-  test("another salon's client is nobody", async () => {
-    const { status } = await engine({ clientId: crypto.randomUUID() });
-    expect(status).toBe(404);
-  });
 });
 
 type Answer = { findings: { code: string }[]; formula: unknown; steps: unknown[] };
@@ -351,6 +346,20 @@ describe("a fact that is told later judges what stands", () => {
     const released = await opened(consultationId);
     expect(released.consultation.confidence).toBe(before.consultation.confidence);
     expect(released.formulas[0]?.["confidence"]).toBe(before.consultation.confidence);
+  });
+
+  test("a plan that was held from the first is sure of itself once it is released, and no surer than without what held it", async () => {
+    const free = (await formulaFor({})).body;
+    const { id } = await client({ name: "Hella Held", mustKnow: "Pregnant, due in March" });
+    const { body } = await formulaFor({ clientId: id });
+    expect(body.consultation["confidence"]).toBeNull();
+    const answered = { name: "Maren Falk", reason: "Talked through with her and her midwife." };
+    await salon.json("POST", `/api/formulas/${body.formulas[0]?.id}/override`, answered);
+    const released = await opened(body.consultation.id);
+    const [formula] = released.formulas;
+    expect(released.consultation["confidence"]).toBe(formula?.["confidence"]);
+    expect(formula?.["confidence"]).toBeGreaterThan(0);
+    expect(formula?.["confidence"]).toBeLessThanOrEqual(Number(free.consultation["confidence"]));
   });
 
   test.each([

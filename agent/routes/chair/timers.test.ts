@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Timer } from "#tools/formulas/schema.ts";
 
 let started: TestApp;
@@ -57,22 +57,4 @@ it.each([
   const refused = await maren.json("POST", "/api/timers", body);
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ issues: [{ path }] });
-});
-
-it("of another salon do not exist", async () => {
-  const neighbour = await openSalon(started, joaquin);
-  const { timer } = await start("Foils", 20);
-  expect(
-    (await neighbour.json("PATCH", `/api/timers/${timer.id}`, { action: "stop" })).status,
-  ).toBe(404);
-  expect(await (await neighbour.request("/api/timers")).json()).toEqual([]);
-  expect(
-    (
-      await maren.json("POST", "/api/timers", {
-        label: "x",
-        minutes: 5,
-        consultationId: "01890000-0000-7000-8000-000000000000",
-      })
-    ).status,
-  ).toBe(404);
 });

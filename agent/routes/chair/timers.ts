@@ -1,11 +1,11 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { ChangeTimer, StartTimer, Timer } from "#tools/formulas/schema.ts";
 import { changeTimer, listTimers, startTimer } from "#tools/bench/timers.ts";
 import { body, byId, json, router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 export const timers = router()
-  .openapi(...verb("get /", { answer: z.array(Timer) }, listTimers))
+  .openapi(...shortListing("get /", { row: Timer }, listTimers))
   .openapi(...verb("post /", { body: StartTimer, answer: Timer, status: 201 }, startTimer))
   .openapi(
     createRoute({

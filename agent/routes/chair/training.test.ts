@@ -121,17 +121,6 @@ describe("the history of practice", () => {
     const { body } = await asked<PracticeFormula[]>(maren.request(next));
     expect(body.map(({ grade }) => grade.scenario)).toEqual([7]);
   });
-
-  it.each(["/api/training/practice", "/api/training-examples"])(
-    "does not know a stylist of another salon: POST %s",
-    async (path) => {
-      const body = { scenario: 1, target: 1, formula: "7N", name: "x" };
-      const { name: _name, ...practice } = body;
-      const sent = path.endsWith("examples") ? { name: "x" } : practice;
-      for (const stylistId of [neighbour.actor.stylistId, crypto.randomUUID(), "nobody"])
-        expect((await maren.json("POST", path, { ...sent, stylistId })).status).toBe(404);
-    },
-  );
 });
 
 describe("training examples", () => {

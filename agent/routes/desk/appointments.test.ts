@@ -3,7 +3,13 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import { wholeText } from "#tests/outbox.ts";
-import type { Appointment, Booked, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
+import type {
+  Appointment,
+  Booked,
+  CalendarView,
+  SuggestedBooking,
+  TimeBlock,
+} from "#tools/appointments/schema.ts";
 import type { Availability, Slot } from "#tools/appointments/slot-schema.ts";
 
 type Refusal = { code: string; error: string; issues?: { path: string }[]; alternatives?: Slot[] };
@@ -315,6 +321,8 @@ describe("a status", () => {
     "%s to %s",
     async (from, to) => {
       const { appointment } = await booked();
+      // what is completed has begun
+      if (from === "completed" || to === "completed") present = new Date(appointment.startsAt);
       if (from !== "pending") await answerOf(setStatus(appointment.id, { status: from }), 200);
       const ok = from === to || allowed.includes(`${from}>${to}`);
       const after = await answerOf<Appointment>(
@@ -327,6 +335,7 @@ describe("a status", () => {
       expect(after.cancelledBy).toBe(to === "cancelled" ? "salon" : null);
       // what is over gives its time back
       const free = to === "completed" || to === "cancelled";
+      present = NOW;
       await answerOf(book(), free ? 201 : 409);
     },
   );
@@ -352,7 +361,7 @@ describe("a status", () => {
   test("two at once: one of them is told", async () => {
     const { appointment } = await booked();
     const change = (status: string) => setStatus(appointment.id, { status, version: 1 });
-    const both = await Promise.all([change("completed"), change("cancelled")]);
+    const both = await Promise.all([change("confirmed"), change("cancelled")]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
@@ -388,7 +397,7 @@ describe("an appointment is moved", () => {
       move(appointment.id, { appointmentTime: "10:30" }),
       409,
     );
-    expect(error).toBe("Maren Falk has Dora Stone from 10:00 to 11:00.");
+    expect(error).toBe("Maren Falk has Dora Stone from 10:00 AM to 11:00 AM.");
     expect((await calendar()).appointments.map((each) => each.appointmentTime)).toEqual([
       "10:00",
       "12:00",
@@ -437,7 +446,7 @@ describe("the salon books somebody in", () => {
     await answerOf(forClient(late), 409);
     await answerOf(forClient({ ...late, outsideHours: true }), 201);
     const { error } = await answerOf<Refusal>(forClient({ ...late, outsideHours: true }), 409);
-    expect(error).toBe("Maren Falk has Clara Winter from 21:00 to 22:00.");
+    expect(error).toBe("Maren Falk has Clara Winter from 9:00 PM to 10:00 PM.");
   });
 
   test("a known client with the address of their record", async () => {
@@ -541,6 +550,75 @@ describe("the list", () => {
     expect(await answerOf(maren.request(next ?? ""), 200)).toMatchObject([
       { id: first.appointment.id },
     ]);
+  });
+});
+
+describe("the list by day", () => {
+  test("shows what comes soonest first, and apart what is over, page by page", async () => {
+    const late = await booked({ appointmentTime: "15:00" });
+    const off = await booked({ appointmentTime: "12:00" });
+    const early = await booked({ appointmentTime: "09:00" });
+    await setStatus(off.appointment.id, { status: "cancelled" });
+    const ids = [early.appointment.id, late.appointment.id];
+    const days = `from=${day}&to=${day}`;
+    const shown = async (when: string) =>
+      (await listed(`${days}&when=${when}`)).map(({ id }) => id);
+    expect(await shown("coming")).toEqual(ids);
+    expect(await shown("over")).toEqual([off.appointment.id]);
+    const page = await maren.request(`/api/appointments?${days}&when=coming&limit=1`);
+    const next = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];
+    expect(await answerOf(maren.request(next ?? ""), 200)).toMatchObject([{ id: ids[1] }]);
+    // to be completed it is in sight all day, and over the next
+    present = new Date(`${day}T22:00:00Z`);
+    expect(await shown("coming")).toEqual(ids);
+    present = new Date(`${day}T23:30:00Z`);
+    expect(await shown("over")).toEqual(
+      [late, off, early].map(({ appointment }) => appointment.id),
+    );
+  });
+});
+
+describe("a booking that is suggested", () => {
+  const suggested = async (query: string) =>
+    answerOf<SuggestedBooking | null>(maren.request(`/api/appointments/suggested?${query}`), 200);
+
+  test("begins at the next free time of a day, for an hour while nothing is known", async () => {
+    const first = await suggested(`from=${day}`);
+    expect(first).toMatchObject({
+      stylistId: maren.actor.stylistId,
+      serviceId: null,
+      serviceType: "",
+      durationMinutes: 60,
+      appointmentDate: day,
+    });
+    await answerOf(forClient({ appointmentTime: first?.appointmentTime }), 201);
+    const second = await suggested(`from=${day}`);
+    expect(
+      `${second?.appointmentDate} ${second?.appointmentTime}`.localeCompare(
+        `${day} ${first?.appointmentTime}`,
+      ),
+    ).toBe(1);
+  });
+
+  test("is for what the client had last", async () => {
+    const client = await answerOf<{ id: string }>(
+      maren.json("POST", "/api/clients", { name: "Ines Falk" }),
+      201,
+    );
+    const had = { clientName: null, clientId: client.id, serviceType: "Fringe trim" };
+    await answerOf(forClient({ ...had, durationMinutes: 25 }), 201);
+    // what is still to come they have not had
+    expect(await suggested(`clientId=${client.id}`)).toMatchObject({ serviceType: "" });
+    present = new Date(`${day}T20:00:00Z`);
+    expect(await suggested(`clientId=${client.id}`)).toMatchObject({
+      stylistId: maren.actor.stylistId,
+      serviceType: "Fringe trim",
+      durationMinutes: 25,
+    });
+  });
+
+  test("needs a plan that has scheduling", async () => {
+    await answerOf(neighbour.request("/api/appointments/suggested"), 402);
   });
 });
 

@@ -13,12 +13,15 @@ import {
   Booked,
   BookForClient,
   CalendarView,
-  FindAppointments,
+  ListAppointments,
   MoveAppointment,
   SetAppointmentStatus,
+  SuggestBooking,
+  SuggestedBooking,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#tools/booking/status.ts";
+import { suggestBooking } from "#tools/booking/suggest.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addressOf, guestOf } from "./guests.ts";
 import { once } from "#agent/http/idempotency.ts";
@@ -55,8 +58,15 @@ export const appointments = router()
   .openapi(
     ...listing(
       "get /",
-      { query: FindAppointments.extend(PageQuery.shape), row: Appointment },
+      { query: ListAppointments.extend(PageQuery.shape), row: Appointment },
       listAppointments,
+    ),
+  )
+  .openapi(
+    ...verb(
+      "get /suggested",
+      { query: SuggestBooking, answer: SuggestedBooking.nullable() },
+      suggestBooking,
     ),
   )
   .openapi(

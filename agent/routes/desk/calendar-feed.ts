@@ -10,6 +10,17 @@ import { verb } from "#agent/http/verb.ts";
 /** Calendars ask every quarter of an hour; nobody guesses 256 bits. */
 const RATE = { max: 120, windowMs: 60_000 };
 
+/** What the description of the API says of a stylist's calendar. */
+export const calendarRoute = createRoute({
+  method: "get",
+  path: "/api/calendar/{token}.ics",
+  security: [],
+  request: { params: z.object({ token: z.string() }) },
+  responses: {
+    200: { description: "The calendar.", content: { "text/calendar": { schema: z.string() } } },
+  },
+});
+
 /** Public: a stylist's calendar for whoever holds its secret address, as /api/calendar/<token>.ics. */
 export const calendarFeed: Handler<AppEnv> = async (c) => {
   await limitAddress(c, "calendar", RATE);

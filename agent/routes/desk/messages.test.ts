@@ -6,7 +6,6 @@ import { bookAppointment } from "#tools/booking/book.ts";
 import { joinWaitlist } from "#tools/booking/waitlist.ts";
 import { createClient } from "#tools/clients/clients.ts";
 import { eraseClient } from "#tools/privacy/erase.ts";
-import type { Ctx } from "#tools/core/context.ts";
 import { noteOptOut } from "#tools/messages/outbox/carrier.ts";
 import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
 import {
@@ -19,7 +18,6 @@ import { passageOf } from "#tools/messages/outbox/gate.ts";
 import type { OutboxRow } from "#tools/messages/outbox/outbox.ts";
 import { queueText } from "#tools/messages/outbox/queue.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
-import { updateMessageSettings } from "#tools/messages/settings.ts";
 import { fillTemplate } from "#tools/messages/texts/templates.ts";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import { outbox, smsConsents, smsConversations } from "#db/schema/messages.ts";
@@ -41,10 +39,6 @@ beforeAll(async () => {
 const read = async <T>(response: Response | Promise<Response>) =>
   (await (await response).json()) as T;
 const forSalon = (salon = maren) => contextForSalon(here.services, salon.actor.salonId);
-const as = (role: Ctx["actor"]["role"]): Ctx => {
-  const ctx = maren.ctx();
-  return { ...ctx, actor: { ...ctx.actor, role } };
-};
 const put = (body: object, salon = maren) => salon.json("PUT", "/api/messages/settings", body);
 let last = 0;
 const freshNumber = () => `+49151${String(23_000_000 + (last += 1))}`;
@@ -97,15 +91,6 @@ describe("settings", () => {
     ]);
     await put({ number: null });
     expect((await put({ number: "+15550142" }, neighbour)).status).toBe(200);
-  });
-
-  it("know no stylist of another salon, and are changed by owners and managers", async () => {
-    expect((await put({ answeringStylistId: neighbour.actor.stylistId })).status).toBe(404);
-    await updateMessageSettings(as("manager"), { answeringStylistId: maren.actor.stylistId });
-    for (const role of ["stylist", "reception"] as const)
-      await expect(updateMessageSettings(as(role), { smsOn: false })).rejects.toMatchObject({
-        code: "forbidden",
-      });
   });
 });
 

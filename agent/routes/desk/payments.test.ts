@@ -690,6 +690,8 @@ test("how money is taken is for owner and manager to say", async () => {
     available: true,
     refundInTime: true,
     payWithinMinutes: 30,
+    taxPercent: 0,
+    taxIncluded: true,
   });
   const put = await maren.json("PUT", "/api/payments/settings", { payWithinMinutes: 1440 });
   expect(await put.json()).toMatchObject({ payWithinMinutes: 1440 });

@@ -1,4 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { recordPayment, voidPayment } from "#tools/payments/by-hand.ts";
+import { countCash, getDay, reopenDay } from "#tools/payments/day.ts";
+import { CountCash, DayClose, DayMoney, DayNamed } from "#tools/payments/day-schema.ts";
 import { exportLedger, listLedger, summariseLedger } from "#tools/payments/ledger.ts";
 import { chargeNoShow } from "#tools/payments/no-show.ts";
 import { cancelPayment, listPayments } from "#tools/payments/payments.ts";
@@ -13,6 +16,7 @@ import {
   LedgerSummary,
   Payment,
   PaymentSettings,
+  RecordPayment,
   RefundPayment,
   RequestedPayment,
   RequestPayment,
@@ -72,6 +76,13 @@ export const payments = router()
       updatePaymentSettings,
     ),
   )
+  .openapi(
+    ...verb("post /by-hand", { body: RecordPayment, answer: Payment, status: 201 }, recordPayment),
+  )
+  .openapi(...verb("post /days", { body: CountCash, answer: DayClose, status: 201 }, countCash))
+  .openapi(...verb("get /days", { query: DayNamed, answer: DayMoney }, getDay))
+  .openapi(...verb("delete /days", { query: DayNamed, answer: DayMoney }, reopenDay))
+  .openapi(...verb("post /{id}/void", { answer: Payment }, voidPayment))
   .openapi(...verb("post /{id}/refund", { body: RefundPayment, answer: Payment }, refundPayment))
   .openapi(...verb("post /{id}/cancel", { answer: Payment }, cancelPayment))
   .openapi(

@@ -93,12 +93,12 @@ const HOUR = 3_600_000;
 
 /**
  * The mails that are written while the clock goes from one wall time to another; at the end they go out. There is a round every
- * six hours, and at each time at which one is due, half an hour before it and half an hour after.
+ * twelve hours, and at each time at which one is due, half an hour before it and half an hour after.
  */
 async function walk(timeZone: string, from: string, to: string, due: string[] = []) {
   const [first, until] = [at(timeZone, from), at(timeZone, to)];
   const times = new Set([until.getTime()]);
-  for (let time = first.getTime(); time < until.getTime(); time += 6 * HOUR) times.add(time);
+  for (let time = first.getTime(); time < until.getTime(); time += 12 * HOUR) times.add(time);
   for (const time of due.map((wall) => at(timeZone, wall).getTime()))
     for (const near of [time - HOUR / 2, time, time + HOUR / 2])
       if (near <= until.getTime()) times.add(near);
@@ -235,7 +235,7 @@ describe("reminders", () => {
     const all = await walk(timeZone, "2027-06-14 09:00", "2027-06-18 09:00", due);
     const got = all.filter(({ subject }) => subject.includes("patch test"));
     expect(timesOf(got, lacks.to)).toEqual(due);
-    expect(got[0]?.text).toContain("Wednesday 16 June 2027 at 12:00");
+    expect(got[0]?.text).toContain("Wednesday, June 16, 2027 at 12:00 PM");
     expect(timesOf(got, has.to)).toEqual([]);
   });
 
@@ -383,11 +383,11 @@ describe("the digest", () => {
     const text = got[0]?.text ?? "";
     expect(text).toContain("2 clients today, Monday, October 18; 1 of them has not said yet");
     expect(text).toMatch(
-      /10:00 to 11:00: Client \d+, Balayage · patch test missing · has not confirmed/,
+      /10:00 AM to 11:00 AM: Client \d+, Balayage · patch test missing · has not confirmed/,
     );
-    expect(text).toMatch(/12:00 to 13:00: Client \d+, Balayage · allergies: see record\n/);
+    expect(text).toMatch(/12:00 PM to 1:00 PM: Client \d+, Balayage · allergies: see record\n/);
     expect(text).not.toContain("phenylenediamine");
-    expect(text).toContain("Free: 09:00 to 10:00, 11:00 to 12:00, 13:00 to 18:00.");
+    expect(text).toContain("Free: 9:00 AM to 10:00 AM, 11:00 AM to 12:00 PM, 1:00 PM to 6:00 PM.");
   });
 
   test("comes late after the app was down, and not at all where the salon wants none", async () => {

@@ -182,12 +182,6 @@ describe("who may", () => {
     await deleteService(as("owner"), hers);
   });
 
-  it("the reception changes none", async () => {
-    await expect(createService(as("reception"), given(whose()))).rejects.toMatchObject({
-      code: "forbidden",
-    });
-  });
-
   it("another salon's stylists and services are unknown", async () => {
     const theirs = neighbour.actor.stylistId;
     const [starter] = await menu(theirs, neighbour);

@@ -138,7 +138,7 @@ describe("a client hears", () => {
     });
     expect(first.text).toContain("the salon will confirm it");
     expect(first.text).not.toContain("is confirmed");
-    for (const words of ["10:00 to 11:00 (Europe/Berlin)", "Haircut", "Maren Falk"]) {
+    for (const words of ["10:00 AM to 11:00 AM (Europe/Berlin)", "Haircut", "Maren Falk"]) {
       expect(first.text).toContain(words);
       expect(first.html).toContain(words);
     }
@@ -193,8 +193,8 @@ describe("a client hears", () => {
     ]);
     expect(new Set(mails.flatMap(({ uids }) => uids))).toEqual(new Set([`${id}@undertone`]));
     expect(mails[0]?.subject).toBe("Your appointment at Maren Falk's salon has changed");
-    expect(mails[1]?.text).toMatch(/Before: .* at 12:00/);
-    expect(mails[2]?.text).toContain("13:00 to 14:30");
+    expect(mails[1]?.text).toMatch(/Before: .* at 12:00 PM/);
+    expect(mails[2]?.text).toContain("1:00 PM to 2:30 PM");
     expect(mails[2]?.text).not.toContain("Before:");
   });
 

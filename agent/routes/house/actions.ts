@@ -1,5 +1,5 @@
 import { listActions } from "#tools/actions/actions.ts";
-import { ChatAction, FindActions } from "#tools/actions/schema.ts";
+import { ChatAction, FindActions, UndoneAction } from "#tools/actions/schema.ts";
 import { undoAction } from "#tools/actions/undo.ts";
 import { PageQuery } from "#agent/http/paging.ts";
 import { router } from "#agent/http/router.ts";
@@ -14,4 +14,4 @@ export const actions = router()
       listActions,
     ),
   )
-  .openapi(...verb("post /{id}/undo", { answer: ChatAction }, undoAction));
+  .openapi(...verb("post /{id}/undo", { answer: UndoneAction }, undoAction));

@@ -10,6 +10,7 @@ import { joaquin, openSalon, putOnTier, send, type Salon } from "#tests/fixtures
 import { soon } from "#tests/soon.ts";
 import { joinTeam } from "#tests/team.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
+import { NEWEST_FLASH } from "#tools/consultations/data.ts";
 
 const KEY = "AIzaSyD-the-own-key-of-the-salon-7Qx9";
 const builtin = { provider: "builtin" as const, chat: builtinModel(), vision: null };
@@ -73,7 +74,8 @@ describe("a key that is saved", () => {
     expect(JSON.parse(text)).toEqual({
       answering: "gemini",
       by: "own_key",
-      model: "gemini-3.5-flash",
+      model: NEWEST_FLASH,
+      inHouse: false,
       ownKeys: true,
       mayChange: true,
       key: {
@@ -215,7 +217,7 @@ describe("a key that Gemini refuses later", () => {
       const reply = await chatOf(there).ask("help");
       expect(wordsOf(reply)).toBe("From the house.");
       expect(keysUsed()).toEqual([KEY, "house"]);
-      expect(JSON.stringify(reply.parts)).toContain("installation's Gemini answered");
+      expect(JSON.stringify(reply.parts)).toContain("installation's model answered");
       await soon(async () => expect((await read()).key?.problem).toBe("refused"));
     } finally {
       await house.close();

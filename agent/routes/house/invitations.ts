@@ -19,7 +19,7 @@ import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
 import { guess } from "#agent/http/guesses.ts";
 import { ADDRESS_HEADER } from "#agent/http/client-address.ts";
 import { body, json, router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 /** Links that an address may try: far more than a person opens, far too few to guess 256 bits. */
 const RATE = { max: 60, windowMs: 60_000 };
@@ -35,7 +35,7 @@ export const invitations = router()
   .openapi(
     ...verb("post /", { body: InviteStylist, answer: InvitedStylist, status: 201 }, inviteStylist),
   )
-  .openapi(...verb("get /", { answer: z.array(Invitation) }, listInvitations))
+  .openapi(...shortListing("get /", { row: Invitation }, listInvitations))
   .openapi(...verb("delete /{id}", { answer: z.object({ id: z.uuid() }) }, revokeInvitation));
 
 /** Public: an invitation, for whoever holds its link. */

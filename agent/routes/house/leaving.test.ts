@@ -69,7 +69,7 @@ describe("the wish to go", () => {
     expect(await asked.json()).toEqual(said);
     expect(await standing(manager)).toEqual(said);
     expect(await mails()).toEqual([
-      { subject: "Maren Falk's salon will be deleted on 2 December 2026", recipient: maren.email },
+      { subject: "Maren Falk's salon will be deleted on December 2, 2026", recipient: maren.email },
     ]);
   });
 
@@ -141,7 +141,7 @@ describe("the end", () => {
     await goRound(here.services);
     await goRound(here.services);
     expect((await mails()).at(-1)).toMatchObject({
-      subject: "Maren Falk's salon is about to be deleted: 12 December 2026",
+      subject: "Maren Falk's salon is about to be deleted: December 12, 2026",
     });
     expect(await mails()).toHaveLength(3);
   });

@@ -21,7 +21,7 @@ import { undoMigration } from "#tools/migration/undo.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { paged, PageQuery } from "#agent/http/paging.ts";
 import { byId, json, knownId, router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 const which = {
   outcome: MigrationOutcome.optional(),
@@ -45,9 +45,9 @@ export const migration = router()
     ),
   )
   .openapi(
-    ...verb(
+    ...shortListing(
       "get /status/{stylistId}",
-      { params: byStylist, answer: z.array(Migration) },
+      { params: byStylist, row: Migration },
       listMigrations,
     ),
   )

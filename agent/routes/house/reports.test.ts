@@ -37,7 +37,6 @@ let app: TestApp;
 let maren: Salon;
 let neighbour: Salon;
 let ines: Colleague;
-let desk: Colleague;
 let left: string;
 let visits: (typeof appointments.$inferInsert)[];
 let bowls: ReturnType<typeof rolledBowl>[];
@@ -52,7 +51,6 @@ beforeAll(async () => {
   await putOnTier(maren, "complete");
   await putOnTier(neighbour, "complete");
   ines = await joinTeam(app, maren, { name: "Ines", email: "ines@x.example", role: "stylist" });
-  desk = await joinTeam(app, maren, { name: "Desk", email: "desk@x.example", role: "reception" });
   left = await addStylist(maren, { name: "Lou", email: "lou@x.example" });
   await furnish(maren, [maren.actor.stylistId, ines.stylistId, left], 4711);
   const kept = { visits, bowls, told, menu, shelf };
@@ -476,17 +474,6 @@ describe("who may see what", () => {
         expect((await of(left)).status, path).toBe(403);
         expect((await of(neighbour.actor.stylistId)).status).toBe(403);
       }
-  });
-
-  it("shows the reception nothing", async () => {
-    for (const name of NAMES)
-      for (const path of [name, `${name}.csv`])
-        expect((await desk.request(`/api/reports/${path}`)).status).toBe(403);
-  });
-
-  it("knows no stylist of another salon", async () => {
-    for (const id of [neighbour.actor.stylistId, newId()])
-      expect((await maren.request(`/api/reports/clients?stylistId=${id}`)).status).toBe(404);
   });
 
   it("asks for the plan that includes it", async () => {

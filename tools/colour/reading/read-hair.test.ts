@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { hairPicture } from "#tests/hair.ts";
 import type { HairOptions } from "#tools/colour/render/options.ts";
-import { renderHair } from "#tools/colour/render/render-hair.ts";
 import { renderScene, type Scene } from "#tools/colour/render/scenery.ts";
 import { readHair, readingSteps } from "./read-hair.ts";
 import { HairReading, type PhotoPoint } from "./schema.ts";
 
 const photo = (options: HairOptions) =>
-  renderHair({ width: 320, height: 400, seed: 3, ...options });
+  hairPicture({ width: 320, height: 400, seed: 3, ...options });
 const read = (options: HairOptions) => readHair(photo(options));
 
 describe("level", () => {

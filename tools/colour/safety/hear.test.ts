@@ -19,6 +19,10 @@ describe("what is said", () => {
     ["Nora has a ppd allergy", ["allergy ppd"]],
     ["severe ppd allergy, hospital last year", ["allergy ppd severe"]],
     ["allergy: paraphenylenediamine", ["allergy ppd"]],
+    ["her lips tingled last time with the tint", ["reaction"]],
+    ["lips went numb after the toner", ["reaction"]],
+    ["scalp's burning under the bleach, 12 min in", []],
+    ["her scalp tingles a bit with the bleach on", []],
     ["allergic to resorcinol and ammonia", ["allergy resorcinol", "allergy ammonia"]],
     ["sensitive to ammonia, wants level 6 warm", ["allergy ammonia"]],
     ["no ammonia please", ["allergy ammonia"]],
@@ -144,5 +148,20 @@ describe("a record's field of allergies", () => {
     ["nuts: hives", []],
   ])("%s", (field, facts) => {
     expect(short(hearAllergies(field, "record"))).toEqual(facts);
+  });
+});
+
+describe("what is quoted of a fact", () => {
+  it.each([
+    ["new client Ana, pregnant, virgin level 6, 60% grey, wants a 6", "pregnancy", "pregnant"],
+    ["Allergic to PPD, latex, wants a gloss", "allergy", "Allergic to PPD"],
+    [
+      "her scalp is fine, she is allergic, badly, to resorcinol",
+      "allergy",
+      "her scalp is fine, she is allergic, badly, to resorcinol",
+    ],
+  ])("%s", (text, concern, quoted) => {
+    const fact = hearSafety(text, "said").find((each) => each.concern === concern);
+    expect(fact?.words).toBe(quoted);
   });
 });

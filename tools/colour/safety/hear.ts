@@ -13,7 +13,7 @@ type Heard = Omit<SafetyFact, "words" | "from">;
 export function hearSafety(text: string, from: Origin): SafetyFact[] {
   return once(
     sentencesOf(text, from === "said").flatMap((sentence) =>
-      told(asWritten(text, sentence), factsIn(sentence, allergiesIn(sentence)), from),
+      told(text, sentence, (words) => factsIn(words, allergiesIn(words)), from),
     ),
   );
 }
@@ -27,16 +27,21 @@ export function hearAllergies(field: string, from: Origin): SafetyFact[] {
     )
       return [];
     // a line about a test names no allergen
-    const found = /\btest(?:s|ed)?\b/.test(sentence) ? [] : allergensIn(sentence);
-    return told(asWritten(field, sentence), factsIn(sentence, found), from);
+    const isOfTest = /\btest(?:s|ed)?\b/.test(sentence);
+    return told(
+      field,
+      sentence,
+      (words) => factsIn(words, isOfTest ? [] : allergensIn(words)),
+      from,
+    );
   });
   return once(listed);
 }
 
 /** The allergens of a sentence and what else it tells; skin that was hurt by colour then is a reaction and not open today. */
 function factsIn(sentence: string, allergens: readonly Heard[]): Heard[] {
-  const told = [...allergens, ...reactionsIn(sentence), ...conditionsIn(sentence)];
-  const facts = [...told, ...symptomFacts(sentence, told.length > 0)];
+  const placed = [...allergens, ...reactionsIn(sentence), ...conditionsIn(sentence)];
+  const facts = [...placed, ...symptomFacts(sentence, placed.length > 0)];
   const reacted = facts.some(({ concern }) => concern === "reaction") && isOfThen(sentence);
   return reacted ? facts.filter(({ concern }) => concern !== "scalp_broken") : facts;
 }
@@ -52,11 +57,34 @@ function once(facts: readonly SafetyFact[]): SafetyFact[] {
   return [...kept.values()];
 }
 
-const told = (words: string, heard: readonly Heard[], from: Origin): SafetyFact[] =>
-  heard.map((fact) => ({ ...fact, words: words.slice(0, 200), from }));
+/** What is heard in a sentence, each fact with the part between commas that tells it, else with the whole sentence. */
+function told(
+  text: string,
+  sentence: string,
+  hear: (words: string) => Heard[],
+  from: Origin,
+): SafetyFact[] {
+  const heard = hear(sentence);
+  const clauses = heard.length > 0 ? sentence.split(/,(?!\d)/, MOST_CLAUSES + 1) : [];
+  const parts =
+    clauses.length > 1 && clauses.length <= MOST_CLAUSES
+      ? clauses.map((clause) => ({ clause: clause.trim(), facts: hear(clause.trim()) }))
+      : [];
+  return heard.map((fact) => {
+    const part = parts.find(({ facts }) => facts.some((other) => isSame(fact, other)));
+    return { ...fact, words: asWritten(text, part?.clause ?? sentence).slice(0, 200), from };
+  });
+}
+
+const MOST_CLAUSES = 24;
+
+const isSame = (fact: Heard, other: Heard) =>
+  fact.concern === other.concern &&
+  fact.substance === other.substance &&
+  fact.severe === other.severe;
 
 const TO =
-  /\b(?:allergic|hyper ?sensitive|sensiti[sz]ed|sensitive|intolerant|react(?:s|ed|ing)?|reactions?|allerg(?:y|ies)|sensitivity|intolerance)\b(?: (?:very|really|badly|strongly|severely|reaction))* ?(?:to|of|against|:|=|-) ?(.+)/g;
+  /\b(?:allergic|hyper ?sensitive|sensiti[sz]ed|sensitive|intolerant|react(?:s|ed|ing)?|reactions?|allerg(?:y|ies)|sensitivity|intolerance)\b(?:,? (?:very|really|badly|strongly|severely|reaction))*,? ?(?:to|of|against|:|=|-) ?(.+)/g;
 /** What it is of has at most 80 letters a word: a longer one would be read again from each of its letters. */
 const OF =
   /((?:[\w+,/&-]{1,80} ){0,4}?[\w+-]{1,80}) (?:allerg(?:y|ies)|sensitivity|intolerance)\b(?! ?(?:test|alert|to\b|of\b|:))/g;

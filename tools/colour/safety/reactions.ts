@@ -6,7 +6,7 @@ type Heard = Omit<SafetyFact, "words" | "from">;
 
 /** What a body does when it reacts. What burns counts where it is skin that burned. */
 const BREATH = String.raw`asthma\w*|wheez\w*|(?:could(?:n'?t| not)|can(?:'?t|not)|struggled to|hard to|trouble|difficulty) breath\w*`;
-const SKIN = String.raw`swell\w*|swoll\w*|puff(?:ed|s|y)(?: up)?|blister\w*|itch\w*|rash(?:es|y)?|hives|welts|weals|anaphyla\w*|burn(?:ed|t|s|ing)?`;
+const SKIN = String.raw`swell\w*|swoll\w*|puff(?:ed|s|y)(?: up)?|blister\w*|itch\w*|rash(?:es|y)?|hives|welts|weals|anaphyla\w*|burn(?:ed|t|s|ing)?|(?<=\b(?:lips?|tongue|mouth|face|eyelids?)(?: \w+)? )(?:tingl\w*|numb\w*|stung|sting\w*)`;
 const SYMPTOM = new RegExp(String.raw`\b(?:${BREATH}|${SKIN})\b`, "g");
 const BREATHES = new RegExp(String.raw`^(?:${BREATH})$`);
 
@@ -18,7 +18,7 @@ const THEN =
   /\b(?:last|previous) (?:time|visit|appointment|service|one)|\bafter(?:wards)?\b(?! (?:\d|a few min|five|ten|half))|\b(?:every|each) time\b|\bwhenever\b|\b(?:once|ago|for (?:days|a week|weeks)|next day)\b/;
 /** A bowl is on the hair and goes wrong: that is for the rescue. */
 const NOW =
-  /\b(?:is|are|'s|shes|feels?|says|saying|getting|started)\b[^,]{0,24}(?:swelling|burning|itching|itchy|puffy|wheezing|burns)|\bcan(?:'?t|not) breathe|\b(?:right )?now\b|\bbeen on\b|\b\w+'?s on\b/;
+  /\b(?:is|are|'s|shes|feels?|says|saying|getting|started)\b[^,]{0,24}(?:swelling|burning|itching|itchy|puffy|wheezing|burns)|\bcan(?:'?t|not) breathe|\b(?:right )?now\b|\bbeen on\b|\b\w+'?s on\b|\bunder (?:the|her|his) (?:bleach|lightener|colou?r|tint|foils?|toner)\b|\b\d+ ?min\w* in\b/;
 const FIBRE =
   /\b(?:hair|ends?|lengths?|strands?|tips|mids)(?: (?:is|was|got|are|were|all|has|have))* (?:burn|swell|swoll|puff)|\bburn\w* (?:orange|copper|caramel|sienna|umber|red|brown|gold|off|out|through|hair|ends|lengths)|\bpuffy hair|\bitching to\b|\bfoils?\b[^,]*\b(?:swell|puff)/;
 /** Something else hurt the skin. */

@@ -3,7 +3,7 @@ import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { spokenDate } from "#tools/values/spoken-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
@@ -150,4 +150,4 @@ async function gapsOf(ctx: SalonCtx, { stylistId, date, timeZone }: Day): Promis
   return `Free: ${said.join(", ")}.`;
 }
 
-const clock = (timeZone: string, at: number) => wallOf(timeZone, at).time;
+const clock = (timeZone: string, at: number) => spokenTime(wallOf(timeZone, at).time);

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { inValue, plain, several, table } from "#tests/row-words.ts";
 import { instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { quietAt } from "#tools/messages/outbox/quiet-rules.ts";
 import { planReminders, reminderDue, turnedBetween, type Remindable } from "./reminder-rules.ts";
@@ -28,129 +29,36 @@ const plan = (of: Remindable) =>
   });
 
 describe("when reminders go", () => {
-  test.each<[what: string, zone: string, start: string, hours: number[], expected: string[]]>([
-    [
-      "at their hours before",
-      "America/New_York",
-      "2026-11-25 14:00",
-      [48, 3],
-      ["48: 2026-11-23 14:00", "3: 2026-11-25 11:00"],
-    ],
-    [
-      "at the end of quiet time",
-      "America/New_York",
-      "2026-11-25 10:00",
-      [3],
-      ["3: 2026-11-25 08:00"],
-    ],
-    [
-      "at the end of quiet time while it leaves an hour",
-      "America/New_York",
-      "2026-11-25 09:00",
-      [3],
-      ["3: 2026-11-25 08:00"],
-    ],
-    [
-      "the evening before where it leaves less",
-      "America/New_York",
-      "2026-11-25 08:59",
-      [3],
-      ["3: 2026-11-24 20:00"],
-    ],
-    [
-      "the evening before for a visit within quiet time",
-      "America/New_York",
-      "2026-11-25 07:30",
-      [48, 3],
-      ["48: 2026-11-23 08:00", "3: 2026-11-24 20:00"],
-    ],
-    [
-      "in a late evening from the afternoon on",
-      "America/New_York",
-      "2026-11-25 23:00",
-      [48, 3],
-      ["48: 2026-11-24 08:00", "3: 2026-11-25 20:00"],
-    ],
-    [
-      "the longer lead of two that lie too close",
-      "Europe/London",
-      "2026-11-25 15:00",
-      [4, 3],
-      ["4: 2026-11-25 11:00"],
-    ],
-    [
-      "both where they lie two hours apart",
-      "Europe/London",
-      "2026-11-25 15:00",
-      [3, 5],
-      ["5: 2026-11-25 10:00", "3: 2026-11-25 12:00"],
-    ],
-    [
-      "one where both fall into one quiet time",
-      "Europe/London",
-      "2026-11-25 10:00",
-      [12, 3],
-      ["12: 2026-11-25 08:00"],
-    ],
-    ["an hour once", "Europe/London", "2026-11-25 15:00", [3, 3], ["3: 2026-11-25 12:00"]],
-    // clocks go forward on 2027-03-14: 48 real hours before 14:00 are 13:00 on the wall
-    [
-      "through the night that New York loses an hour",
-      "America/New_York",
-      "2027-03-15 14:00",
-      [48, 3],
-      ["48: 2027-03-13 13:00", "3: 2027-03-15 11:00"],
-    ],
-    [
-      "by the wall at the end of that night",
-      "America/New_York",
-      "2027-03-14 09:30",
-      [3],
-      ["3: 2027-03-14 08:00"],
-    ],
-    [
-      "through the night that New York wins one",
-      "America/New_York",
-      "2026-11-02 10:30",
-      [48, 3],
-      ["48: 2026-10-31 11:30", "3: 2026-11-02 08:00"],
-    ],
-    [
-      "in London as summer begins",
-      "Europe/London",
-      "2027-03-28 09:30",
-      [48, 3],
-      ["48: 2027-03-26 08:30", "3: 2027-03-28 08:00"],
-    ],
-    [
-      "in London as summer ends",
-      "Europe/London",
-      "2026-10-25 08:30",
-      [48, 3],
-      ["48: 2026-10-23 09:30", "3: 2026-10-24 20:00"],
-    ],
-    [
-      "in Sydney, where it begins in October",
-      "Australia/Sydney",
-      "2026-10-05 10:00",
-      [48, 3],
-      ["48: 2026-10-03 09:00", "3: 2026-10-05 08:00"],
-    ],
-    [
-      "in Sydney as it ends",
-      "Australia/Sydney",
-      "2027-04-04 10:00",
-      [48, 3],
-      ["48: 2027-04-02 11:00", "3: 2027-04-04 08:00"],
-    ],
-    [
-      "at half hours in Kolkata",
-      "Asia/Kolkata",
-      "2026-11-25 10:30",
-      [48, 3],
-      ["48: 2026-11-23 10:30", "3: 2026-11-25 08:00"],
-    ],
-  ])("%s (%s, %s)", (_what, zone, start, hours, expected) => {
+  test.each<[what: string, zone: string, start: string, hours: number[], expected: string[]]>(
+    table(
+      `
+at their hours before | America/New_York | 2026-11-25 14:00 | [48,3] | 48: 2026-11-23 14:00 ; 3: 2026-11-25 11:00
+at the end of quiet time | America/New_York | 2026-11-25 10:00 | [3] | 3: 2026-11-25 08:00
+at the end of quiet time while it leaves an hour | America/New_York | 2026-11-25 09:00 | [3] | 3: 2026-11-25 08:00
+the evening before where it leaves less | America/New_York | 2026-11-25 08:59 | [3] | 3: 2026-11-24 20:00
+the evening before for a visit within quiet time | America/New_York | 2026-11-25 07:30 | [48,3] | 48: 2026-11-23 08:00 ; 3: 2026-11-24 20:00
+in a late evening from the afternoon on | America/New_York | 2026-11-25 23:00 | [48,3] | 48: 2026-11-24 08:00 ; 3: 2026-11-25 20:00
+the longer lead of two that lie too close | Europe/London | 2026-11-25 15:00 | [4,3] | 4: 2026-11-25 11:00
+both where they lie two hours apart | Europe/London | 2026-11-25 15:00 | [3,5] | 5: 2026-11-25 10:00 ; 3: 2026-11-25 12:00
+one where both fall into one quiet time | Europe/London | 2026-11-25 10:00 | [12,3] | 12: 2026-11-25 08:00
+an hour once | Europe/London | 2026-11-25 15:00 | [3,3] | 3: 2026-11-25 12:00
+# clocks go forward on 2027-03-14: 48 real hours before 14:00 are 13:00 on the wall
+through the night that New York loses an hour | America/New_York | 2027-03-15 14:00 | [48,3] | 48: 2027-03-13 13:00 ; 3: 2027-03-15 11:00
+by the wall at the end of that night | America/New_York | 2027-03-14 09:30 | [3] | 3: 2027-03-14 08:00
+through the night that New York wins one | America/New_York | 2026-11-02 10:30 | [48,3] | 48: 2026-10-31 11:30 ; 3: 2026-11-02 08:00
+in London as summer begins | Europe/London | 2027-03-28 09:30 | [48,3] | 48: 2027-03-26 08:30 ; 3: 2027-03-28 08:00
+in London as summer ends | Europe/London | 2026-10-25 08:30 | [48,3] | 48: 2026-10-23 09:30 ; 3: 2026-10-24 20:00
+in Sydney, where it begins in October | Australia/Sydney | 2026-10-05 10:00 | [48,3] | 48: 2026-10-03 09:00 ; 3: 2026-10-05 08:00
+in Sydney as it ends | Australia/Sydney | 2027-04-04 10:00 | [48,3] | 48: 2027-04-02 11:00 ; 3: 2027-04-04 08:00
+at half hours in Kolkata | Asia/Kolkata | 2026-11-25 10:30 | [48,3] | 48: 2026-11-23 10:30 ; 3: 2026-11-25 08:00
+`,
+      plain,
+      plain,
+      plain,
+      inValue<number[]>(),
+      several(),
+    ),
+  )("%s (%s, %s)", (_what, zone, start, hours, expected) => {
     expect(plan(visit(zone, start, { hours }))).toEqual(expected);
   });
 

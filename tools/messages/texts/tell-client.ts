@@ -10,7 +10,7 @@ import {
   type Visit,
 } from "#tools/appointments/visit.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { dayName, isStanding } from "#tools/appointments/rules.ts";
+import { isStanding } from "#tools/appointments/rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Fact } from "#tools/messages/letters/letter-schema.ts";
 import { letterOf } from "#tools/messages/letters/letter-words.ts";
@@ -24,6 +24,7 @@ import { STATUS_WORDS } from "./template-data.ts";
 import type { Values } from "./template-rules.ts";
 import { fillTemplate } from "./templates.ts";
 import { unlinked } from "#tools/messages/inbox/unlinked-rules.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** Whoever tells a client something: a sender who knows where people reach the app. */
 export type Teller = Sender & Pick<Ctx, "publicUrl">;
@@ -181,8 +182,8 @@ function valuesFor(
     salon: oneLine(salon),
     stylist: oneLine(stylist),
     service: unlinked(oneLine(serviceType || "Appointment")),
-    date: dayName(date),
-    time,
+    date: fullDate(date),
+    time: spokenTime(time),
     status: isStanding(status)
       ? STATUS_WORDS[channel][payBy ? "unpaid" : status === "pending" ? "pending" : "confirmed"]
       : null,

@@ -9,12 +9,12 @@ const typical: Values = {
   salon: "Falk Salon",
   stylist: "Maren Falk",
   service: "Balayage",
-  date: "Wednesday 25 November 2026",
+  date: "Wednesday, November 25, 2026",
   time: "14:30",
   status: STATUS_WORDS.sms.pending,
   link: `https://undertone.example/manage/${"a".repeat(43)}`,
   code: "K7M2",
-  until: "Tuesday 24 November 2026 at 14:30",
+  until: "Tuesday, November 24, 2026 at 2:30 PM",
   minutes: "150",
 };
 const KINDS = Object.keys(DEFAULT_TEMPLATES) as TemplateKind[];

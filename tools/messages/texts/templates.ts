@@ -3,7 +3,6 @@ import { messageTemplates } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { dayName } from "#tools/appointments/rules.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -20,6 +19,7 @@ import type {
 import { lengthOf } from "#tools/messages/outbox/sms-length-rules.ts";
 import { DEFAULT_TEMPLATES, KNOWN_TO, STATUS_WORDS, type Words } from "./template-data.ts";
 import { fillIn, fillInText, problemsOf, type Values } from "./template-rules.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 type Which = { kind: TemplateKind; channel: MessageChannel };
 
@@ -170,12 +170,12 @@ async function exampleOf(ctx: Ctx, channel: MessageChannel): Promise<Values> {
     salon: salon?.shown || salon?.name,
     stylist: salon?.by,
     service: service?.name ?? "Balayage",
-    date: dayName(addDays(today, 1)),
-    time: "14:30",
+    date: fullDate(addDays(today, 1)),
+    time: spokenTime("14:30"),
     status: STATUS_WORDS[channel].confirmed,
     link: `${ctx.publicUrl}/manage/${"a-link-of-their-own-".repeat(3).slice(0, 43)}`,
     code: "K7M2",
-    until: `${dayName(addDays(today, 1))} at 12:30`,
+    until: `${fullDate(addDays(today, 1))} at ${spokenTime("12:30")}`,
     minutes: String((service?.segments ?? []).reduce((sum, { minutes }) => sum + minutes, 0) || 90),
   };
 }

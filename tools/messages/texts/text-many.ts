@@ -14,6 +14,7 @@ import { numberFor } from "#tools/messages/numbers.ts";
 import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
 import type { ManyPreview, Recipient, TextedMany, TextMany } from "#tools/messages/sms-schema.ts";
+import { fullDate } from "#tools/values/spoken-rules.ts";
 
 type Reached = Recipient & { startsAt: Date; endsAt: Date };
 
@@ -36,13 +37,7 @@ export async function textMany(ctx: Ctx, input: TextMany): Promise<TextedMany> {
   const { timeZone } = await getBookingRules(ctx);
   return atomically(ctx, async (ctx) => {
     const recipients = await recipientsOf(ctx, input);
-    if (!recipients.some(({ channel }) => channel !== null))
-      throw new DomainError(
-        "conflict",
-        recipients.length === 0
-          ? "Nobody has an appointment then."
-          : "Nobody of that day can be reached by text or mail.",
-      );
+    if (!recipients.some(({ channel }) => channel !== null)) throw nobodyOf(input, recipients);
     const dueAt = new Date(ctx.now().getTime() + holdSeconds * 1000);
     const batchId = newId();
     const body = await signed(ctx, input);
@@ -75,11 +70,20 @@ export async function textMany(ctx: Ctx, input: TextMany): Promise<TextedMany> {
   });
 }
 
+function nobodyOf({ date }: TextMany, recipients: readonly Recipient[]): DomainError {
+  const names = recipients.map(({ name, time }) => `${name} ${time}`).join(", ");
+  const sentence =
+    names === ""
+      ? `Nobody is booked on ${fullDate(date)}, so there is nobody to write to.`
+      : `Nobody of ${fullDate(date)} can be reached by text or mail: ${names}. Nothing was sent.`;
+  return new DomainError("conflict", sentence);
+}
+
 const SUBJECT = "About your appointment";
 
 async function recipientsOf(
   ctx: Ctx,
-  { date, stylistId = ctx.actor.stylistId, from }: TextMany,
+  { date, stylistId = ctx.actor.stylistId, stylists: whose, from, only }: TextMany,
 ): Promise<Reached[]> {
   await requireScheduling(ctx);
   const [stylist] = await ctx.db
@@ -98,12 +102,13 @@ async function recipientsOf(
   const rows = await readRows(ctx.db)
     .where(
       and(
-        eq(appointments.stylistId, stylistId),
+        whose === "all" ? undefined : eq(appointments.stylistId, stylistId),
         inArray(appointments.status, ["pending", "confirmed"]),
         gte(appointments.startsAt, first),
         lt(appointments.startsAt, new Date(day.endsAt)),
         // whoever has left is not told that they will wait
         gt(appointments.endsAt, ctx.now()),
+        only ? inArray(appointments.id, only) : undefined,
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));

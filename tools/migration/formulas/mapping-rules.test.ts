@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inValue, plain, several, table } from "#tests/row-words.ts";
 import { proposeMapping } from "./mapping-rules.ts";
 import { composeRow, dayFirstOf, dayOf, planOf } from "./row-rules.ts";
 import { readsAsFormula } from "./rows.ts";
@@ -11,54 +12,25 @@ const fields = ({ columns }: ImportMapping) =>
 const SHORTHAND = "30g 7/1 + 10g 8/0, 20 vol, 1:1";
 
 describe("guesses columns", () => {
-  it.each<[string, string[], ImportField[]]>([
-    [
-      "English",
-      ["Client Name", "Visit date", "Formula", "Comments"],
-      ["client", "date", "formula", "notes"],
-    ],
-    [
-      "German",
-      ["Kundin", "Datum", "Rezeptur", "Bemerkungen"],
-      ["client", "date", "formula", "notes"],
-    ],
-    [
-      "Spanish",
-      ["Clienta", "Fecha", "Fórmula", "Observaciones"],
-      ["client", "date", "formula", "notes"],
-    ],
-    [
-      "French",
-      ["Nom de la cliente", "Date", "Recette", "Remarques"],
-      ["client", "date", "formula", "notes"],
-    ],
-    [
-      "parts",
-      ["Marke", "Nuance", "Menge (g)", "Entwickler", "Einwirkzeit"],
-      ["brand", "shades", "grams", "developer", "minutes"],
-    ],
-    [
-      "parts in French",
-      ["Marque", "Teinte", "Quantité", "Oxydant", "Temps de pose"],
-      ["brand", "shades", "grams", "developer", "minutes"],
-    ],
-    [
-      "split names",
-      ["First name", "Last name", "Color formula", "Toner"],
-      ["client", "client", "formula", "formula"],
-    ],
-    [
-      "a name of its own beside the client",
-      ["Client", "Name", "Formula"],
-      ["client", "name", "formula"],
-    ],
-    ["a client in two columns", ["Name", "Vorname", "Formel"], ["client", "client", "formula"]],
-    [
-      "numbered",
-      ["Client", "Shade 1", "Grams 1", "Shade 2", "Grams 2"],
-      ["client", "shades", "grams", "shades", "grams"],
-    ],
-  ])("from headings: %s", (_what, headings, expected) => {
+  it.each<[string, string[], ImportField[]]>(
+    table(
+      `
+English | Client Name ; Visit date ; Formula ; Comments | client ; date ; formula ; notes
+German | Kundin ; Datum ; Rezeptur ; Bemerkungen | client ; date ; formula ; notes
+Spanish | Clienta ; Fecha ; Fórmula ; Observaciones | client ; date ; formula ; notes
+French | Nom de la cliente ; Date ; Recette ; Remarques | client ; date ; formula ; notes
+parts | Marke ; Nuance ; Menge (g) ; Entwickler ; Einwirkzeit | brand ; shades ; grams ; developer ; minutes
+parts in French | Marque ; Teinte ; Quantité ; Oxydant ; Temps de pose | brand ; shades ; grams ; developer ; minutes
+split names | First name ; Last name ; Color formula ; Toner | client ; client ; formula ; formula
+a name of its own beside the client | Client ; Name ; Formula | client ; name ; formula
+a client in two columns | Name ; Vorname ; Formel | client ; client ; formula
+numbered | Client ; Shade 1 ; Grams 1 ; Shade 2 ; Grams 2 | client ; shades ; grams ; shades ; grams
+`,
+      plain,
+      several(),
+      several<ImportField>(),
+    ),
+  )("from headings: %s", (_what, headings, expected) => {
     const mapping = propose(
       headings,
       headings.map((_, at) => (at === 2 ? SHORTHAND : "")),
@@ -133,83 +105,26 @@ describe("composes one formula of a row", () => {
       planOf(mapping, headings),
     );
   };
-  it.each<[string, [ImportField, string, string?][], string]>([
-    ["as it is", [["formula", SHORTHAND]], SHORTHAND],
-    [
-      "with its maker",
-      [
-        ["formula", "30g 7/1"],
-        ["brand", "Wella"],
-        ["line", "Koleston"],
-      ],
-      "Wella Koleston 30g 7/1",
-    ],
-    [
-      "with its maker once",
-      [
-        ["formula", "Koleston 30g 7/1"],
-        ["line", "Koleston"],
-      ],
-      "Koleston 30g 7/1",
-    ],
-    [
-      "from columns",
-      [
-        ["brand", "Wella Koleston"],
-        ["shades", "7/1 + 8/0"],
-        ["grams", "30 + 10"],
-        ["developer", "6"],
-        ["ratio", "1:02"],
-        ["minutes", "35"],
-      ],
-      "Wella Koleston 30g 7/1 + 10g 8/0, 6%, 1:2, 35 min",
-    ],
-    [
-      "from several columns of a field, in their order",
-      [
-        ["shades", "7/1"],
-        ["grams", "30"],
-        ["shades", "8/0"],
-        ["grams", "12,5"],
-        ["developer", "20"],
-        ["ratio", "1+1,5"],
-      ],
-      "30g 7/1 + 12.5g 8/0, 20 vol, 1:1.5",
-    ],
-    [
-      "of several places",
-      [
-        ["formula", "30g 7/1", "Base formula"],
-        ["formula", "20g 8/0", "Ends"],
-        ["formula", "", "Toner"],
-      ],
-      "Roots: 30g 7/1\nEnds: 20g 8/0",
-    ],
-    [
-      "with a place of its own",
-      [
-        ["zone", "roots"],
-        ["shades", "7/1"],
-      ],
-      "roots: 7/1",
-    ],
-    [
-      "of nothing",
-      [
-        ["formula", ""],
-        ["brand", "Wella"],
-      ],
-      "",
-    ],
-    [
-      "without a second developer",
-      [
-        ["formula", "30g 7/1 20 vol"],
-        ["developer", "20"],
-      ],
-      "30g 7/1 20 vol",
-    ],
-  ])("%s", (_what, row, notation) => {
+  it.each<[string, [ImportField, string, string?][], string]>(
+    table(
+      String.raw`
+as it is | [[formula,"30g 7/1 + 10g 8/0, 20 vol, 1:1"]] | "30g 7/1 + 10g 8/0, 20 vol, 1:1"
+with its maker | [[formula,"30g 7/1"],[brand,Wella],[line,Koleston]] | "Wella Koleston 30g 7/1"
+with its maker once | [[formula,"Koleston 30g 7/1"],[line,Koleston]] | "Koleston 30g 7/1"
+from columns | [[brand,"Wella Koleston"],[shades,"7/1 + 8/0"],[grams,"30 + 10"],[developer,"6"],[ratio,1:02],[minutes,"35"]]
+  | "Wella Koleston 30g 7/1 + 10g 8/0, 6%, 1:2, 35 min"
+from several columns of a field, in their order | [[shades,7/1],[grams,"30"],[shades,8/0],[grams,"12,5"],[developer,"20"],[ratio,"1+1,5"]]
+  | "30g 7/1 + 12.5g 8/0, 20 vol, 1:1.5"
+of several places | [[formula,"30g 7/1","Base formula"],[formula,"20g 8/0",Ends],[formula,"",Toner]] | "Roots: 30g 7/1\nEnds: 20g 8/0"
+with a place of its own | [[zone,roots],[shades,7/1]] | "roots: 7/1"
+of nothing | [[formula,""],[brand,Wella]] | ""
+without a second developer | [[formula,"30g 7/1 20 vol"],[developer,"20"]] | "30g 7/1 20 vol"
+`,
+      plain,
+      inValue<[ImportField, string, string?][]>(),
+      inValue<string>(),
+    ),
+  )("%s", (_what, row, notation) => {
     expect(compose(row).notation).toBe(notation);
   });
 

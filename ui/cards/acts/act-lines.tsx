@@ -2,6 +2,7 @@ import type { ChatAction } from "#tools/actions/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { LogLine } from "#ui/components/log-line.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
+import { UndoAct } from "./undo-act.tsx";
 import { pathOfRecords } from "./record-path.ts";
 
 /**
@@ -20,17 +21,19 @@ export function ActLines({
 }) {
   return (
     <ul aria-label="What the assistant did" className="flex flex-col divide-y divide-line-soft">
-      {acts.map(({ id, by, words, createdAt, undoneAt, stylistId, chatId, messageId, records }) => {
+      {acts.map((act) => {
+        const { id, by, words, createdAt, undoneAt, stylistId, chatId, messageId, records } = act;
         const record = here ? null : pathOfRecords(records);
         const links = (
-          <p className="flex shrink-0 gap-4 text-sm">
+          <div className="flex shrink-0 flex-wrap items-baseline gap-x-4 text-sm">
+            {!undoneAt && <UndoAct act={act} />}
             {record && <TextLink to={record}>Open</TextLink>}
             {chatId && stylistId === own && (
               <TextLink to={`/chat/${chatId}${messageId ? `#${messageId}` : ""}`}>
                 In the chat
               </TextLink>
             )}
-          </p>
+          </div>
         );
         return (
           <LogLine key={id} at={createdAt} aside={links}>

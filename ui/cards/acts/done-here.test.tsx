@@ -19,6 +19,8 @@ const act = (over: Partial<ChatAction>): ChatAction => ({
   toolCallId: "call-1",
   createdAt: "2026-11-03T10:00:00.000Z",
   undoUntil: null,
+  stays: null,
+  goneOut: null,
   undoneAt: null,
   ...over,
 });

@@ -1,4 +1,13 @@
-import { CalendarDays, Clock, Mail, Phone, Repeat, Scissors, UserRound } from "lucide-react";
+import {
+  CalendarDays,
+  Clock,
+  Mail,
+  Phone,
+  Repeat,
+  Scissors,
+  TriangleAlert,
+  UserRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -13,10 +22,13 @@ import { StatusActs } from "./status-acts.tsx";
 /** One appointment with all that the salon knows of it. With `onOpen` its name opens it; `acts` decides about it. */
 export function AppointmentCard({
   appointment,
+  mustKnow,
   onOpen,
   acts,
 }: {
   appointment: Appointment;
+  /** What must be known of the client before they are touched. */
+  mustKnow?: string | undefined;
   onOpen?: ((appointment: Appointment) => void) | undefined;
   acts?: boolean;
 }) {
@@ -44,6 +56,12 @@ export function AppointmentCard({
           <Badge tone={STATUS_TONES[appointment.status]}>{statusWord(appointment)}</Badge>
         </span>
       </header>
+      {mustKnow && (
+        <p className="-mt-1.5 flex gap-2 text-sm font-semibold text-bad">
+          <TriangleAlert size={16} aria-label="Must know" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{mustKnow}</span>
+        </p>
+      )}
       <dl className="grid flex-1 content-start gap-x-5 gap-y-2.5 text-sm sm:grid-cols-2">
         <Line icon={<CalendarDays size={16} />} name="Date">
           {longDay(appointment.appointmentDate)}

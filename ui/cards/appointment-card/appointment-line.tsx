@@ -1,4 +1,4 @@
-import { ChevronRight, ShieldAlert } from "lucide-react";
+import { ChevronRight, ShieldAlert, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -13,16 +13,19 @@ const LOOK =
 export function AppointmentLine({
   appointment,
   withStylist,
+  mustKnow,
   onOpen,
 }: {
   appointment: Appointment;
   withStylist?: boolean;
+  /** What must be known of the client before they are touched. */
+  mustKnow?: string | undefined;
   onOpen?: (appointment: Appointment) => void;
 }) {
   if (onOpen)
     return (
       <button type="button" className={LOOK} onClick={() => onOpen(appointment)}>
-        <Content appointment={appointment} withStylist={withStylist} />
+        <Content {...{ appointment, withStylist, mustKnow }} />
       </button>
     );
   const { appointmentDate, stylistId } = appointment;
@@ -31,7 +34,7 @@ export function AppointmentLine({
       to={`/appointments?view=day&date=${appointmentDate}&stylist=${stylistId}`}
       className={LOOK}
     >
-      <Content appointment={appointment} withStylist={withStylist} />
+      <Content {...{ appointment, withStylist, mustKnow }} />
     </Link>
   );
 }
@@ -39,9 +42,11 @@ export function AppointmentLine({
 function Content({
   appointment,
   withStylist,
+  mustKnow,
 }: {
   appointment: Appointment;
   withStylist: boolean | undefined;
+  mustKnow: string | undefined;
 }) {
   const { appointmentTime, clientName, serviceType, stylistName, needsPatchTest } = appointment;
   const said = clientSaid(appointment);
@@ -55,6 +60,12 @@ function Content({
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {mustKnow && (
+          <span className="flex gap-1.5 text-sm font-semibold text-bad">
+            <TriangleAlert size={15} aria-label="Must know" className="mt-[3px] shrink-0" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{mustKnow}</span>
+          </span>
+        )}
         {(said.confirmed || said.late) && (
           <span className="mt-1 flex flex-wrap gap-1.5">
             <ClientSaid appointment={appointment} />

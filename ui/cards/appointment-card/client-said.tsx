@@ -9,12 +9,12 @@ export function ClientSaid({ appointment }: { appointment: Appointment }) {
   return (
     <>
       {confirmed && (
-        <Badge tone="ok" icon={<UserCheck size={14} aria-hidden="true" />}>
+        <Badge tone="ok" icon={UserCheck}>
           {confirmed}
         </Badge>
       )}
       {late && (
-        <Badge tone="warn" icon={<Clock size={14} aria-hidden="true" />}>
+        <Badge tone="warn" icon={Clock}>
           {late}
         </Badge>
       )}

@@ -4,7 +4,7 @@ import { Badge } from "#ui/components/badge.tsx";
 /** The service asks for a patch test and the client has no valid one. */
 export function PatchTestBadge() {
   return (
-    <Badge tone="bad" icon={<ShieldAlert size={14} aria-hidden="true" />}>
+    <Badge tone="bad" icon={ShieldAlert}>
       Patch test needed
     </Badge>
   );

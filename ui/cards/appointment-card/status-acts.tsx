@@ -1,10 +1,11 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#ui/api/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
 
-/** Confirm, Complete and Cancel, while there is something to decide; none of them while a state is being changed. */
+/** Confirm, Complete and Cancel, while there is something to decide, and Complete once it has begun; none of them while a state is being changed. */
 export function StatusActs({
   appointment,
   onSaved,
@@ -14,8 +15,11 @@ export function StatusActs({
 }) {
   const change = useMutation(setAppointmentStatus);
   const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
+  const [opened] = useState(() => Date.now());
   if (!isStanding(appointment.status)) return null;
-  const { id, status, clientName } = appointment;
+  const { id, status, clientName, startsAt } = appointment;
+  // nobody has been to what is to come
+  const begun = Date.parse(startsAt) <= opened;
   const to = (next: Appointment["status"]) => ({
     disabled: busy,
     pending: change.isPending && change.variables.status === next,
@@ -30,7 +34,9 @@ export function StatusActs({
       >
         Confirm
       </Button>
-      <Button {...to("completed")}>Complete</Button>
+      <Button {...to("completed")} disabled={busy || !begun}>
+        Complete
+      </Button>
       <Button {...to("cancelled")} kind="danger">
         Cancel
       </Button>

@@ -83,9 +83,22 @@ it("keeps what was typed when Escape closes the list, and opens it again by an a
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-it("takes nobody by Enter while none is chosen", async () => {
-  await type("anna");
+it("takes the first match by Enter, also before the list has come", async () => {
+  await type("an");
+  fireEvent.change(box(), { target: { value: "anna" } });
   press("Enter");
-  expect(picked).toEqual({ clientName: "anna" });
-  expect(screen.queryByRole("listbox")).toBeNull();
+  await waitFor(() => expect(picked).toEqual({ clientId: "a", clientName: "Anna Lind" }));
+});
+
+it("makes nobody new by Enter: that is a choice of its own", async () => {
+  answering({
+    "GET /api/subscription/status": () => ({ tier: "pro" }),
+    "GET /api/clients": () => [],
+  });
+  fireEvent.change(box(), { target: { value: "zoe" } });
+  await screen.findByRole("option", { name: /^New client/ });
+  press("Enter");
+  await screen.findByRole("option", { name: /^New client/ });
+  expect(picked).toEqual({ clientName: "zoe" });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

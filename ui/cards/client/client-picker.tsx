@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -15,7 +15,10 @@ export type PickedClient = { clientId?: string | undefined; clientName: string }
 
 const SHOWN = 7;
 
-/** A client found as one types, or a new one. Below the tier with client records it takes a name alone. */
+/**
+ * A client found as one types: Enter takes the first of them. A new one is a choice of its own. Below the tier with client
+ * records it takes a name alone.
+ */
 export function ClientPicker({
   label = "Client",
   hint,
@@ -23,6 +26,7 @@ export function ClientPicker({
   required,
   value,
   onChange,
+  onNew,
   className,
 }: {
   label?: string;
@@ -31,13 +35,16 @@ export function ClientPicker({
   required?: boolean;
   value: PickedClient;
   onChange: (client: PickedClient) => void;
+  /** Somebody new was chosen; without it their record is made at once. */
+  onNew?: (clientName: string) => void;
   className?: string;
 }) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [making, setMaking] = useState(false);
-  const options = useOptions(value, open);
+  const seeks = useKeepsClients() && open && !value.clientId;
+  const options = useOptions(value, seeks);
   const shown = open && options.length > 0;
   const at = shown ? Math.min(active, options.length - 1) : -1;
 
@@ -47,8 +54,18 @@ export function ClientPicker({
   };
   const choose = (option: Option) => {
     close();
-    if (option.kind === "new") setMaking(true);
+    if (option.kind === "new" && onNew) onNew(option.name);
+    else if (option.kind === "new") setMaking(true);
     else onChange({ clientId: option.client.id, clientName: option.client.name });
+  };
+  const queries = useQueryClient();
+  /** The first who is called as is typed, also where the list shows an earlier search still. */
+  const takeFirst = async () => {
+    const sought = value.clientName.trim();
+    const found = sought ? await queries.fetchInfiniteQuery(listClients(sought)) : undefined;
+    const client = found?.pages[0]?.items[0];
+    if (client) choose({ kind: "known", client });
+    else if (!sought) close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -63,10 +80,10 @@ export function ClientPicker({
           ? options.length - 1
           : (at + step + options.length) % options.length,
       );
-    } else if (event.key === "Enter" && shown) {
+    } else if (event.key === "Enter" && seeks) {
       event.preventDefault();
       if (chosen) choose(chosen);
-      else close();
+      else void takeFirst();
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
       event.stopPropagation();
@@ -99,7 +116,6 @@ export function ClientPicker({
               setOpen(true);
               setActive(-1);
             }}
-            onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}
             onBlur={close}
             onKeyDown={onKeyDown}
@@ -133,10 +149,8 @@ export function ClientPicker({
 }
 
 /** What can be chosen for what is typed; nothing once a client is chosen, or where the salon keeps no records. */
-function useOptions({ clientId, clientName }: PickedClient, open: boolean): Option[] {
-  const kept = useKeepsClients();
+function useOptions({ clientName }: PickedClient, enabled: boolean): Option[] {
   const sought = useDeferredValue(clientName.trim());
-  const enabled = open && !clientId && kept;
   const { data } = useInfiniteQuery({ ...listClients(sought), enabled });
   if (!enabled) return [];
   const found = data?.pages[0]?.items.slice(0, SHOWN) ?? [];

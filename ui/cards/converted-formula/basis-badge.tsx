@@ -11,19 +11,19 @@ export function BasisBadge({
   const { basis, converted } = ingredient;
   if (converted === null)
     return (
-      <Badge tone="bad" icon={<CircleHelp size={13} aria-hidden="true" />}>
+      <Badge tone="bad" icon={CircleHelp}>
         No equivalent
       </Badge>
     );
   if (basis === "published")
     return (
-      <Badge tone="ok" icon={<BookCheck size={13} aria-hidden="true" />}>
+      <Badge tone="ok" icon={BookCheck}>
         Published
       </Badge>
     );
   if (basis === "computed")
     return (
-      <Badge tone="warn" icon={<Calculator size={13} aria-hidden="true" />}>
+      <Badge tone="warn" icon={Calculator}>
         Worked out
       </Badge>
     );

@@ -14,7 +14,7 @@ export function SaveConverted({ converted }: { converted: ConvertedStored }) {
   if (saved) return <TextLink to={`/library/${saved.id}`}>Open it in the library</TextLink>;
   return (
     <Button
-      icon={<BookmarkPlus size={17} aria-hidden="true" />}
+      icon={BookmarkPlus}
       pending={save.isPending}
       onClick={() => save.mutate({ from, to, items: [{ formulaId: formula.id, choices: [] }] })}
     >

@@ -34,7 +34,7 @@ export function BowlCost({ bowl }: { bowl: Bowl }) {
           <Button
             kind="ghost"
             className="-ml-3.5 pr-1.5"
-            icon={<Coins size={17} aria-hidden="true" />}
+            icon={Coins}
             onClick={() => setPricing(true)}
           >
             Add prices

@@ -88,7 +88,7 @@ export function PricesDialog({ lines, prices, currency, onClose }: PricesDialogP
           <Button
             kind="ghost"
             className="-ml-3.5 self-start"
-            icon={<Plus size={17} aria-hidden="true" />}
+            icon={Plus}
             onClick={() => setDrafts([...drafts, shadeDraft(line.line, drafts.length)])}
           >
             A shade with a price of its own

@@ -31,7 +31,7 @@ export function Reweigh({
       <Button
         kind="ghost"
         className="max-md:-ml-3.5"
-        icon={<Scale size={17} aria-hidden="true" />}
+        icon={Scale}
         onClick={() => setWeighing(true)}
       >
         {last ? "Weigh again" : "Weigh what is left"}

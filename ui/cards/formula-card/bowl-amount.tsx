@@ -1,12 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Menu } from "#ui/components/menu.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { grams } from "#ui/lib/format.ts";
+import { ActDialog } from "#ui/components/confirm-dialog.tsx";
 
 const USUAL = [30, 60, 90];
 const LEAST = 5;
@@ -79,19 +78,12 @@ function AnyAmount({
     else setWrong(`Write an amount between ${LEAST} and ${MOST} g.`);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
       title="How much to mix"
       description="Colour and developer together. Every part keeps its share."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" onClick={mix}>
-            Scale the bowl
-          </Button>
-        </>
-      }
+      act="Scale the bowl"
+      onConfirm={mix}
+      onClose={onClose}
     >
       <form
         onSubmit={(event) => {
@@ -109,6 +101,6 @@ function AnyAmount({
           />
         </Field>
       </form>
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -26,11 +26,7 @@ export function FormulaActions(props: FormulaActionsProps) {
   return (
     <footer className={cx("flex gap-2", compact ? "flex-col" : "flex-wrap items-center")}>
       <div className={cx("flex flex-wrap gap-2", compact ? "w-full" : "max-md:w-full")}>
-        <Button
-          className={wide}
-          icon={<ListOrdered size={17} aria-hidden="true" />}
-          onClick={onSteps}
-        >
+        <Button className={wide} icon={ListOrdered} onClick={onSteps}>
           Steps
         </Button>
         {compact && onHalf && (
@@ -39,11 +35,7 @@ export function FormulaActions(props: FormulaActionsProps) {
           </Button>
         )}
         {copied !== null && (
-          <Button
-            className={wide}
-            icon={<Copy size={16} aria-hidden="true" />}
-            onClick={() => void copyFormula(copied)}
-          >
+          <Button className={wide} icon={Copy} onClick={() => void copyFormula(copied)}>
             Copy
           </Button>
         )}

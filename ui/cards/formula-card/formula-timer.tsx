@@ -108,12 +108,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
           {over ? "Done" : "Stop"}
         </Button>
       </div>
-      <Button
-        kind="ghost"
-        className="w-full"
-        icon={<LifeBuoy size={17} aria-hidden="true" />}
-        onClick={() => setWrong(true)}
-      >
+      <Button kind="ghost" className="w-full" icon={LifeBuoy} onClick={() => setWrong(true)}>
         Something is wrong
       </Button>
       {wrong && <RescueSheet timer={timer} open onClose={() => setWrong(false)} />}

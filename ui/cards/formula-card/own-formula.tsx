@@ -80,16 +80,13 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
       {(!withheld || onChange) && (
         <footer className="flex flex-wrap items-center gap-2">
           {!withheld && (
-            <Button
-              icon={<Copy size={16} aria-hidden="true" />}
-              onClick={() => void copyFormula(copyText(formula))}
-            >
+            <Button icon={Copy} onClick={() => void copyFormula(copyText(formula))}>
               Copy
             </Button>
           )}
           {!withheld && bowl && <SaveToLibrary formulaId={formula.id} name={formula.name} />}
           {onChange && (
-            <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onChange}>
+            <Button icon={PenLine} onClick={onChange}>
               Change this formula
             </Button>
           )}

@@ -21,7 +21,7 @@ export function OwnFormulas({ result: given }: { result: ConsultationResult }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={() => setStart([])}>
+        <Button icon={PenLine} onClick={() => setStart([])}>
           Write my own
         </Button>
         {steps.length > 0 && <Button onClick={() => setStart(steps)}>Change this formula</Button>}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Purpose, Zone } from "#tools/colour/words.ts";
 import { getLineLeaflet } from "#ui/api/brands.ts";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Input } from "#ui/components/input.tsx";
@@ -53,38 +54,22 @@ export function BowlFields({ number, draft, onChange, onRemove }: BowlFieldsProp
       <div className="flex min-h-10 items-center justify-between gap-3">
         <h3 className="text-base">Bowl {number}</h3>
         {onRemove && (
-          <IconButton
-            label={`Remove bowl ${number}`}
-            icon={<Trash2 size={17} />}
-            onClick={onRemove}
-          />
+          <IconButton label={`Remove bowl ${number}`} icon={Trash2} onClick={onRemove} />
         )}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Where">
-          <Select
-            value={draft.zone}
-            onChange={({ target }) => set({ zone: Zone.parse(target.value) })}
-          >
-            {Zone.options.map((zone) => (
-              <option key={zone} value={zone}>
-                {ZONES[zone]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="What for">
-          <Select
-            value={draft.purpose}
-            onChange={({ target }) => set({ purpose: Purpose.parse(target.value) })}
-          >
-            {Purpose.options.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {PURPOSES[purpose]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="Where"
+          value={draft.zone}
+          options={Zone.options.map((zone) => [zone, ZONES[zone]])}
+          onChange={(chosen) => set({ zone: Zone.parse(chosen) })}
+        />
+        <FieldSelect
+          label="What for"
+          value={draft.purpose}
+          options={Purpose.options.map((purpose) => [purpose, PURPOSES[purpose]])}
+          onChange={(chosen) => set({ purpose: Purpose.parse(chosen) })}
+        />
       </div>
       <LineField draft={draft} onChange={onChange} />
       <ShadeRows

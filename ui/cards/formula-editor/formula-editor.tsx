@@ -130,7 +130,7 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
         {drafts.length < MOST_BOWLS && (
           <Button
             className="self-start"
-            icon={<Plus size={17} aria-hidden="true" />}
+            icon={Plus}
             onClick={() => setDrafts([...drafts, emptyDraft()])}
           >
             Add a bowl

@@ -10,7 +10,6 @@ import { Field } from "#ui/components/field.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 
 const LONGEST = 4000;
@@ -51,7 +50,7 @@ export function PasteShorthand({ consultationId, onRead }: PasteShorthandProps) 
           Fill the bowls
         </Button>
         <PaperCard context={{ consultationId }} onRead={copy} />
-        <FormAlert>{read.error ? sentenceOf(read.error) : undefined}</FormAlert>
+        <FormAlert error={read.error} />
         {read.data && <WhatWasRead read={read.data} />}
       </div>
     </Fold>

@@ -51,7 +51,7 @@ export function ShadeRows({ shades, listed, onChange }: ShadeRowsProps) {
             {shades.length > 1 && (
               <IconButton
                 label={`Remove shade ${at + 1}`}
-                icon={<X size={17} />}
+                icon={X}
                 onClick={() => onChange(shades.filter(({ key }) => key !== shade.key))}
                 className={at === 0 ? "mt-6.5" : ""}
               />
@@ -70,7 +70,7 @@ export function ShadeRows({ shades, listed, onChange }: ShadeRowsProps) {
         <Button
           kind="ghost"
           className="self-start"
-          icon={<Plus size={17} aria-hidden="true" />}
+          icon={Plus}
           onClick={() => onChange([...shades, emptyShade()])}
         >
           Add a shade

@@ -82,7 +82,7 @@ function Aspect({ aspect, verdict, reason, source }: Grade["aspects"][number]) {
     <li className="flex flex-col gap-1.5 border-t border-line-soft py-3 sm:flex-row sm:gap-4">
       <div className="flex shrink-0 items-center justify-between gap-2 sm:w-44 sm:items-start">
         <h3 className="text-base">{ASPECTS[aspect]}</h3>
-        <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+        <Badge tone={tone} icon={Icon}>
           {label}
         </Badge>
       </div>

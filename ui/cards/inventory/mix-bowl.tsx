@@ -53,7 +53,7 @@ export function MixBowl({
     <>
       <Button
         {...(className && { className })}
-        icon={<Beaker size={17} aria-hidden="true" />}
+        icon={Beaker}
         pending={mix.isPending}
         onClick={() =>
           mix.mutate(

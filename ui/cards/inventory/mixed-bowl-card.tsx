@@ -50,7 +50,7 @@ export function MixedBowlCard({ bowl, undo = true }: { bowl: MixedBowl; undo?: b
         <Button
           kind="ghost"
           className="-ml-3.5 self-start"
-          icon={<Undo2 size={17} aria-hidden="true" />}
+          icon={Undo2}
           pending={takeBack.isPending}
           onClick={() => takeBack.mutate({ id: bowl.id })}
         >

@@ -10,20 +10,17 @@ export function StockBadges({ item }: { item: Item }) {
   return (
     <>
       {item.isLow && (
-        <Badge tone="warn" icon={<TriangleAlert size={13} aria-hidden="true" />}>
+        <Badge tone="warn" icon={TriangleAlert}>
           Low Stock
         </Badge>
       )}
       {keeps && item.expiresOn && (
-        <Badge
-          tone={keeps === "expired" ? "bad" : "warn"}
-          icon={<CalendarClock size={13} aria-hidden="true" />}
-        >
+        <Badge tone={keeps === "expired" ? "bad" : "warn"} icon={CalendarClock}>
           {keeps === "expired" ? "Expired" : "Expires"} {longDay(item.expiresOn)}
         </Badge>
       )}
       {item.needsCount && (
-        <Badge tone="cool" icon={<CircleAlert size={13} aria-hidden="true" />}>
+        <Badge tone="cool" icon={CircleAlert}>
           Count it
         </Badge>
       )}

@@ -25,11 +25,7 @@ export function MixBySteps({ consultationId, bowl, name, timer, className }: Mix
   const [open, setOpen] = useState(() => keptPlace()?.bowl === key);
   return (
     <>
-      <Button
-        {...(className && { className })}
-        icon={<Scale size={17} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button {...(className && { className })} icon={Scale} onClick={() => setOpen(true)}>
         Mix step by step
       </Button>
       {open && (

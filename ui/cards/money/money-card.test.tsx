@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment } from "#tools/appointments/schema.ts";
+import type { Bill } from "#tools/payments/bill-schema.ts";
 import type { Payment, VisitMoney } from "#tools/payments/schema.ts";
 import { MoneyCard } from "./money-card.tsx";
 
@@ -18,7 +19,9 @@ const deposit: Payment = {
   id: PAID,
   purpose: "deposit",
   status: "paid",
+  method: "stripe",
   amount: 4000,
+  tip: 0,
   refunded: 0,
   refunding: 0,
   currency: "USD",
@@ -41,7 +44,9 @@ beforeEach(() => {
     currency: "USD",
     price: 20_000,
     paid: 4000,
+    tips: 0,
     due: 16_000,
+    bill: null,
     payBy: null,
     cardOnFile: "visa ···· 4242",
     noShowFee: 6000,
@@ -60,6 +65,8 @@ function open(appointment: Appointment = visit) {
       status: "open",
       sent: ["mail"],
     }),
+    "POST /api/payments/by-hand": () => ({ ...deposit, purpose: "balance", method: "cash" }),
+    [`POST /api/appointments/${VISIT}/reopen`]: () => visit,
     [`POST /api/payments/${PAID}/refund`]: () => ({ ...deposit, refunding: 1500 }),
     [`POST /api/payments/${PAID}/charge`]: () => ({
       charged: true,
@@ -115,12 +122,56 @@ describe("the money of a visit", () => {
     expect(await bodyOf(requests, `/api/payments/${PAID}/charge`)).toEqual({ amount: 6000 });
   });
 
-  test("shows nobody what their role may not do, and says where no cards are taken", async () => {
+  test("shows nobody what their role may not do, and writes down what came by hand", async () => {
     role = "stylist";
     money.available = false;
-    open();
-    expect(await screen.findByText(/not set up here/)).toBeTruthy();
+    const requests = open();
+    fireEvent.click(await screen.findByRole("button", { name: "Write down a payment" }));
     expect(screen.queryByRole("button", { name: /Ask for/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
+    const dialog = await screen.findByRole("dialog");
+    const write = (label: RegExp, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    write(/^Amount/, "161");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Write it down" }));
+    expect(within(dialog).getByText(/Write an amount up to \$160/)).toBeTruthy();
+    write(/^Amount/, "60");
+    write(/^Tip/, "5");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Write it down" }));
+    expect(await screen.findAllByText("Written down")).toBeTruthy();
+    expect(await bodyOf(requests, "/api/payments/by-hand")).toEqual({
+      appointmentId: VISIT,
+      method: "cash",
+      amount: 6000,
+      tip: 500,
+    });
+  });
+
+  test("shows the bill of a visit that was closed, and opens it again", async () => {
+    money = { ...money, price: 18_000, paid: 18_000, due: 0, bill: BILL };
+    const requests = open({ ...visit, status: "completed" });
+    const receipt = await screen.findByRole("region", { name: "Receipt" });
+    expect(within(receipt).getByText("Gloss")).toBeTruthy();
+    expect(within(receipt).getByText("−$20")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Write down a payment" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Open it again" }));
+    expect(await screen.findAllByText("The visit is open again")).toBeTruthy();
+    expect(requests.some(({ url }) => url.endsWith(`/appointments/${VISIT}/reopen`))).toBe(true);
   });
 });
+
+const BILL: Bill = {
+  id: PAID,
+  lines: [
+    { kind: "service", label: "Gloss", detail: "", amount: 20_000, itemId: null, units: null },
+  ],
+  discount: 2000,
+  discountReason: "Late",
+  taxPercent: 0,
+  taxIncluded: true,
+  tax: 0,
+  total: 18_000,
+  currency: "USD",
+  rebookedId: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+};

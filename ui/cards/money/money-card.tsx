@@ -5,6 +5,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
+import { reopenVisit, sendReceipt } from "#ui/api/closing.ts";
 import { getVisitMoney, requestPayment } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -12,41 +13,55 @@ import { FormAlert } from "#ui/components/form-alert.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortMoment } from "#ui/lib/format.ts";
+import { BillView } from "./bill-view.tsx";
 import { NoShowFee } from "./no-show-fee.tsx";
 import { PaymentRow } from "./payment-row.tsx";
+import { RecordPaymentDialog } from "./record-payment.tsx";
 
 /** How an appointment stands with money: its price, what came, what is left, and how that is asked for. */
-export function MoneyCard({ appointment }: { appointment: Appointment }) {
+export function MoneyCard(given: {
+  appointment: Appointment;
+  /** Bills a visit that is completed and was not closed. */
+  onBill?: () => void;
+  /** The visit as it stands once it is opened again. */
+  onReopened?: (open: Appointment) => void;
+}) {
+  const { appointment } = given;
   const { data: session } = useQuery(sessionQuery);
   const place = session?.salon;
   const theirs = place?.stylistId === appointment.stylistId;
   if (!place || !(theirs || may(place.role, "see_all_payments"))) return null;
-  return <MoneyOf appointment={appointment} />;
+  return <MoneyOf {...given} />;
 }
 
-function MoneyOf({ appointment }: { appointment: Appointment }) {
+type Given = Parameters<typeof MoneyCard>[0];
+
+function MoneyOf(given: Given) {
+  const { appointment } = given;
   const money = useQuery(getVisitMoney(appointment.id));
   return (
     <section aria-label="Money" className="flex flex-col gap-3 border-t border-line-soft pt-5">
       <h3 className="text-md">Money</h3>
       <QueryView query={money} name="the money of this visit" shape={["h-20 w-full rounded-m"]}>
-        {(read) => <Figures appointment={appointment} money={read} />}
+        {(read) => <Figures {...given} money={read} />}
       </QueryView>
     </section>
   );
 }
 
-function Figures({ appointment, money }: { appointment: Appointment; money: VisitMoney }) {
-  const { price, paid, due, currency, payBy, cardOnFile, payments, available } = money;
+function Figures({ appointment, money, onBill, onReopened }: Given & { money: VisitMoney }) {
+  const { price, paid, due, currency, payBy, cardOnFile, payments, bill } = money;
   const text = (amount: number | null) =>
     amount === null ? "Not known" : priceText(amount, currency);
   return (
     <>
-      <dl className="grid grid-cols-3 gap-3 rounded-m border border-line-soft bg-surface p-4">
-        <Figure name="Price" value={text(price)} />
-        <Figure name="Paid" value={text(paid)} />
-        <Figure name="Due" value={text(due)} />
-      </dl>
+      {(!bill || due !== 0) && (
+        <dl className="grid grid-cols-3 gap-3 rounded-m border border-line-soft bg-surface p-4">
+          <Figure name="Price" value={text(price)} />
+          <Figure name="Paid" value={text(paid)} />
+          <Figure name="Due" value={text(due)} />
+        </dl>
+      )}
       {payBy && (
         <p role="status" className="text-sm text-warn">
           Held until {shortMoment(payBy)}: then it is given free unless the client has paid.
@@ -59,6 +74,7 @@ function Figures({ appointment, money }: { appointment: Appointment; money: Visi
           Card on file: <span className="font-mono">{cardOnFile}</span>
         </p>
       )}
+      {bill && <BillView appointment={appointment} money={money} />}
       {payments.length > 0 && (
         <ul className="flex flex-col gap-2">
           {payments.map((payment) => (
@@ -66,12 +82,9 @@ function Figures({ appointment, money }: { appointment: Appointment; money: Visi
           ))}
         </ul>
       )}
-      {available ? (
-        <Acts appointment={appointment} money={money} />
-      ) : (
-        <p className="text-sm text-ink-3">
-          Card payments are not set up here: take the money at the desk.
-        </p>
+      <Acts appointment={appointment} money={money} onBill={onBill} />
+      {appointment.status === "completed" && (
+        <BillActs appointment={appointment} billed={bill !== null} onReopened={onReopened} />
       )}
     </>
   );
@@ -86,25 +99,42 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Acts({ appointment, money }: { appointment: Appointment; money: VisitMoney }) {
+function Acts({
+  appointment,
+  money,
+  onBill,
+}: {
+  appointment: Appointment;
+  money: VisitMoney;
+  onBill: Given["onBill"];
+}) {
   const { data: session } = useQuery(sessionQuery);
   const ask = useMutation(requestPayment);
-  const [fee, setFee] = useState(false);
+  const [open, setOpen] = useState<"fee" | "payment">();
   const role = session?.salon.role;
   if (!role || !may(role, "take_payments")) return null;
-  const { due, currency, payments, payBy } = money;
+  const { due, currency, payments, payBy, available, bill } = money;
   const { id: appointmentId, status, cancelledBy } = appointment;
   const missed = cancelledBy === "no_show";
   const asked = (purpose: "balance" | "no_show") =>
     payments.some((each) => each.purpose === purpose && each.status === "open");
-  const owes = status !== "cancelled" && !payBy && due !== null && due > 0 && !asked("balance");
+  const stands = status !== "cancelled" && !payBy;
+  const owes = stands && due !== null && due > 0;
   const feePaid = payments.some((each) => each.purpose === "no_show" && each.status === "paid");
-  const mayFee = (missed || cancelledBy === "client") && !asked("no_show") && !feePaid;
-  if (!owes && !mayFee) return null;
+  const mayFee = available && (missed || cancelledBy === "client") && !asked("no_show") && !feePaid;
+  const mayBill = onBill && status === "completed" && !bill;
+  if (!owes && !mayFee && !mayBill) return null;
+  const close = () => setOpen(undefined);
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-wrap items-start gap-2">
       <FormAlert>{ask.error ? sentenceOf(ask.error) : undefined}</FormAlert>
-      {owes && (
+      {mayBill && (
+        <Button kind="primary" onClick={onBill}>
+          Bill the visit
+        </Button>
+      )}
+      {owes && <Button onClick={() => setOpen("payment")}>Write down a payment</Button>}
+      {owes && available && !asked("balance") && (
         <Button
           pending={ask.isPending}
           onClick={() => ask.mutate({ appointmentId, purpose: "balance", send: true })}
@@ -112,8 +142,41 @@ function Acts({ appointment, money }: { appointment: Appointment; money: VisitMo
           Ask for {priceText(due, currency)} by link
         </Button>
       )}
-      {mayFee && <Button onClick={() => setFee(true)}>Ask for the no-show fee</Button>}
-      {fee && <NoShowFee appointment={appointment} money={money} onClose={() => setFee(false)} />}
+      {mayFee && <Button onClick={() => setOpen("fee")}>Ask for the no-show fee</Button>}
+      {open === "fee" && <NoShowFee appointment={appointment} money={money} onClose={close} />}
+      {open === "payment" && (
+        <RecordPaymentDialog appointment={appointment} money={money} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+/** What may still be done with a visit that is over, and its bill. */
+function BillActs({
+  appointment: { id, clientEmail },
+  billed,
+  onReopened,
+}: Pick<Given, "appointment" | "onReopened"> & { billed: boolean }) {
+  const reopen = useMutation(reopenVisit);
+  const send = useMutation(sendReceipt);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {billed && clientEmail && (
+        <Button
+          pending={send.isPending}
+          onClick={() => send.mutate({ appointmentId: id, by: ["mail"] })}
+        >
+          Mail the receipt
+        </Button>
+      )}
+      {billed && <Button onClick={() => window.print()}>Print the receipt</Button>}
+      <Button
+        kind="ghost"
+        pending={reopen.isPending}
+        onClick={() => reopen.mutate(id, { onSuccess: (open) => onReopened?.(open) })}
+      >
+        Open it again
+      </Button>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { Payment } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { cancelPayment } from "#ui/api/payments.ts";
+import { cancelPayment, voidPayment } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { CopyLine } from "#ui/components/copy-line.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
-import { leftOf, paymentState, PURPOSE_WORDS } from "./payment-words.ts";
+import { leftOf, paymentName, paymentState } from "./payment-words.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { usePaymentLink } from "./use-payment-link.ts";
 
@@ -18,7 +18,8 @@ export function PaymentRow({ payment, named = false }: { payment: Payment; named
   const { data: session } = useQuery(sessionQuery);
   const [refunding, setRefunding] = useState(false);
   const takeBack = useMutation(cancelPayment);
-  const { id, purpose, status, amount, refunded, currency, card, error } = payment;
+  const drop = useMutation(voidPayment);
+  const { id, purpose, method, status, amount, tip, refunded, currency, card, error } = payment;
   const url = usePaymentLink(payment);
   const { label, tone } = paymentState(payment);
   const role = session?.salon.role;
@@ -27,12 +28,20 @@ export function PaymentRow({ payment, named = false }: { payment: Payment; named
   const ofBooking = purpose === "deposit" || purpose === "card";
   const mayTakeBack =
     role !== undefined && may(role, "take_payments") && status === "open" && !ofBooking;
+  // on another day it is given back; the server says which it is
+  const mayDrop =
+    role !== undefined &&
+    may(role, "take_payments") &&
+    method !== "stripe" &&
+    status === "paid" &&
+    refunded === 0 &&
+    isToday(payment.paidAt ?? payment.createdAt);
   return (
     <li className="flex flex-col gap-3 rounded-m border border-line-soft bg-surface p-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">
-            {PURPOSE_WORDS[purpose]}
+            {paymentName(payment)}
             {named && payment.clientName && (
               <span className="font-normal text-ink-2">, {payment.clientName}</span>
             )}
@@ -41,6 +50,7 @@ export function PaymentRow({ payment, named = false }: { payment: Payment; named
             {[
               named && payment.serviceType,
               shortMoment(payment.paidAt ?? payment.createdAt),
+              tip > 0 && `${priceText(tip, currency)} of it a tip`,
               refunded > 0 && `${priceText(refunded, currency)} given back`,
             ]
               .filter(Boolean)
@@ -68,9 +78,14 @@ export function PaymentRow({ payment, named = false }: { payment: Payment; named
           <span className="min-w-0 flex-1 truncate font-mono text-sm">{url}</span>
         </CopyLine>
       )}
-      {(mayRefund || mayTakeBack) && (
+      {(mayRefund || mayTakeBack || mayDrop) && (
         <div className="flex flex-wrap gap-2">
           {mayRefund && <Button onClick={() => setRefunding(true)}>Refund</Button>}
+          {mayDrop && (
+            <Button kind="ghost" pending={drop.isPending} onClick={() => drop.mutate(id)}>
+              It did not come
+            </Button>
+          )}
           {mayTakeBack && (
             <Button kind="ghost" pending={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
               Take the link back
@@ -82,3 +97,5 @@ export function PaymentRow({ payment, named = false }: { payment: Payment; named
     </li>
   );
 }
+
+const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();

@@ -1,5 +1,6 @@
 import type { LedgerKind, Payment } from "#tools/payments/schema.ts";
 import type { PaymentPurpose } from "#tools/appointments/schema.ts";
+import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
 import { refundable } from "#tools/payments/rules.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 
@@ -9,6 +10,10 @@ export const PURPOSE_WORDS: Record<PaymentPurpose, string> = {
   balance: "Balance",
   no_show: "No-show fee",
 };
+
+/** What a payment is called: by hand by its way, else by what it is for. */
+export const paymentName = ({ method, purpose }: Pick<Payment, "method" | "purpose">): string =>
+  method === "stripe" ? PURPOSE_WORDS[purpose] : METHOD_WORDS[method];
 
 export const PAYMENT_STATES: Record<Payment["status"], { label: string; tone: BadgeTone }> = {
   open: { label: "Waiting", tone: "warn" },
@@ -20,6 +25,7 @@ export const PAYMENT_STATES: Record<Payment["status"], { label: string; tone: Ba
 
 export const LEDGER_WORDS: Record<LedgerKind, string> = {
   charge: "Taken",
+  void: "Written down wrongly",
   refund: "Given back",
   refund_failed: "Could not be given back",
   dispute: "Disputed",

@@ -6,11 +6,15 @@ import { Field } from "#ui/components/field.tsx";
 import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
-import { leftOf, PURPOSE_WORDS } from "./payment-words.ts";
+import { leftOf, paymentName } from "./payment-words.ts";
 
 /** Asks how much of a payment goes back, and why. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const { id, currency, purpose, clientName } = payment;
+  const { id, currency, method, clientName } = payment;
+  const way =
+    method === "stripe"
+      ? "It goes back to the same card; banks take up to ten days to show it."
+      : "Give it back by hand: it is written down at once.";
   const left = leftOf(payment);
   const refund = useMutation(refundPayment);
   const minorOf = (amount: string) => parsePrice(amount, currency) ?? Number.NaN;
@@ -32,8 +36,8 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Refund ${PURPOSE_WORDS[purpose].toLowerCase()}`}
-      description={`${clientName} paid ${priceText(payment.amount, currency)}. It goes back to the same card; banks take up to ten days to show it.`}
+      title={`Refund ${paymentName(payment).toLowerCase()}`}
+      description={`${clientName} paid ${priceText(payment.amount, currency)}. ${way}`}
       kind="danger"
       cancel="Keep it"
       submit={minor > 0 && minor <= left ? `Refund ${priceText(minor, currency)}` : "Refund"}

@@ -80,7 +80,7 @@ export function ToldOutcome({ told, outcome, onChange }: ToldOutcomeProps) {
 export function HappyBadge({ happy }: { happy: boolean }) {
   const Face = happy ? Smile : Frown;
   return (
-    <Badge tone={happy ? "ok" : "warn"} icon={<Face size={14} aria-hidden="true" />}>
+    <Badge tone={happy ? "ok" : "warn"} icon={Face}>
       {happy ? "Happy" : "Not quite"}
     </Badge>
   );

@@ -6,7 +6,6 @@ import { readCard } from "#ui/api/notation.ts";
 import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 
 const KINDS = Object.keys(ACCEPTED_FILES).join(",");
 
@@ -38,11 +37,7 @@ export function PaperCard({ context = {}, onRead }: PaperCardProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          pending={read.isPending}
-          icon={<Camera size={17} aria-hidden="true" />}
-          onClick={() => chosen.current?.click()}
-        >
+        <Button pending={read.isPending} icon={Camera} onClick={() => chosen.current?.click()}>
           {read.isPending ? "Reading the card" : "Photo of a paper card"}
         </Button>
         {read.isPending && (
@@ -63,7 +58,7 @@ export function PaperCard({ context = {}, onRead }: PaperCardProps) {
           target.value = "";
         }}
       />
-      <FormAlert>{read.error ? sentenceOf(read.error) : undefined}</FormAlert>
+      <FormAlert error={read.error} />
       {read.data && (
         <p role="status" className="text-sm text-ink-2">
           {read.data.text.trim() === ""

@@ -90,14 +90,11 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
                 : `Drop, paste or choose. ${dropHint(slot)}`}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={open} icon={<ImagePlus size={17} aria-hidden="true" />}>
+            <Button onClick={open} icon={ImagePlus}>
               {slot.max === 1 ? "Choose a photo" : photos.length > 0 ? "Add more" : "Choose photos"}
             </Button>
             {touch && (
-              <Button
-                onClick={() => camera.current?.click()}
-                icon={<Camera size={17} aria-hidden="true" />}
-              >
+              <Button onClick={() => camera.current?.click()} icon={Camera}>
                 Take a photo
               </Button>
             )}

@@ -4,6 +4,7 @@ import { plural } from "#ui/lib/format.ts";
 
 const WRITERS: Record<Caption["writtenBy"], string> = {
   gemini: "Written by Gemini",
+  own: "Written by the salon's own model",
   builtin: "Put together by Undertone’s own rules",
 };
 

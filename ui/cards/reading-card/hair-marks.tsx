@@ -101,7 +101,7 @@ export function HairMarks({ src, alt, marks, onChange, className }: HairMarksPro
           onChange={setKind}
         />
         {undoable && (
-          <Button kind="ghost" icon={<Undo2 size={16} aria-hidden="true" />} onClick={undo}>
+          <Button kind="ghost" icon={Undo2} onClick={undo}>
             Undo
           </Button>
         )}

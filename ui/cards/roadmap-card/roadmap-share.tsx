@@ -46,7 +46,7 @@ export function RoadmapShare({
       <div className="flex flex-wrap gap-2">
         {!link && (
           <Button
-            icon={<Link2 size={17} aria-hidden="true" />}
+            icon={Link2}
             pending={make.isPending}
             onClick={() =>
               make.mutate({ consultationId, cost: costKnown && withCost ? "shown" : "hidden" })
@@ -58,7 +58,7 @@ export function RoadmapShare({
         {share.expiresAt && (
           <Button
             kind="ghost"
-            icon={<Link2Off size={17} aria-hidden="true" />}
+            icon={Link2Off}
             pending={revoke.isPending}
             onClick={() => revoke.mutate(consultationId, { onSuccess: () => make.reset() })}
           >
@@ -80,7 +80,7 @@ function LinkField({ url }: { url: string }) {
       <Field label="Link for the client" className="flex-1 basis-64">
         <Input readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
-      <Button icon={<Copy size={17} aria-hidden="true" />} onClick={() => void copy()}>
+      <Button icon={Copy} onClick={() => void copy()}>
         Copy
       </Button>
       <a href={url} target="_blank" rel="noreferrer" className={buttonLook("ghost")}>

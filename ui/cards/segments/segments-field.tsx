@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { SegmentKind, type Segment } from "#tools/pricing/service-schema.ts";
 import { Button } from "#ui/components/button.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { SegmentBar } from "./segment-bar.tsx";
 import { SEGMENT_WORDS } from "./segment-words.ts";
 
@@ -57,18 +57,14 @@ export function SegmentsField({
             onKeyDown={(event) => moveByKey(event, at)}
             className="flex items-center gap-1"
           >
-            <Field label={`Part ${at + 1}`} hideLabel className="min-w-0 flex-1 sm:max-w-36">
-              <Select
-                value={part.kind}
-                onChange={({ target }) => change(at, { kind: SegmentKind.parse(target.value) })}
-              >
-                {SegmentKind.options.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {SEGMENT_WORDS[kind].label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <FieldSelect
+              label={`Part ${at + 1}`}
+              hideLabel
+              className="min-w-0 flex-1 sm:max-w-36"
+              value={part.kind}
+              options={SegmentKind.options.map((kind) => [kind, SEGMENT_WORDS[kind].label])}
+              onChange={(chosen) => change(at, { kind: SegmentKind.parse(chosen) })}
+            />
             <Field label={`Minutes of part ${at + 1}`} hideLabel className="w-14 sm:w-18">
               <NumberInput
                 value={part.minutes}
@@ -82,19 +78,19 @@ export function SegmentsField({
             </p>
             <IconButton
               label={`Move ${nameOf(part)} up`}
-              icon={<ArrowUp size={17} />}
+              icon={ArrowUp}
               disabled={at === 0}
               onClick={() => move(at, -1)}
             />
             <IconButton
               label={`Move ${nameOf(part)} down`}
-              icon={<ArrowDown size={17} />}
+              icon={ArrowDown}
               disabled={at === parts.length - 1}
               onClick={() => move(at, 1)}
             />
             <IconButton
               label={`Remove ${nameOf(part)}`}
-              icon={<Trash2 size={17} />}
+              icon={Trash2}
               disabled={parts.length === 1}
               onClick={() => remove(at)}
             />
@@ -110,7 +106,7 @@ export function SegmentsField({
         {said}
       </p>
       <Button
-        icon={<Plus size={17} aria-hidden="true" />}
+        icon={Plus}
         disabled={parts.length >= MOST}
         onClick={() => onChange([...parts, nextPart(parts)])}
         className="self-start"

@@ -63,7 +63,7 @@ export function DayEditor({
               />
               <IconButton
                 label={`Remove break ${index + 1} of ${name}`}
-                icon={<X size={17} />}
+                icon={X}
                 onClick={() =>
                   onChange({ ...day, breaks: day.breaks.filter((_, at) => at !== index) })
                 }
@@ -73,7 +73,7 @@ export function DayEditor({
           {day.breaks.length < MOST_BREAKS && (
             <Button
               kind="ghost"
-              icon={<Plus size={16} aria-hidden="true" />}
+              icon={Plus}
               aria-label={`Add a break on ${name}`}
               onClick={() => onChange({ ...day, breaks: [...day.breaks, NEW_BREAK] })}
               className="-ml-3 sm:ml-45"

@@ -43,7 +43,7 @@ export function DaysOff({
                     {mayChange && (
                       <IconButton
                         label={`Remove ${whenOf(each)}`}
-                        icon={<Trash2 size={17} />}
+                        icon={Trash2}
                         disabled={remove.isPending}
                         onClick={() => remove.mutate(each.id)}
                       />
@@ -57,7 +57,7 @@ export function DaysOff({
               <DaysOffForm stylistId={stylistId} onClose={() => setAdding(false)} />
             )}
             {mayChange && !adding && (
-              <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              <Button icon={Plus} onClick={() => setAdding(true)}>
                 {stylistId === null ? "Add a holiday" : "Add days"}
               </Button>
             )}

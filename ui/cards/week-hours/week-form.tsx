@@ -1,11 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
-import { WeekHours } from "#tools/hours/schema.ts";
+import { SetWeekHours, WeekHours } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#ui/api/hours.ts";
-import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { SavedForm } from "#ui/components/saved-form.tsx";
+import { useForm } from "#ui/lib/use-form.ts";
 import { HoursConflicts } from "./hours-conflicts.tsx";
 import { WeekEditor } from "./week-editor.tsx";
 
@@ -14,40 +12,33 @@ export function WeekForm({ stylistId }: { stylistId: string }) {
   const hours = useQuery(getWeek(stylistId));
   return (
     <QueryView query={hours} name="the hours" shape={Array.from({ length: 7 }, () => "h-12")}>
-      {({ week }) => <Form key={stylistId} stylistId={stylistId} saved={week} />}
+      {({ week }) => <WeekFields key={stylistId} stylistId={stylistId} saved={week} />}
     </QueryView>
   );
 }
 
-function Form({ stylistId, saved }: { stylistId: string; saved: WeekHours }) {
-  const [week, setDraft] = useState(saved);
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+function WeekFields({ stylistId, saved }: { stylistId: string; saved: WeekHours }) {
   const save = useMutation(setWeek);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = problemsOf(week);
-    setProblems(found);
-    if (found.size === 0)
-      save.mutate({ stylistId, week }, { onSuccess: (after) => setDraft(after.week) });
-  };
+  const form = useForm({
+    words: SetWeekHours,
+    values: { week: saved },
+    saving: save,
+    send: ({ week }) => save.mutate({ stylistId, week }),
+  });
+  const { week } = form.typed;
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <FormAlert>{save.error ? sentenceOf(save.error) : undefined}</FormAlert>
+    <SavedForm form={form} className="flex flex-col gap-4">
       <WeekEditor
         week={week}
-        onChange={(changed) => {
-          setDraft(changed);
-          setProblems(new Map());
-        }}
-        problems={problems}
+        onChange={(changed) => form.set({ week: changed })}
+        problems={form.errorOf("week") ? problemsOf(week) : NONE}
       />
       {save.data && <HoursConflicts conflicts={save.data.conflicts} />}
-      <Button type="submit" kind="primary" pending={save.isPending} className="self-start">
-        Save hours
-      </Button>
-    </form>
+    </SavedForm>
   );
 }
+
+const NONE: ReadonlyMap<number, string> = new Map();
 
 /** What is wrong with each day of a week, by its index from Monday. */
 function problemsOf(week: WeekHours): Map<number, string> {

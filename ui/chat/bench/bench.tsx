@@ -30,10 +30,7 @@ export function Bench({ chat }: { chat: Chat<StylistMessage> }) {
       {consultationId && <BenchBowls key={consultationId} consultationId={consultationId} />}
       <BenchPhotos messages={messages} />
       {bare && (
-        <EmptyState
-          icon={<FlaskConical size={20} aria-hidden="true" />}
-          title="Nothing on the bench yet"
-        >
+        <EmptyState icon={FlaskConical} title="Nothing on the bench yet">
           The client, photos, bowls and timers stay in sight here.
         </EmptyState>
       )}

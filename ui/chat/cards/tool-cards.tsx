@@ -19,6 +19,7 @@ import { messageToolCards } from "#ui/chat/cards/desk/message-tool-cards.ts";
 import { brandToolCards } from "#ui/chat/cards/chair/brands-tool-cards.ts";
 import { correspondenceToolCards } from "#ui/chat/cards/desk/correspondence-tool-cards.ts";
 import { clientToolCards } from "#ui/chat/cards/chair/clients-tool-cards.ts";
+import { factsToolCards } from "#ui/chat/cards/chair/facts-tool-cards.ts";
 import { formulaToolCards } from "#ui/chat/cards/chair/formula-tool-cards.ts";
 import { FormulaResultCard } from "#ui/chat/cards/chair/formula-result-card.tsx";
 import { FoundCard } from "#ui/chat/cards/chair/found-card.tsx";
@@ -29,6 +30,7 @@ import { planToolCards } from "#ui/chat/cards/house/plan-tool-cards.ts";
 import { pricingToolCards } from "#ui/chat/cards/desk/pricing-tool-cards.ts";
 import { ReadingsCard } from "#ui/chat/cards/chair/readings-card.tsx";
 import { RulesCard } from "#ui/chat/cards/desk/rules-card.tsx";
+import { closingToolCards } from "./desk/closing-tool-cards.ts";
 import { paymentToolCards } from "#ui/chat/cards/desk/payment-tool-cards.ts";
 import { SafetyCard } from "#ui/chat/cards/chair/safety-card.tsx";
 import { repriceToolCards, serviceToolCards } from "#ui/chat/cards/desk/service-tool-cards.ts";
@@ -37,37 +39,37 @@ import { reportToolCards } from "#ui/chat/cards/desk/report-tool-cards.ts";
 import { houseToolCards } from "#ui/chat/cards/house/house-tool-cards.ts";
 import { stockToolCards } from "#ui/chat/cards/desk/stock-tool-cards.ts";
 import { pushToolCards } from "#ui/chat/cards/house/push-tool-cards.ts";
+import { standingToolCards } from "#ui/chat/cards/house/standing-tool-cards.tsx";
 import { settingsToolCards } from "#ui/chat/cards/house/settings-tool-cards.ts";
 import { RatesCard } from "#ui/chat/cards/house/settings-cards.tsx";
 import { SharedPlanCard } from "#ui/chat/cards/chair/shared-plan-card.tsx";
 import { teamToolCards } from "#ui/chat/cards/house/team-tool-cards.ts";
-import type { ToolCard } from "./tool-card.ts";
+import { linesOf, type ToolCard } from "./tool-card.ts";
 import { nameOf, resultOf, type ToolPart } from "#ui/chat/thread/tool-parts.ts";
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
 const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   offer_choices: {
     icon: MessageCircleQuestion,
-    doing: "Thinking of what you may want",
+    does: "think of what you may want",
     done: () => "Offered answers",
     failed: "Could not offer answers",
   },
   undo_last: {
     icon: Undo2,
-    doing: "Taking it back",
-    done: (_input, { words }) => `Taken back: ${words}`,
+    does: "take it back",
+    done: () => "Took it back",
     failed: "Nothing was taken back",
   },
   read_photos: {
     icon: ScanEye,
-    doing: "Reading the photos",
+    does: "read the photos",
     done: ({ photos }) => `Read ${plural(photos.length, "photo")}`,
-    failed: "Could not read the photos",
     Card: ReadingsCard,
   },
   formulate: {
     icon: FlaskConical,
-    doing: "Choosing shades and checking them",
+    does: "choose shades and checking them",
     done: (_input, { formula, formulas }) =>
       formula
         ? `Made ${plural(Math.max(1, formulas.length), "formula")}`
@@ -77,7 +79,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   },
   correct: {
     icon: WandSparkles,
-    doing: "Comparing with the formula that was used",
+    does: "compare with the formula that was used",
     done: (_input, { formula }) =>
       formula ? "Compared with the formula that was used" : "Checked: nothing may be mixed",
     failed: "No correction was made",
@@ -85,7 +87,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   },
   note_safety: {
     icon: ShieldAlert,
-    doing: "Judging what stands by it",
+    does: "judge what stands by it",
     done: (_input, { judged }) =>
       judged.some(({ held }) => held.length > 0)
         ? "Held back what this stops"
@@ -95,43 +97,39 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   },
   withdraw_safety: {
     icon: ShieldAlert,
-    doing: "Taking it back",
-    waiting: "Waiting for you to take it back",
+    does: "take it back",
     act: "Take it back",
     done: () => "Taken back, and judged anew",
     failed: "Nothing was taken back",
   },
   find_consultations: {
     icon: History,
-    doing: "Looking through the history",
+    does: "look through the history",
     done: (_input, { total }) => `Found ${plural(total, "consultation")}`,
-    failed: "Could not look through the history",
     Card: FoundCard,
   },
   get_consultation: {
     icon: History,
-    doing: "Opening the consultation",
+    does: "open the consultation",
     done: (_input, { consultation }) =>
       `Opened ${displayName(consultation.clientName)}, ${shortDate(consultation.createdAt)}`,
-    failed: "Could not open the consultation",
     Card: OpenedCard,
   },
   explain: {
     icon: BookOpen,
-    doing: "Looking up the rules",
+    does: "look up the rules",
     done: (_input, { rules }) => `Looked up ${plural(rules.length, "rule")}`,
-    failed: "Could not look up the rules",
     Card: RulesCard,
   },
   save_notes: {
     icon: NotebookPen,
-    doing: "Saving the notes",
-    waiting: "Waiting for you to save the notes",
+    does: "save the notes",
     act: "Save notes",
     done: () => "Saved the notes",
     failed: "The notes were not saved",
   },
   ...formulaToolCards,
+  ...factsToolCards,
   ...pricingToolCards,
   ...serviceToolCards,
   ...repriceToolCards,
@@ -140,41 +138,40 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   ...houseToolCards,
   ...socialToolCards,
   ...paymentToolCards,
+  ...closingToolCards,
   ...teamToolCards,
   ...libraryToolCards,
   ...learningToolCards,
   share_roadmap: {
     icon: Route,
-    doing: "Opening the plan of visits",
+    does: "open the plan of visits",
     done: (_input, { visits }) => `Opened the plan of ${plural(visits.length, "visit")}`,
     failed: "There is no plan to share",
     Card: SharedPlanCard,
   },
   stop_sharing_roadmap: {
     icon: Route,
-    doing: "Ending the link",
-    waiting: "Waiting for you to end the link",
+    does: "end the link",
     act: "End the link",
     done: () => "The link opens nothing any more",
     failed: "The link still opens",
   },
   get_rates: {
     icon: Route,
-    doing: "Looking at the rates",
+    does: "look at the rates",
     done: () => "Looked at the rates",
-    failed: "Could not look at the rates",
     Card: RatesCard,
   },
   set_rates: {
     icon: Route,
-    doing: "Changing the rates",
-    waiting: "Waiting for you to change the rates",
+    does: "change the rates",
     act: "Change them",
     done: () => "Changed the rates",
     failed: "The rates stay",
     Card: RatesCard,
   },
   ...settingsToolCards,
+  ...standingToolCards,
   ...pushToolCards,
   ...correspondenceToolCards,
   ...clientToolCards,
@@ -185,16 +182,15 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
 };
 
 type AnyCard = Omit<ToolCard<ToolName>, "done" | "Card"> & {
-  waiting: string;
   done: (input: unknown, value: unknown) => string;
   Card?: FunctionComponent<{ value: unknown; input: unknown; compact: boolean }>;
 };
 
 /** The entry of the tool that a part calls; undefined for a tool of former times. */
-export function cardFor(part: ToolPart): AnyCard | undefined {
+export function cardFor(part: ToolPart): (AnyCard & ReturnType<typeof linesOf>) | undefined {
   const cards = toolCards as unknown as Record<string, AnyCard | undefined>;
   const card = Object.hasOwn(cards, nameOf(part)) ? cards[nameOf(part)] : undefined;
-  return card && { ...card, waiting: card.waiting ?? card.doing };
+  return card && { ...card, ...linesOf(card) };
 }
 
 /** The card of a finished call; nothing for calls without one, refused, or still running. */

@@ -83,20 +83,24 @@ describe("Enter", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("does not send blank text, nor while a reply is being written", () => {
+  it("does not send blank text", () => {
     compose();
     write("   ");
     fireEvent.keyDown(field(), { key: "Enter" });
-    cleanup();
-    compose({ busy: true });
-    write("and one more thing");
-    fireEvent.keyDown(field(), { key: "Enter" });
     expect(sent).toEqual([]);
-    expect(field().value).toBe("and one more thing");
+  });
+
+  it("sends while a reply is being written, which can be stopped all the same", () => {
+    compose({ busy: true });
+    expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
+    write("and one more thing");
+    expect(screen.getByRole("button", { name: "Stop" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(sent).toMatchObject([{ text: "and one more thing" }]);
   });
 });
 
-it("stops the reply with the button that sends otherwise", () => {
+it("stops the reply with a button of its own", () => {
   const onStop = vi.fn();
   compose({ busy: true, onStop });
   fireEvent.click(screen.getByRole("button", { name: "Stop" }));

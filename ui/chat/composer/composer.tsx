@@ -35,7 +35,7 @@ import { DictationButton } from "#ui/chat/voice/dictation-button.tsx";
 export type ComposerProps = {
   /** May be a promise: while it is not kept, the draft stays in the composer. */
   onSend: (draft: Draft) => unknown;
-  /** A reply is being written: the send button stops it. */
+  /** A reply is being written: it can be stopped, and what is sent goes after it. */
   busy?: boolean;
   onStop?: () => void;
   placeholder?: string;
@@ -89,7 +89,7 @@ export function Composer({
     onDrop: (accepted, rejected) => add([...accepted, ...rejected.map(({ file }) => file)]),
   });
   const [leaving, setLeaving] = useState(false);
-  const held = busy || leaving || photos.sending || sheets.sending;
+  const held = leaving || photos.sending || sheets.sending;
   const holds = photos.references.length + photos.unsent.length + sheets.references.length > 0;
   const sendable = (words: string) => !held && (words.trim() !== "" || holds);
 
@@ -233,15 +233,16 @@ export function Composer({
             }
             onUnsure={setUnsure}
           />
-          {busy ? (
+          {busy && (
             <IconButton
               label="Stop"
-              kind="primary"
+              kind={sendable(text) ? "outline" : "primary"}
               icon={<Square size={15} fill="currentColor" aria-hidden="true" />}
               onClick={onStop}
               tip="top"
             />
-          ) : (
+          )}
+          {(!busy || sendable(text)) && (
             <IconButton
               label={photos.sending ? "Sending photos" : "Send"}
               type="submit"

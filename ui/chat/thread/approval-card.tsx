@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import type { ApprovalPreview } from "#tools/core/act-schema.ts";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ApprovalPreview, WayOut } from "#tools/core/act-schema.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { Chip } from "#ui/components/chip.tsx";
 import { ApprovalEdits } from "./approval-edits.tsx";
 import { cardFor } from "#ui/chat/cards/tool-cards.tsx";
 import type { ToolPart } from "./tool-parts.ts";
@@ -10,7 +12,10 @@ import type { ToolPart } from "./tool-parts.ts";
 export type Edits = Record<string, unknown>;
 export type Decide = (approvalId: string, approved: boolean, edits?: Edits) => void;
 
-/** Something that changes the salon waits here for a tap: what it is now, what it would be, and what may still be altered. */
+/**
+ * Something that changes the salon waits here for a tap: what it is now, what it would be, what should be known of it, and what
+ * may still be altered. What would be refused cannot be tapped before it is altered.
+ */
 export function ApprovalCard({
   part,
   preview,
@@ -24,12 +29,17 @@ export function ApprovalCard({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [edits, setEdits] = useState<Edits>();
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  const [way, setWay] = useState<WayOut>();
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   if (part.state !== "approval-requested") return null;
   const { id, requestReason } = part.approval;
-  const [question, particulars] = asked(requestReason ?? "May I do this?");
+  const [question, particulars] = asked(way?.question ?? requestReason ?? "May I do this?");
   const verb = cardFor(part)?.act ?? "Do it";
-  const { changes = [], edits: offered = [], currency } = preview ?? {};
+  const { edits: offered = [], currency, refused, ways = [] } = preview ?? {};
+  const { changes = [], warnings = [] } = way ?? preview ?? {};
+  const stands = refused === undefined || way !== undefined || Object.keys(edits ?? {}).length > 0;
   return (
     <div ref={box}>
       <Card waiting aria-label="Waiting for you" className="flex flex-col gap-4">
@@ -37,12 +47,30 @@ export function ApprovalCard({
           <span className="font-semibold">{question}</span>
           {particulars && <span className="text-ink-2"> {particulars}</span>}
         </p>
-        {changes.length > 0 && !edits && <ChangeList changes={changes} />}
+        {!edits &&
+          [...(stands ? [] : [refused]), ...warnings].map((known) => (
+            <Known key={known}>{known}</Known>
+          ))}
+        {ways.length > 0 && !edits && (
+          <div role="group" aria-label="Instead" className="flex flex-wrap gap-2">
+            {ways.map((each) => (
+              <Chip
+                key={each.label}
+                on={each === way}
+                onClick={() => setWay(each === way ? undefined : each)}
+                disabled={busy}
+              >
+                {each.label}
+              </Chip>
+            ))}
+          </div>
+        )}
+        {stands && changes.length > 0 && !edits && <ChangeList changes={changes} />}
         {edits && (
           <ApprovalEdits
             fields={offered}
             currency={currency}
-            input={(part.input ?? {}) as Edits}
+            input={{ ...(part.input as Edits), ...way?.edits }}
             edits={edits}
             onChange={setEdits}
           />
@@ -52,7 +80,7 @@ export function ApprovalCard({
             <Button
               kind="ghost"
               className="mr-auto"
-              onClick={() => setEdits(edits ? undefined : {})}
+              onClick={() => setEdits(edits ? undefined : { ...way?.edits })}
               disabled={busy}
             >
               {edits ? "As it was" : "Edit"}
@@ -63,9 +91,9 @@ export function ApprovalCard({
           </Button>
           <Button
             kind="primary"
-            onClick={() => onDecide(id, true, edits)}
+            onClick={() => onDecide(id, true, edits ?? way?.edits)}
             pending={busy}
-            disabled={Object.values(edits ?? {}).some(Number.isNaN)}
+            disabled={!stands || Object.values(edits ?? {}).some(isLacking)}
           >
             {verb}
           </Button>
@@ -74,6 +102,18 @@ export function ApprovalCard({
     </div>
   );
 }
+
+/** A figure that was not typed whole, or nobody ticked. */
+const isLacking = (value: unknown) =>
+  Number.isNaN(value) || (Array.isArray(value) && value.length === 0);
+
+/** What should be known before a tap. */
+const Known = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2.5 rounded-m bg-warn-soft px-4 py-3 text-sm">
+    <CircleAlert size={18} className="shrink-0 text-warn" aria-hidden="true" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+);
 
 /** The question, and what follows it: whom, what and how much, which is read and not shouted. */
 function asked(reason: string): [question: string, particulars: string] {

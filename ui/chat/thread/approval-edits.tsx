@@ -1,5 +1,6 @@
 import type { EditField } from "#tools/core/act-schema.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
+import { ManyChips } from "#ui/cards/choice-chips.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -24,20 +25,54 @@ export function ApprovalEdits({
   const digits = currency ? fractionDigits(currency) : 2;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {fields.map((field) => (
-        <Field
-          key={field.field}
-          label={field.label}
-          className={field.kind === "lines" ? "sm:col-span-2" : ""}
-        >
-          <EditControl
-            field={field}
-            initial={shownValue(field, input[field.field], digits)}
-            onType={(typed) => onChange({ ...edits, [field.field]: valueOf(field, typed, digits) })}
-          />
-        </Field>
-      ))}
+      {fields.map((field) =>
+        field.kind === "ticks" ? (
+          <div key={field.field} className="sm:col-span-2">
+            <Ticks
+              field={field}
+              ticked={edits[field.field] ?? input[field.field]}
+              onTick={(ticked) => onChange({ ...edits, [field.field]: ticked })}
+            />
+          </div>
+        ) : (
+          <Field
+            key={field.field}
+            label={field.label}
+            className={field.kind === "lines" ? "sm:col-span-2" : ""}
+          >
+            <EditControl
+              field={field}
+              initial={shownValue(field, input[field.field], digits)}
+              onType={(typed) =>
+                onChange({ ...edits, [field.field]: valueOf(field, typed, digits) })
+              }
+            />
+          </Field>
+        ),
+      )}
     </div>
+  );
+}
+
+/** All are ticked until one is taken out. */
+function Ticks({
+  field: { label, choices = [] },
+  ticked,
+  onTick,
+}: {
+  field: EditField;
+  ticked: unknown;
+  onTick: (ticked: string[]) => void;
+}) {
+  const words = choices.map(({ value }) => value);
+  return (
+    <ManyChips
+      label={label}
+      words={words}
+      nameOf={(word) => choices.find(({ value }) => value === word)?.label ?? word}
+      value={Array.isArray(ticked) ? words.filter((word) => ticked.includes(word)) : words}
+      onChange={onTick}
+    />
   );
 }
 
@@ -57,6 +92,9 @@ function EditControl({
   if (kind === "choice")
     return (
       <Select defaultValue={initial} onChange={({ target }) => onType(target.value)}>
+        {!choices.some(({ value }) => value === initial) && (
+          <option value={initial}>{initial || "None of these"}</option>
+        )}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

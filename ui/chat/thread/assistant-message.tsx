@@ -16,6 +16,8 @@ export type AssistantMessageProps = {
   onDecide: Decide;
   busy: boolean;
   compact?: boolean;
+  /** The calls that were asked for anew in a later reply. */
+  anew?: ReadonlySet<string>;
   /** Stops the reply while it is written; undefined for one that has ended. */
   onStop?: (() => void) | undefined;
   /** What can be done with a reply that has ended, beside having it read. */
@@ -29,6 +31,7 @@ export function AssistantMessage({
   onDecide,
   busy,
   compact = false,
+  anew,
   onStop,
   foot,
 }: AssistantMessageProps) {
@@ -42,7 +45,7 @@ export function AssistantMessage({
         if (block.kind === "notice") return <Notice key={block.key} notice={block.notice} />;
         return (
           <div key={block.key} className="flex min-w-0 flex-col gap-[22px]">
-            <ToolSteps parts={block.parts} onStop={onStop} />
+            <ToolSteps parts={block.parts} anew={anew} onStop={onStop} />
             {tellingOf(block.parts).map((part) => (
               <ResultCard key={part.toolCallId} part={part} compact={compact} />
             ))}

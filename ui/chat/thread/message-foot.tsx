@@ -42,12 +42,7 @@ export function MessageFoot(props: MessageFootProps) {
         />
       )}
       {cut && (
-        <Button
-          kind="ghost"
-          disabled={held}
-          icon={<RotateCcw size={16} aria-hidden="true" />}
-          onClick={onAgain}
-        >
+        <Button kind="ghost" disabled={held} icon={RotateCcw} onClick={onAgain}>
           Try again
         </Button>
       )}

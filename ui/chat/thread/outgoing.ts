@@ -18,6 +18,8 @@ export type Outgoing = {
   beside?: Beside | undefined;
   /** When it was said, in milliseconds: they go in this order. */
   at: number;
+  /** It was said while a reply was written: it goes after that, and after the cards that it ends with. */
+  behind?: boolean | undefined;
   /** Why the server does not take it; then it waits for a person. */
   refused?: string | undefined;
 };
@@ -63,9 +65,13 @@ export async function dropOutgoing(id: string): Promise<void> {
 export const hasOutgoing = ({ owner, chat }: Pick<Outgoing, "owner" | "chat">): boolean =>
   useAll.getState().all.some((each) => each.owner === owner && each.chat === chat && !each.refused);
 
-/** Whether a message still waits. */
-export const isWaiting = async (id: string): Promise<boolean> =>
-  (await store.get(id).catch(() => undefined)) !== undefined;
+/** Whether something waits in a chat for the cards of a reply. */
+export const hasBehind = ({ owner, chat }: Pick<Outgoing, "owner" | "chat">): boolean =>
+  useAll.getState().all.some((each) => each.owner === owner && each.chat === chat && each.behind);
+
+/** A message as it waits now; undefined once it is gone. */
+export const waitingNow = (id: string): Promise<Outgoing | undefined> =>
+  store.get(id).catch(() => undefined);
 
 /** What somebody's messages wait for, in one chat or in all; undefined until that is known. */
 export function useOutgoing(owner: string, chat?: string): readonly Outgoing[] | undefined {

@@ -9,19 +9,28 @@ import { connectionNow } from "#ui/lib/connection.ts";
 import { toast } from "#ui/lib/toast.ts";
 import {
   dropOutgoing,
+  hasBehind,
   hasOutgoing,
-  isWaiting,
   keepOutgoing,
   readOutgoing,
+  waitingNow,
   type Outgoing,
   type UnsentPhoto,
 } from "./outgoing.ts";
-import { isLost, reload, stopReconnecting, whenSettled, type Thread } from "./reconnect.ts";
-import { partsOf, threadOf, type Draft } from "./threads.ts";
+import {
+  isLost,
+  isSettled,
+  reload,
+  stopReconnecting,
+  whenSettled,
+  type Thread,
+} from "./reconnect.ts";
+import { isOpen, partsOf, threadOf, type Draft } from "./threads.ts";
+import { hasOpenCard } from "./tool-parts.ts";
 
 /**
  * Sends what was composed. What the server does not get, for want of a network, waits on this device and goes by itself, in
- * order and once; so does what is composed behind something that waits.
+ * order and once; so does what is composed while a reply is written, or behind something that waits.
  */
 export async function postDraft(
   queryClient: QueryClient,
@@ -39,7 +48,8 @@ export async function postDraft(
     beside,
     at: Date.now(),
   };
-  if (connectionNow() !== "online" || unsent.length > 0 || hasOutgoing(message)) {
+  if (!isSettled(thread) || hasBehind(message)) message.behind = true;
+  if (message.behind || connectionNow() !== "online" || unsent.length > 0 || hasOutgoing(message)) {
     await wait(message);
     void postWaiting(queryClient);
     return;
@@ -72,13 +82,19 @@ export async function postWaiting(queryClient: QueryClient): Promise<void> {
 }
 
 async function postAll(queryClient: QueryClient): Promise<void> {
+  /** Chats in which a card is to be answered first. */
+  const stopped = new Set<string>();
   for (;;) {
     const owner = ownerOf(queryClient);
     const all = await readOutgoing();
-    const next = all.find((each) => each.owner === owner && each.refused === undefined);
+    const next = all.find(
+      (each) => each.owner === owner && each.refused === undefined && !stopped.has(each.chat),
+    );
     if (!owner || !next) return;
     try {
-      if (!(await postOne(queryClient, next))) return;
+      const came = await postOne(queryClient, next);
+      if (came === "lost") return;
+      if (came === "stopped") stopped.add(next.chat);
     } catch (error) {
       if (isLost(error) || (error instanceof ApiError && error.status === 401)) return;
       await keepOutgoing({ ...next, refused: sentenceOf(error) });
@@ -86,15 +102,21 @@ async function postAll(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Its photos first, then itself. @returns false while it has to wait on @throws what the server says against it */
-async function postOne(queryClient: QueryClient, message: Outgoing): Promise<boolean> {
+/** What came of a try: over and done with, no network for any, or a card to be answered first. */
+type Came = "over" | "lost" | "stopped";
+
+/** Its photos first, then itself. @throws what the server says against it */
+async function postOne(queryClient: QueryClient, message: Outgoing): Promise<Came> {
   const { id, chat } = message;
   const stored = await withPhotosStored(message);
-  if (!stored) return true;
-  const known = await knownMessages(chat);
+  if (!stored) return "over";
+  // what was said behind a reply that this page follows has never been sent
+  const known = message.behind && isOpen(queryClient, chat) ? [] : await knownMessages(chat);
   const thread = threadOf(queryClient, chat, known);
   await whenSettled(thread);
-  if (!(await isWaiting(id))) return true;
+  const now = await waitingNow(id);
+  if (!now) return "over";
+  if (now.behind && hasOpenCard(thread.messages.at(-1))) return "stopped";
   const place = known.findIndex((each) => each.id === id);
   if (place >= 0 && place < known.length - 1) return arrived(queryClient, thread, id);
   thread.clearError();
@@ -103,16 +125,17 @@ async function postOne(queryClient: QueryClient, message: Outgoing): Promise<boo
   const { error } = thread;
   if (error && isUnheard(thread, stored)) {
     takeBack(thread, stored);
-    if (isLost(error)) return false;
-    throw error;
+    if (!isLost(error)) throw error;
+    await keepOutgoing({ ...stored, behind: undefined });
+    return "lost";
   }
   return arrived(queryClient, thread, id);
 }
 
-async function arrived(queryClient: QueryClient, thread: Thread, id: string): Promise<true> {
+async function arrived(queryClient: QueryClient, thread: Thread, id: string): Promise<Came> {
   await dropOutgoing(id);
   await reload(queryClient, thread).catch(() => undefined);
-  return true;
+  return "over";
 }
 
 /** Stores the photos that the server has not got, each once however often it is tried; nothing when the message was taken back meanwhile. */
@@ -121,12 +144,12 @@ async function withPhotosStored(message: Outgoing): Promise<Outgoing | undefined
   for (const [place, photo] of message.photos.entries()) {
     if (!isUnsent(photo)) continue;
     const stored = await uploadPhoto(photo.file, { onceBy: `${message.id}-${place}` });
-    if (!(await isWaiting(message.id))) return undefined;
+    if (!(await waitingNow(message.id))) return undefined;
     const reference = { photoId: stored.id, role: photo.role };
     now = { ...now, photos: now.photos.with(place, reference) };
     await keepOutgoing(now);
   }
-  return (await isWaiting(message.id)) ? now : undefined;
+  return (await waitingNow(message.id)) ? now : undefined;
 }
 
 export const isUnsent = (photo: Outgoing["photos"][number]): photo is UnsentPhoto =>

@@ -55,15 +55,15 @@ export function stopReconnecting(id: string): boolean {
   return sought !== undefined;
 }
 
-/** Resolves once nothing of a thread is under way: no reply, and no search for its connection. */
+/** Whether nothing of a thread is under way: no reply, and no search for its connection. */
+export const isSettled = ({ id, status }: Thread): boolean =>
+  !(id in useSought.getState()) && status !== "submitted" && status !== "streaming";
+
+/** Resolves once nothing of a thread is under way. */
 export function whenSettled(thread: Thread): Promise<void> {
-  const isOver = () =>
-    !(thread.id in useSought.getState()) &&
-    thread.status !== "submitted" &&
-    thread.status !== "streaming";
   return new Promise((resolve) => {
     const look = () => {
-      if (!isOver()) return;
+      if (!isSettled(thread)) return;
       clearInterval(looking);
       resolve();
     };

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { answering, type Answers } from "#tests/screen.tsx";
 import { Toaster } from "#ui/components/toaster.tsx";
+import { sessionQuery, type Session } from "#ui/api/session.ts";
 import { makeQueryClient } from "#ui/lib/query.ts";
+import { keepOutgoing } from "./outgoing.ts";
 import { ThreadView } from "./thread-view.tsx";
 import { forgetThread, threadOf } from "./threads.ts";
 
 const ID = "01980000-0000-7000-8000-0000000000aa";
+const OTHER = "01980000-0000-7000-8000-0000000000bb";
 const KEPT = `GET /api/chats/${ID}`;
 const NONE = { status: 204 };
 
@@ -39,8 +42,16 @@ const kept = (messages: StylistMessage[], running = false) => ({
   messages,
 });
 
-/** A streamed reply, whole or broken off after its first words. */
-function streamed(id: string, words: string[], breaks = false): Response {
+/** A streamed reply with what it ends with, whole or broken off after its first words. */
+function streamed(
+  id: string,
+  words: string[],
+  {
+    breaks = false,
+    last = [],
+    until,
+  }: { breaks?: boolean; last?: object[]; until?: Promise<void> } = {},
+): Response {
   const chunks = [
     { type: "start", messageId: id },
     { type: "text-start", id: "t" },
@@ -49,6 +60,7 @@ function streamed(id: string, words: string[], breaks = false): Response {
       ? []
       : [
           { type: "text-end", id: "t" },
+          ...last,
           { type: "finish", messageMetadata: { finishReason: "stop" } },
         ]),
   ];
@@ -56,7 +68,9 @@ function streamed(id: string, words: string[], breaks = false): Response {
     new TextEncoder().encode(`data: ${JSON.stringify(chunk)}\n\n`),
   );
   const stream = new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      // the words are there, and the rest is still to come
+      if (lines.length <= last.length + 2) await until;
       const line = lines.shift();
       if (line) controller.enqueue(line);
       else if (breaks) controller.error(new TypeError("network error"));
@@ -79,11 +93,12 @@ beforeEach(() => {
 
 let queryClient = makeQueryClient();
 afterEach(() => {
-  forgetThread(queryClient, ID);
+  for (const id of [ID, OTHER]) forgetThread(queryClient, id);
 });
 
-function show(messages: StylistMessage[], answers: Answers) {
+function show(messages: StylistMessage[], answers: Answers, at = "/") {
   queryClient = makeQueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, { user: { id: "maren" }, salon: {} } as Session);
   const requests = answering({
     [`GET /api/chat/${ID}/stream`]: () => new Response(null, NONE),
     "GET /api/actions": () => [],
@@ -92,7 +107,7 @@ function show(messages: StylistMessage[], answers: Answers) {
   const thread = threadOf(queryClient, ID, messages);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <ThreadView thread={thread} />
         <Toaster />
       </MemoryRouter>
@@ -107,7 +122,13 @@ const say = (text: string) => {
 const bodies = async (requests: Request[]) =>
   Promise.all(
     requests.filter(({ method }) => method === "POST").map((request) => request.clone().json()),
-  ) as Promise<{ message: { id: string }; regenerate?: boolean; step?: string }[]>;
+  ) as Promise<
+    {
+      message: { id: string; parts: { text: string }[] };
+      regenerate?: boolean;
+      step?: string;
+    }[]
+  >;
 
 it("steps through the versions of a message", async () => {
   const ash = [mine("m1", "ash", { branch: { index: 2, count: 2 } }), reply("r2", "Ash it is.")];
@@ -162,7 +183,7 @@ it("takes a reply up again when the connection breaks, without doubling a word",
   const requests = show([], {
     "POST /api/chat": async (request) => {
       sent = ((await request.json()) as { message: { id: string } }).message.id;
-      return streamed("r1", ["One. "], true);
+      return streamed("r1", ["One. "], { breaks: true });
     },
     [`GET /api/chat/${ID}/stream`]: () => {
       running = false;
@@ -198,4 +219,120 @@ it("sends a message that never arrived once more, under the same id", async () =
   const [first, second] = await bodies(requests);
   expect(second?.message.id).toBe(first?.message.id);
   expect(screen.getAllByText("hi")).toHaveLength(1);
+});
+
+/** A reply that goes on until it is let end. */
+function heldBack(id: string, last: object[] = []) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const response = streamed(id, ["One moment."], { last, until: promise });
+  return { end: resolve, response };
+}
+
+const WAITS = "Goes after this reply and its cards";
+const said = async (requests: Request[]) =>
+  (await bodies(requests)).flatMap(({ message }) => message.parts.map(({ text }) => text));
+
+it("keeps what is said while a reply is written, and sends it after", async () => {
+  const first = heldBack("r1");
+  const answers = [first.response, streamed("r2", ["Texted."])];
+  const requests = show([], {
+    "POST /api/chat": () => answers.shift(),
+    // it goes without a look at what the server has
+    [KEPT]: () => new Response("{}", { status: 503 }),
+  });
+  say("Book Nora");
+  await screen.findByRole("button", { name: "Stop" });
+  say("And text her");
+  await screen.findByText(WAITS);
+  expect(await said(requests)).toEqual(["Book Nora"]);
+  first.end();
+  await waitFor(async () => expect(await said(requests)).toEqual(["Book Nora", "And text her"]));
+  await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
+});
+
+it("leaves a card that a reply ends with to its tap before it sends what was said meanwhile", async () => {
+  const call = { toolCallId: "c1", toolName: "save_client", input: { name: "Nora" } };
+  const first = heldBack("r1", [
+    { type: "tool-input-available", ...call },
+    { type: "tool-approval-request", approvalId: "a1", toolCallId: "c1" },
+  ]);
+  const answers = [first.response, streamed("r2", ["Hello."]), streamed("r3", ["Texted."])];
+  const requests = show([], { "POST /api/chat": () => answers.shift() });
+  say("Save Nora");
+  await screen.findByRole("button", { name: "Stop" });
+  say("And text her");
+  await screen.findByText(WAITS);
+  // what waits for another chat goes once this one was passed over
+  const other = { id: "m9", owner: "maren", chat: OTHER, text: "hello", photos: [], sheets: [] };
+  await keepOutgoing({ ...other, at: Date.now() + 1_000 });
+  first.end();
+  await screen.findByLabelText("Waiting for you");
+  await waitFor(async () => expect(await said(requests)).toEqual(["Save Nora", "hello"]));
+  fireEvent.click(screen.getByRole("button", { name: "Send now" }));
+  await waitFor(async () => expect((await said(requests)).at(-1)).toBe("And text her"));
+});
+
+describe("a long thread", () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} });
+  });
+  const thread = Array.from({ length: 100 }, (_, at) =>
+    at % 2 === 0 ? mine(`m${at}`, `Asked ${at}.`) : reply(`m${at}`, `Told ${at}.`),
+  );
+  const drawn = () => thread.flatMap(({ id }) => (document.getElementById(id) ? [id] : []));
+
+  it("is drawn from its end, and further up at a press", () => {
+    show(thread, {});
+    expect([drawn().at(0), drawn().at(-1)]).toEqual(["m60", "m99"]);
+    fireEvent.click(screen.getByRole("button", { name: "Earlier messages" }));
+    expect(drawn().at(0)).toBe("m20");
+    fireEvent.click(screen.getByRole("button", { name: "Earlier messages" }));
+    expect(drawn()).toEqual(thread.map(({ id }) => id));
+    expect(screen.queryByRole("button", { name: "Earlier messages" })).toBeNull();
+  });
+
+  it("is drawn from a message on that the address names", () => {
+    show(thread, {}, "/#m31");
+    expect(drawn().at(0)).toBe("m31");
+    expect(document.activeElement?.id).toBe("m31");
+  });
+});
+
+it("closes a card that was left open when more was said, and says where it was changed", () => {
+  const card = (id: string, about: string): StylistMessage => ({
+    ...reply(id, "", {
+      previews: { [id]: { changes: [], edits: [], records: [{ kind: "client", id: about }] } },
+    }),
+    parts: [
+      {
+        type: "tool-book_client",
+        toolCallId: `call-${id}`,
+        state: "approval-requested",
+        input: { clientName: "Nora" },
+        approval: { id, requestReason: `Book ${id}?` },
+      } as StylistMessage["parts"][number],
+    ],
+  });
+  show(
+    [
+      mine("1", "Book Ines"),
+      card("Ines", "c1"),
+      mine("2", "Book Nora at 2"),
+      card("two", "c2"),
+      mine("3", "no, 3"),
+      card("three", "c2"),
+    ],
+    {},
+  );
+  expect(screen.getAllByLabelText("Waiting for you")).toHaveLength(1);
+  screen.getByText("Book three?");
+  screen.getByText("Changed below.");
+  screen.getByText("Not done: The conversation moved on.");
 });

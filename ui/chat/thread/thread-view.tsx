@@ -18,8 +18,9 @@ import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "#ui/chat/composer/composer.tsx";
 import { DockGreeting } from "#ui/chat/dock-greeting.tsx";
+import { Earlier, useNewest } from "./earlier.tsx";
 import { MessageFoot } from "./message-foot.tsx";
-import { postDraft } from "./posting.ts";
+import { postDraft, postWaiting } from "./posting.ts";
 import {
   isLost,
   reconnect,
@@ -31,7 +32,7 @@ import {
 } from "./reconnect.ts";
 import { restingPlace } from "./resting-place.ts";
 import { leaveThread, rewrite, type Draft } from "./threads.ts";
-import { choicesOf } from "./tool-parts.ts";
+import { askedAnew, choicesOf, hasOpenCard, putAside } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
 import { WaitingMessages } from "./waiting-messages.tsx";
 import { useReadReplies } from "#ui/chat/voice/read-reply.tsx";
@@ -56,7 +57,8 @@ export function ThreadView({
   placeholder,
   onUse,
 }: ThreadViewProps) {
-  const { messages, setMessages, status, error } = useChat({ chat: thread, throttle: 50 });
+  const { messages: known, setMessages, status, error } = useChat({ chat: thread, throttle: 50 });
+  const messages = putAside(known);
   const reconnecting = useReconnecting(thread.id);
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -65,13 +67,18 @@ export function ThreadView({
   }, [queryClient, thread, resume]);
   useEffect(() => () => leaveThread(queryClient, thread.id), [queryClient, thread]);
   // the message that the address names is seen first, not the end
-  const named = useLocation().hash !== "";
+  const { hash } = useLocation();
   useAnchor();
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
-    initial: named ? false : "instant",
+    initial: hash === "" ? "instant" : false,
     resize: "instant",
     targetScrollTop: restingPlace,
   });
+  const { newest, start, showEarlier } = useNewest(
+    messages,
+    decodeURIComponent(hash.slice(1)),
+    scrollRef,
+  );
 
   // a phone's keyboard takes half of the height: the newest words stay above it
   const follow = useEffectEvent(() => isAtBottom && void scrollToBottom("instant"));
@@ -86,7 +93,13 @@ export function ThreadView({
   const busy = writing || reconnecting;
   useReadReplies(messages, busy);
   const last = messages.at(-1);
+  const anew = askedAnew(messages);
   const choices = busy || error ? undefined : choicesOf(last);
+  const isFree = !busy && !hasOpenCard(last);
+  useEffect(() => {
+    // what was said meanwhile goes now
+    if (isFree) void postWaiting(queryClient);
+  }, [queryClient, isFree]);
   // the server keeps the partial; leaving the stream alone would let the reply go on
   const stop = () => {
     stopReconnecting(thread.id);
@@ -128,7 +141,8 @@ export function ThreadView({
           )}
         >
           {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={say} />}
-          {messages.map((message) => {
+          {start > 0 && <Earlier key={start} scrolled={scrollRef} onShow={showEarlier} />}
+          {newest.map((message) => {
             const foot = (
               <MessageFoot
                 chatId={thread.id}
@@ -161,6 +175,7 @@ export function ThreadView({
                     onDecide={(...tap) => void decide(...tap)}
                     busy={busy}
                     compact={compact}
+                    anew={anew}
                     onStop={busy && message === last ? stop : undefined}
                     foot={foot}
                   />
@@ -186,7 +201,7 @@ export function ThreadView({
               {sentenceOf(error)}
             </ErrorState>
           )}
-          <WaitingMessages chat={thread.id} onWay={messages} />
+          <WaitingMessages chat={thread.id} onWay={messages} onCut={() => busy && stop()} />
           {choices && <Choices choices={choices} onChoose={say} />}
         </div>
       </div>
@@ -202,7 +217,7 @@ export function ThreadView({
           <div className="absolute bottom-full left-1/2 mb-3 -translate-x-1/2">
             <IconButton
               label="Newest message"
-              icon={<ArrowDown size={18} aria-hidden="true" />}
+              icon={ArrowDown}
               kind="outline"
               onClick={() => void scrollToBottom("smooth")}
               className="bg-surface"

@@ -1,5 +1,6 @@
 import { getToolName, isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import { MOVED_ON } from "#tools/chats/rules.ts";
 import type { ToolResult } from "#tools/chats/schema.ts";
 import type { ToolName, ToolTypes } from "#tools/registry.ts";
 
@@ -13,7 +14,7 @@ export type Block =
   | { kind: "notice"; key: string; notice: Extract<Part, { type: "data-notice" }>["data"] };
 
 /** Choices stand below the reply; what a model reaches for is no step of the work. */
-const UNSEEN = new Set(["offer_choices", "more_tools"]);
+const UNSEEN = new Set(["offer_choices", "find_tools"]);
 
 /** The parts of a reply as blocks: tool calls that follow each other make one quiet line. Offered choices stand apart. */
 export function blocksOf(message: StylistMessage): Block[] {
@@ -41,6 +42,55 @@ export function choicesOf(message: StylistMessage | undefined) {
     ? part.output.value
     : undefined;
 }
+
+/** Whether a reply ends with a card that waits for its tap. */
+export const hasOpenCard = (message: StylistMessage | undefined): boolean =>
+  message?.role === "assistant" &&
+  message.parts.some((part) => isToolUIPart(part) && part.state === "approval-requested");
+
+/** The messages as the server keeps them: a card that was left open when more was said is turned down. */
+export const putAside = (messages: readonly StylistMessage[]): StylistMessage[] =>
+  messages.map((message, at) =>
+    at < messages.length - 1 && hasOpenCard(message)
+      ? { ...message, parts: message.parts.map(turnedDown) as StylistMessage["parts"] }
+      : message,
+  );
+
+function turnedDown(part: Part): unknown {
+  if (!isToolUIPart(part) || part.state !== "approval-requested") return part;
+  const { approval } = part;
+  const rest: object = part;
+  const answer = { ...approval, approved: false, reason: MOVED_ON };
+  return { ...rest, state: "output-denied", approval: answer };
+}
+
+/** The calls whose card was put aside by words, with another one of the same for it in the next reply. */
+export function askedAnew(messages: readonly StylistMessage[]): ReadonlySet<string> {
+  const replies = messages.filter(({ role }) => role === "assistant");
+  return new Set(
+    replies.flatMap((reply, at) => {
+      const next = cardsIn(replies[at + 1]);
+      return cardsIn(reply)
+        .filter(({ part }) => part.state === "output-denied" && part.approval?.reason !== undefined)
+        .filter((card) => next.some((other) => isSame(card, other)))
+        .map(({ part }) => part.toolCallId);
+    }),
+  );
+}
+
+type CardIn = { part: ToolPart; records: ReadonlySet<string> };
+
+function cardsIn(message: StylistMessage | undefined): CardIn[] {
+  return (message?.parts ?? []).flatMap((part) => {
+    if (!isToolUIPart(part) || !part.approval) return [];
+    const { records = [] } = message?.metadata?.previews?.[part.approval.id] ?? {};
+    return [{ part, records: new Set(records.map(({ id }) => id)) }];
+  });
+}
+
+/** Whether two cards are of one act: by its tool and a record that both would concern. */
+const isSame = (one: CardIn, other: CardIn) =>
+  one.part.type === other.part.type && [...one.records].some((id) => other.records.has(id));
 
 /** The words of a message, for copying. */
 export function textOf(message: StylistMessage): string {
@@ -84,8 +134,12 @@ function isWith({ input }: ToolPart, listed: readonly string[]): boolean {
 function listedBy(part: ToolPart): string[] {
   const result = resultOf(part);
   if (!result?.ok || !/^(find|list)_/.test(nameOf(part))) return [];
-  const { items = [] } = result.value as { items?: { id: string; name?: string }[] };
-  return items.flatMap(({ id, name }) => (name ? [id, name] : [id]));
+  const lists = Object.values(result.value as object).filter((each) => Array.isArray(each));
+  return lists
+    .flat()
+    .flatMap(({ id, name }: { id?: string; name?: string }) =>
+      [id, name].filter((each) => each !== undefined),
+    );
 }
 
 /** The sentences with which calls of a reply were refused, as they are shown where the call stands. */

@@ -11,9 +11,12 @@ import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 /** What the assistant did, as one faint line; a tap unfolds each step. */
 export function ToolSteps({
   parts,
+  anew = new Set(),
   onStop,
 }: {
   parts: readonly ToolPart[];
+  /** The calls that were asked for anew further down. */
+  anew?: ReadonlySet<string> | undefined;
   /** Stops the reply, and with it an analysis that runs. */
   onStop?: (() => void) | undefined;
 }) {
@@ -61,7 +64,7 @@ export function ToolSteps({
         ))}
       </ul>
       {parts.map((part) => (
-        <Refused key={part.toolCallId} part={part} />
+        <Refused key={part.toolCallId} part={part} isAnew={anew.has(part.toolCallId)} />
       ))}
     </div>
   );
@@ -81,13 +84,13 @@ function Step({ part }: { part: ToolPart }) {
 }
 
 /** A refusal is never folded away: it says what happened and, where a plan would allow it, the way there. */
-function Refused({ part }: { part: ToolPart }) {
+function Refused({ part, isAnew }: { part: ToolPart; isAnew: boolean }) {
   const result = resultOf(part);
   if (part.state === "output-denied") {
     return (
       <p className="mt-2 flex items-start gap-2.5 text-sm text-ink-3">
         <CircleSlash size={18} className="shrink-0" aria-hidden="true" />
-        Not done: you declined it, or it was no longer open.
+        {isAnew ? "Changed below." : `Not done: ${part.approval?.reason ?? "you declined it."}`}
       </p>
     );
   }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CloudOff } from "lucide-react";
+import { CircleAlert, Clock, CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { useConnection } from "#ui/lib/connection.ts";
 import { dropOutgoing, keepOutgoing, useOutgoing, type Outgoing } from "./outgoing.ts";
 import { USES } from "#ui/chat/composer/photo-uses.ts";
@@ -11,13 +12,18 @@ import { isUnsent, postWaiting } from "./posting.ts";
 
 type Photo = Outgoing["photos"][number];
 
-/** What waits in a chat for the network, below what the server has; what is on its way stands in the thread itself. */
+/**
+ * What waits in a chat for the reply before it or for the network, below what the server has; what is on its way stands in the
+ * thread itself. `onCut` ends the reply that is being written.
+ */
 export function WaitingMessages({
   chat,
   onWay,
+  onCut,
 }: {
   chat: string;
   onWay: readonly StylistMessage[];
+  onCut: () => void;
 }) {
   const { data: session } = useQuery(sessionQuery);
   const waiting = useOutgoing(session?.user.id ?? "", chat) ?? [];
@@ -26,22 +32,34 @@ export function WaitingMessages({
   return (
     <ul aria-label="Messages that wait" className="flex flex-col gap-4">
       {shown.map((message) => (
-        <Waiting key={message.id} message={message} />
+        <Waiting key={message.id} message={message} onCut={onCut} />
       ))}
     </ul>
   );
 }
 
-function Waiting({ message }: { message: Outgoing }) {
+function Waiting({ message, onCut }: { message: Outgoing; onCut: () => void }) {
   const queryClient = useQueryClient();
   const online = useConnection() === "online";
-  const { id, text, photos, refused } = message;
+  const { id, text, photos, refused, behind } = message;
+  const row = useRef<HTMLLIElement>(null);
+  // whoever says something wants to see what becomes of it
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const again = async () => {
-    await keepOutgoing({ ...message, refused: undefined });
+    await keepOutgoing({ ...message, refused: undefined, behind: undefined });
+    if (behind) onCut();
     await postWaiting(queryClient);
   };
+  const waits = behind
+    ? "Goes after this reply and its cards"
+    : online
+      ? "Being sent"
+      : "Waiting for the network";
+  const Sign = refused ? CircleAlert : behind ? Clock : CloudOff;
   return (
-    <li className="flex max-w-[78%] flex-col items-end gap-2 self-end">
+    <li ref={row} className="flex max-w-[78%] flex-col items-end gap-2 self-end">
       {photos.length > 0 && (
         <ul aria-label="Photos" className="flex flex-wrap justify-end gap-2">
           {photos.map((photo, place) => (
@@ -60,16 +78,12 @@ function Waiting({ message }: { message: Outgoing }) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-3">
         <p role="status" className="flex items-center gap-1.5">
-          {refused ? (
-            <CircleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" />
-          ) : (
-            <CloudOff size={16} aria-hidden="true" className="shrink-0" />
-          )}
-          {refused ? `Not sent. ${refused}` : online ? "Being sent" : "Waiting for the network"}
+          <Sign size={16} aria-hidden="true" className={cx("shrink-0", refused && "text-warn")} />
+          {refused ? `Not sent. ${refused}` : waits}
         </p>
-        {refused && (
+        {(refused || behind) && (
           <Button kind="ghost" onClick={() => void again()}>
-            Send again
+            {refused ? "Send again" : "Send now"}
           </Button>
         )}
         <Button kind="ghost" onClick={() => void dropOutgoing(id)}>

@@ -8,40 +8,53 @@ import { dayWords, timesWords } from "./day-words.ts";
 import { contentOf, type Column } from "./grid.ts";
 import { spanOf } from "./layout-rules.ts";
 
-/** A week as a list: day by day who comes, and what is kept free. */
+/** A week day by day, or a day by stylist, as a list: who comes, and what is kept free. */
 export function Agenda({
   view,
+  by,
   columns,
+  mustKnow,
   today,
   stale,
   onOpen,
   onBook,
 }: {
   view: CalendarView;
+  by: "day" | "week";
   columns: readonly Column[];
+  mustKnow: ReadonlyMap<string, string>;
   today: string;
   stale: boolean;
   onOpen: (appointment: Appointment) => void;
   onBook: (column: Column) => void;
 }) {
+  const isOff = (column: Column) => {
+    const { appointments, blocks, working } = contentOf(view, column);
+    return appointments.length + blocks.length + working.length === 0;
+  };
+  // of a day, who works comes first
+  const shown =
+    by === "week" ? columns : columns.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
   return (
     <div aria-busy={stale} className="flex flex-col gap-5 aria-busy:opacity-60 print:hidden">
-      {columns.map((column) => {
+      {shown.map((column) => {
         const { appointments, blocks, working } = contentOf(view, column);
+        const title = by === "day" ? column.stylistName : dayWords(column.date);
+        const isToday = by === "week" && column.date === today;
         return (
-          <section key={column.key} aria-label={dayWords(column.date)}>
+          <section key={column.key} aria-label={title}>
             <div className="flex items-center justify-between gap-3 border-b border-line-soft">
               <h3
                 className={cx(
                   "font-sans text-base font-semibold tracking-normal",
-                  column.date === today ? "text-ink" : "text-ink-2",
+                  by === "day" || isToday ? "text-ink" : "text-ink-2",
                 )}
               >
-                {dayWords(column.date)}
-                {column.date === today && <span className="text-ink-3"> · today</span>}
+                {title}
+                {isToday && <span className="text-ink-3"> · today</span>}
               </h3>
               <IconButton
-                label={`Book a client on ${dayWords(column.date)}`}
+                label={`Book a client ${by === "day" ? "with" : "on"} ${title}`}
                 icon={<Plus size={18} />}
                 onClick={() => onBook(column)}
                 tip="left"
@@ -56,7 +69,11 @@ export function Agenda({
                 .map((each) => (
                   <li key={each.id} className="border-b border-line-soft last:border-0">
                     {"clientName" in each ? (
-                      <AppointmentLine appointment={each} onOpen={onOpen} />
+                      <AppointmentLine
+                        appointment={each}
+                        mustKnow={mustKnow.get(each.clientId ?? "")}
+                        onOpen={onOpen}
+                      />
                     ) : (
                       <p className="flex gap-4 py-3 text-sm text-ink-3">
                         <span className="w-12 shrink-0 font-mono">

@@ -1,11 +1,15 @@
 import {
   Check,
+  CircleCheck,
   CircleDashed,
+  CircleX,
   Clock,
+  MoonStar,
   Repeat,
   ShieldAlert,
   TriangleAlert,
   UserCheck,
+  type LucideIcon,
 } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
@@ -18,6 +22,9 @@ import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
 /** Below these heights, in px, there is room for one line, or none but small. */
 const ONE_LINE = 42;
 const TINY = 24;
+/** What who and when take, and each line more, in px. */
+const HEAD = 40;
+const LINE = 16;
 
 export type BlockProps = {
   appointment: Appointment;
@@ -26,8 +33,10 @@ export type BlockProps = {
   /** Heights in px of a span of time, and from the top of the column. */
   heightOf: (span: Span) => number;
   topOf: (at: number) => number;
-  /** Something must be known of this client before they are touched. */
-  mustKnow: boolean;
+  /** What must be known of this client before they are touched. */
+  mustKnow: string | undefined;
+  /** Some of it lies where the stylist does not work. */
+  outside: boolean;
   /** It is being dragged: what stands here is where it comes from. */
   lifted: boolean;
   /** Whether one may write in this book. */
@@ -45,6 +54,7 @@ export function AppointmentBlock({
   heightOf,
   topOf,
   mustKnow,
+  outside,
   lifted,
   writes,
   onOpen,
@@ -54,10 +64,12 @@ export function AppointmentBlock({
   const span = spanOf(appointment);
   const height = heightOf(span);
   const movable = writes && isStanding(appointment.status);
-  const { clientName, serviceType, status, needsPatchTest, seriesId } = appointment;
-  const { confirmed, late } = clientSaid(appointment);
+  const { clientName, serviceType, status } = appointment;
+  const notes = notesOf(appointment, { mustKnow, outside });
   const times = timesWords(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
+  // what there is no room for in words stays as a mark
+  const room = small ? 0 : Math.max(0, Math.floor((height - HEAD) / LINE));
   return (
     <li
       className={cx("group absolute px-px", lifted && "opacity-40")}
@@ -90,15 +102,8 @@ export function AppointmentBlock({
             clientName,
             serviceType,
             times,
-            statusWord(appointment),
-            confirmed?.toLowerCase(),
-            late?.toLowerCase(),
-            needsPatchTest && "patch test needed",
-            mustKnow && "something must be known",
-            seriesId && "part of a series",
-          ]
-            .filter(Boolean)
-            .join(", ")}
+            ...notes.map(({ words, of }) => (of === "mustKnow" ? words : words.toLowerCase())),
+          ].join(", ")}
         </span>
         {segmentSpans(appointment).map((segment) => (
           <span
@@ -128,29 +133,26 @@ export function AppointmentBlock({
         >
           <span className="flex min-w-0 items-center gap-1">
             <span className="truncate font-semibold">{clientName}</span>
-            <Marks
-              {...{ status, needsPatchTest, mustKnow }}
-              series={seriesId !== null}
-              confirmed={confirmed !== undefined}
-              late={late !== undefined && small}
-            />
+            {notes.slice(room).map(({ of, icon: Icon, tone }) => (
+              <Icon key={of} size={13} className={cx("shrink-0", tone)} />
+            ))}
           </span>
-          {late && !small && (
-            <span className="flex min-w-0 items-center gap-1 font-semibold text-warn">
-              <Clock size={12} className="shrink-0" />
-              <span className="truncate">{late}</span>
-            </span>
-          )}
           <span className={cx("truncate", status !== "completed" && "text-ink-2")}>
             <span className="font-mono">{times.slice(0, 5)}</span> {serviceType}
           </span>
+          {notes.slice(0, room).map(({ of, icon: Icon, words, tone }) => (
+            <span key={of} className={cx("flex min-w-0 items-center gap-1 font-semibold", tone)}>
+              <Icon size={12} className="shrink-0" />
+              <span className="truncate">{words}</span>
+            </span>
+          ))}
         </span>
       </button>
       {movable && (
         <span
           aria-hidden="true"
           onPointerDown={(event) => onPress(event, "resize")}
-          className="absolute inset-x-2 -bottom-1 flex h-2.5 cursor-ns-resize justify-center opacity-0 group-hover:opacity-100 touch:-bottom-2 touch:h-5 touch:opacity-100"
+          className="absolute inset-x-2 -bottom-1 flex h-2.5 cursor-ns-resize justify-end opacity-0 group-hover:opacity-100 touch:-bottom-2 touch:h-5 touch:opacity-100"
         >
           <span className="mt-0.5 h-1 w-7 rounded-full bg-ink-3" />
         </span>
@@ -166,24 +168,36 @@ const STRIPE: Record<Appointment["status"], string> = {
   cancelled: "bg-bad",
 };
 
-function Marks({
-  status,
-  needsPatchTest,
-  mustKnow,
-  series,
-  confirmed,
-  late,
-}: Pick<Appointment, "status" | "needsPatchTest"> &
-  Record<"mustKnow" | "series" | "confirmed" | "late", boolean>) {
-  return (
-    <span className="flex shrink-0 items-center gap-0.5">
-      {mustKnow && <TriangleAlert size={13} className="text-bad" />}
-      {needsPatchTest && <ShieldAlert size={13} className="text-bad" />}
-      {late && <Clock size={13} className="text-warn" />}
-      {confirmed && <UserCheck size={13} className="text-ok" />}
-      {status === "pending" && <CircleDashed size={13} className="text-warn" />}
-      {status === "completed" && <Check size={13} />}
-      {series && <Repeat size={12} className="text-ink-3" />}
-    </span>
-  );
+/** What is said of an appointment beside who comes and when, gravest first. */
+function notesOf(
+  appointment: Appointment,
+  { mustKnow, outside }: Pick<BlockProps, "mustKnow" | "outside">,
+) {
+  const { status, needsPatchTest, seriesId } = appointment;
+  const { confirmed, late } = clientSaid(appointment);
+  const note = (of: string, words: string | false | undefined, icon: LucideIcon, tone: string) =>
+    words ? [{ of, words, icon, tone }] : [];
+  return [
+    ...note("mustKnow", mustKnow, TriangleAlert, "text-bad"),
+    ...note("patch", needsPatchTest && "Patch test needed", ShieldAlert, "text-bad"),
+    ...note("late", late, Clock, "text-warn"),
+    ...note("outside", outside && "Outside working hours", MoonStar, "text-warn"),
+    ...note("status", statusWord(appointment), STATUS_ICONS[status], STATUS_INK[status]),
+    ...note("confirmed", confirmed, UserCheck, "text-ok"),
+    ...note("series", seriesId !== null && "Part of a series", Repeat, "text-ink-3"),
+  ];
 }
+
+const STATUS_ICONS: Record<Appointment["status"], LucideIcon> = {
+  pending: CircleDashed,
+  confirmed: CircleCheck,
+  completed: Check,
+  cancelled: CircleX,
+};
+
+const STATUS_INK: Record<Appointment["status"], string> = {
+  pending: "text-warn",
+  confirmed: "text-ok",
+  completed: "text-ink-2",
+  cancelled: "text-bad",
+};

@@ -16,6 +16,7 @@ import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
 import { StatusActs } from "#ui/cards/appointment-card/status-acts.tsx";
+import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { MoneyCard } from "#ui/cards/money/money-card.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { Badge } from "#ui/components/badge.tsx";
@@ -44,6 +45,11 @@ export function AppointmentSheet({
   const { clientId, clientName, clientEmail, clientPhone, notes, status } = appointment;
   const client = useQuery({ ...getClient(clientId ?? ""), enabled: clientId !== null });
   const calledOff = cancelledWords(appointment);
+  const [opened] = useState(() => Date.now());
+  const [closing, setClosing] = useState(false);
+  const begun = Date.parse(appointment.startsAt) <= opened;
+  if (closing)
+    return <CloseVisitSheet appointment={appointment} onClose={onClose} onClosed={onChanged} />;
   return (
     <Sheet open onClose={onClose} title={clientName} className="w-[min(480px,100vw)]">
       <div className="flex flex-col gap-5">
@@ -54,6 +60,11 @@ export function AppointmentSheet({
           {appointment.seriesId && <Badge>Part of a series</Badge>}
         </p>
         {client.data && <MustKnow client={client.data} />}
+        {begun && isStanding(status) && (
+          <Button kind="primary" big onClick={() => setClosing(true)}>
+            Close the visit
+          </Button>
+        )}
         <dl className="grid grid-cols-[112px_1fr] gap-x-4 gap-y-2.5">
           <Row name="Date">{longDay(appointment.appointmentDate)}</Row>
           <Row name="Time">
@@ -91,7 +102,7 @@ export function AppointmentSheet({
           {calledOff && <Row name="Called off">{calledOff}</Row>}
         </dl>
         <StatusActs appointment={appointment} onSaved={onChanged} />
-        <NoShow appointment={appointment} onSaved={onChanged} />
+        {begun && <NoShow appointment={appointment} onSaved={onChanged} />}
         {appointment.seriesId && isStanding(status) && (
           <CancelFollowing appointment={appointment} onDone={onClose} />
         )}
@@ -105,7 +116,11 @@ export function AppointmentSheet({
             />
           </Fold>
         )}
-        <MoneyCard appointment={appointment} />
+        <MoneyCard
+          appointment={appointment}
+          onBill={() => setClosing(true)}
+          onReopened={onChanged}
+        />
         <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
           {clientId && <ButtonLink to={`/clients/${clientId}`}>Open the client</ButtonLink>}
           <ButtonLink to={clientId ? `/consultation?client=${clientId}` : "/consultation"}>
@@ -139,16 +154,15 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 /** Once the time has begun: whoever did not come. */
 function NoShow({
-  appointment: { id, status, startsAt },
+  appointment: { id, status },
   onSaved,
 }: {
   appointment: Appointment;
   onSaved: (saved: Appointment) => void;
 }) {
-  const [opened] = useState(() => Date.now());
   const change = useMutation(setAppointmentStatus);
   const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
-  if (!isStanding(status) || Date.parse(startsAt) > opened) return null;
+  if (!isStanding(status)) return null;
   return (
     <Button
       kind="ghost"

@@ -49,6 +49,34 @@ function booked(at: number, more: Partial<Appointment> & { from: string; to: str
   } satisfies Appointment;
 }
 
+const PRIYA = {
+  id: `${ID}0c`,
+  name: "Priya Nair",
+  email: null,
+  phone: null,
+  mustKnow: null,
+  hasAllergies: false,
+  patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
+};
+const GLOSS = {
+  id: `${ID}0d`,
+  name: "Gloss",
+  category: "Color Services",
+  duration: 45,
+  basePriceMinor: 6000,
+  basePrice: "$60",
+};
+
+/** Bo is free first; Priya had a gloss with them last. */
+const suggestion = (asked: URLSearchParams) => ({
+  stylistId: asked.get("stylistId") ?? BO.id,
+  serviceId: asked.get("clientId") ? GLOSS.id : null,
+  serviceType: asked.get("clientId") ? GLOSS.name : "",
+  durationMinutes: asked.get("clientId") ? 45 : 60,
+  appointmentDate: asked.get("from") ?? DAY,
+  appointmentTime: "11:15",
+});
+
 const SAID = { clientConfirmedAt: "2027-06-08T10:00:00.000Z", lateMinutes: 15 };
 
 let book: Appointment[];
@@ -140,16 +168,13 @@ beforeEach(() => {
       ...((await request.json()) as object),
     }),
     "POST /api/time-blocks": () => ({}),
+    "GET /api/subscription/status": () => ({ tier: "pro" }),
+    "GET /api/appointments/suggested": ({ url }) => suggestion(new URL(url).searchParams),
     [`GET /api/services/stylist/${ANNA.id}`]: () => [],
-    "GET /api/clients": () => [],
-    [`GET /api/clients/${ID}0c`]: () => ({
-      id: `${ID}0c`,
-      name: "Priya Nair",
-      preferredStylistId: BO.id,
-      hasAllergies: false,
-      patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
-    }),
-    [`GET /api/services/stylist/${BO.id}`]: () => [],
+    "GET /api/clients": ({ url }) =>
+      new URL(url).searchParams.get("search") === "priya n" ? [PRIYA] : [],
+    [`GET /api/clients/${PRIYA.id}`]: () => PRIYA,
+    [`GET /api/services/stylist/${BO.id}`]: () => [GLOSS],
     "GET /api/waitlist": () => [],
   });
 });
@@ -160,6 +185,8 @@ const cardOf = async (name: string) =>
   within((await screen.findByText(name)).closest("section") as HTMLElement);
 const sent = (method: string, path: RegExp) =>
   requests.filter((each) => each.method === method && path.test(new URL(each.url).pathname));
+const field = (sheet: Awaited<ReturnType<typeof cardOf>>, label: string | RegExp) =>
+  sheet.getByLabelText<HTMLInputElement>(label);
 const disabled = (card: Awaited<ReturnType<typeof cardOf>>, name: string) =>
   card.getByRole<HTMLButtonElement>("button", { name }).disabled;
 
@@ -182,16 +209,40 @@ it("lists appointments with all that is known of them", async () => {
 it("offers what may still be decided, and nothing about what is over", async () => {
   open();
   const pending = await cardOf("Client 1");
-  for (const name of ["Confirm", "Complete", "Cancel"]) expect(disabled(pending, name)).toBe(false);
+  for (const name of ["Confirm", "Cancel"]) expect(disabled(pending, name)).toBe(false);
+  // what has not begun cannot be over
+  expect(disabled(pending, "Complete")).toBe(true);
   const confirmed = await cardOf("Client 2");
   expect(disabled(confirmed, "Confirm")).toBe(true);
-  expect(disabled(confirmed, "Complete")).toBe(false);
+  expect(disabled(confirmed, "Complete")).toBe(true);
+  expect(disabled(confirmed, "Cancel")).toBe(false);
   for (const over of ["Client 3", "Client 4"]) {
     const card = await cardOf(over);
     for (const name of ["Confirm", "Complete", "Cancel"])
       expect(card.queryByRole("button", { name })).toBeNull();
   }
   expect((await cardOf("Client 4")).getByText("The client did not come")).toBeTruthy();
+});
+
+it("offers to complete what has begun", async () => {
+  const begun = new Date(Date.now() - 60_000).toISOString();
+  book = book.map((each) => ({ ...each, startsAt: begun }));
+  open();
+  expect(disabled(await cardOf("Client 1"), "Complete")).toBe(false);
+});
+
+it("says day by day who comes, and apart from that who was here, found by name", async () => {
+  book = book.map((each, at) => ({ ...each, appointmentDate: at === 0 ? "2027-06-08" : DAY }));
+  open();
+  const first = await screen.findByRole("region", { name: "Tuesday, June 8" });
+  expect(within(first).getByText("1 visit")).toBeTruthy();
+  expect(within(first).queryByText("Client 2")).toBeNull();
+  const asked = () => new URL(sent("GET", /appointments$/).at(-1)!.url).searchParams;
+  expect(asked().get("when")).toBe("coming");
+  fireEvent.click(screen.getByRole("radio", { name: "Over" }));
+  await waitFor(() => expect(asked().get("when")).toBe("over"));
+  fireEvent.change(screen.getByLabelText("Find by client"), { target: { value: "priya" } });
+  await waitFor(() => expect(asked().get("clientName")).toBe("priya"));
 });
 
 it("says who confirmed and who runs late, of what is still to come alone", async () => {
@@ -207,7 +258,7 @@ it("says who confirmed and who runs late, of what is still to come alone", async
   cleanup();
   open(`?view=day&date=${DAY}`);
   const block = await screen.findByRole("button", { name: /^Client 1,/ });
-  expect(block.textContent).toContain("client confirmed, running 15 min late");
+  expect(block.textContent).toContain("running 15 min late, pending, client confirmed");
   expect(screen.getByRole("button", { name: /^Client 3,/ }).textContent).not.toContain("late");
   fireEvent.click(block);
   const sheet = within(await screen.findByRole("dialog", { name: "Client 1" }));
@@ -220,7 +271,7 @@ it("confirms, holds all of them still meanwhile, and says so", async () => {
   open();
   fireEvent.click((await cardOf("Client 1")).getByRole("button", { name: "Confirm" }));
   await waitFor(async () => expect(disabled(await cardOf("Client 2"), "Cancel")).toBe(true));
-  for (const name of ["Confirm", "Complete", "Cancel"])
+  for (const name of ["Confirm", "Cancel"])
     expect(disabled(await cardOf("Client 1"), name)).toBe(true);
   await waitFor(() => expect(sent("PATCH", /status$/)).toHaveLength(1));
   resolve();
@@ -269,7 +320,7 @@ it("draws a day with a column for each stylist", async () => {
   open(`?view=day&date=${DAY}`);
   const anna = within(await screen.findByRole("region", { name: /^Anna Brandt/ }));
   expect(
-    anna.getByRole("button", { name: /^Client 1, Balayage, 10:00–12:00, Pending/ }),
+    anna.getByRole("button", { name: /^Client 1, Balayage, 10:00–12:00, pending/ }),
   ).toBeTruthy();
   expect(anna.queryByRole("button", { name: /Client 2/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /Client 4/ })).toBeNull();
@@ -359,10 +410,20 @@ it("books somebody new from the button, and names what is missing first", async 
   await screen.findByRole("region", { name: /^Anna Brandt/ });
   fireEvent.click(screen.getByRole("button", { name: "Book a client" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  await waitFor(() => expect(field(sheet, /^Time/).value).toBe("11:15"));
   fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
   expect(sheet.getByText("Who is it for?")).toBeTruthy();
   expect(sent("POST", /for-client/)).toEqual([]);
-  fireEvent.change(sheet.getByLabelText(/^Client/), { target: { value: "Priya" } });
+  expect(field(sheet, "Stylist").value).toBe(BO.id);
+  fireEvent.change(field(sheet, /^Client(?!s)/), { target: { value: "Priya" } });
+  fireEvent.keyDown(field(sheet, /^Client(?!s)/), { key: "Enter" });
+  expect(sheet.getByText(/^Choose somebody of the list/)).toBeTruthy();
+  fireEvent.click(await sheet.findByRole("option", { name: "New client “Priya” …" }));
+  expect(sheet.getByText(/gets a record of their own/)).toBeTruthy();
+  fireEvent.click(sheet.getByRole("button", { name: "Not new" }));
+  expect(sheet.queryByText(/gets a record of their own/)).toBeNull();
+  fireEvent.click(field(sheet, /^Client(?!s)/));
+  fireEvent.click(await sheet.findByRole("option", { name: "New client “Priya” …" }));
   fireEvent.change(sheet.getByLabelText("What is done"), { target: { value: "Gloss" } });
   fireEvent.change(sheet.getByLabelText(/^Time/), { target: { value: "19:00" } });
   const outside = await sheet.findByRole("switch", { name: /^Book outside working hours/ });
@@ -370,7 +431,7 @@ it("books somebody new from the button, and names what is missing first", async 
   fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
   await waitFor(() => expect(sent("POST", /for-client/)).toHaveLength(1));
   expect(await sent("POST", /for-client/)[0]?.json()).toMatchObject({
-    stylistId: ANNA.id,
+    stylistId: BO.id,
     clientName: "Priya",
     serviceType: "Gloss",
     durationMinutes: 60,
@@ -380,11 +441,49 @@ it("books somebody new from the button, and names what is missing first", async 
   });
 });
 
-it("books the client whom the address names, with whom they prefer, and forgets them once closed", async () => {
+it("books the match that Enter takes for what she had last, at the next free time", async () => {
+  open(`?view=day&date=${DAY}`);
+  await screen.findByRole("region", { name: /^Anna Brandt/ });
+  fireEvent.click(screen.getByRole("button", { name: "Book a client" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  fireEvent.change(field(sheet, /^Client(?!s)/), { target: { value: "priya n" } });
+  fireEvent.keyDown(field(sheet, /^Client(?!s)/), { key: "Enter" });
+  await waitFor(() => expect(field(sheet, /^Service/).value).toBe(GLOSS.id));
+  expect(field(sheet, /^Client(?!s)/).value).toBe("Priya Nair");
+  expect(field(sheet, /^Minutes/).value).toBe("45");
+  fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
+  await waitFor(() => expect(sent("POST", /for-client/)).toHaveLength(1));
+  const booking = (await sent("POST", /for-client/)[0]?.json()) as object;
+  expect(booking).toMatchObject({ clientId: PRIYA.id, serviceId: GLOSS.id, stylistId: BO.id });
+  expect(booking).toMatchObject({ appointmentDate: DAY, appointmentTime: "11:15" });
+  expect(booking).not.toHaveProperty("clientName");
+});
+
+it("takes the length that was drawn over what she had last", async () => {
+  open(`?view=day&date=${DAY}`);
+  const anna = await screen.findByRole("region", { name: /^Anna Brandt/ });
+  const free = anna.querySelector("[data-free]")!;
+  // an hour is 76 px high, and the column begins at 8:00
+  const at = (minutes: number) => ({ clientX: 5, clientY: (minutes / 60) * 76, pointerId: 1 });
+  fireEvent.pointerDown(free, { ...at(125), button: 0, isPrimary: true, pointerType: "mouse" });
+  fireEvent.pointerMove(window, at(150));
+  fireEvent.pointerMove(window, at(180));
+  fireEvent.pointerUp(window, at(180));
+  const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  expect(field(sheet, /^Time/).value).toBe("10:05");
+  expect(field(sheet, /^Minutes/).value).toBe("55");
+  fireEvent.change(field(sheet, /^Client(?!s)/), { target: { value: "priya n" } });
+  fireEvent.keyDown(field(sheet, /^Client(?!s)/), { key: "Enter" });
+  await waitFor(() => expect(field(sheet, /^Client(?!s)/).value).toBe("Priya Nair"));
+  expect(field(sheet, /^Time/).value).toBe("10:05");
+  expect(field(sheet, /^Minutes/).value).toBe("55");
+});
+
+it("books the client whom the address names, and forgets them once closed", async () => {
   const { router } = open(`?client=${ID}0c&stylist=${ANNA.id}`);
   const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
-  expect(sheet.getByLabelText<HTMLInputElement>(/^Client/).value).toBe("Priya Nair");
-  expect(sheet.getByLabelText<HTMLSelectElement>(/^Stylist/).value).toBe(BO.id);
+  expect(sheet.getByLabelText<HTMLInputElement>(/^Client(?!s)/).value).toBe("Priya Nair");
+  await waitFor(() => expect(field(sheet, "Stylist").value).toBe(BO.id));
   fireEvent.click(sheet.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe(`?stylist=${ANNA.id}`));
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -12,7 +12,6 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
-import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
 import { AskedBooking } from "./asked-booking.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
@@ -22,7 +21,7 @@ import { Calendar, type Free } from "./calendar.tsx";
 import { DEVICE_ZONE } from "./day-words.ts";
 import { ListView } from "./list-view.tsx";
 import { TextDayDialog } from "./text-day-dialog.tsx";
-import { useMinute } from "./use-minute.ts";
+import { useMinute } from "#ui/lib/use-minute.ts";
 import { useView } from "./use-view.ts";
 import { WaitlistSheet } from "./waitlist-sheet.tsx";
 
@@ -34,36 +33,33 @@ const TABS = [
 
 /** Every this many minutes something may begin, until the salon's own rule has come. */
 const STEP = 15;
-/** When a booking that begins with nothing chosen would be. */
-const MORNING = "10:00";
 
-/** Who comes when: as a list, as a day of everybody, as a week of one. */
+/** Who comes when: as a list, as a day of everybody or of one, as a week of one. */
 export function Component() {
   const { view, date, stylistId: asked, show } = useView();
-  const phone = useMedia(PHONE);
   const { data: session } = useQuery(sessionQuery);
   const { data: rules } = useQuery(getBookingRules);
   const team = useQuery(listStylists);
   const stylists = useMemo(() => team.data ?? [], [team.data]);
   const [open, setOpen] = useState<Appointment>();
   const [block, setBlock] = useState<{ block: TimeBlock; timeZone: string }>();
-  const [booking, setBooking] = useState<{ at: Free; from?: Partial<BookingDraft> }>();
+  const [booking, setBooking] = useState<{ at: Partial<Free>; from?: Partial<BookingDraft> }>();
   const [waiting, setWaiting] = useState(false);
   const [writing, setWriting] = useState(false);
 
   const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, useMinute()).date;
   const known = stylists.some(({ id }) => id === asked) ? asked : undefined;
   const me = session?.salon.stylistId ?? stylists[0]?.id ?? "";
-  // a week, and a day on a phone, are one stylist's
-  const single = view === "week" || (view === "day" && phone);
+  // a week is one stylist's
+  const single = view === "week";
   const chosen = single ? (known ?? me) : known;
   const shown = useMemo(
     () => (chosen ? stylists.filter(({ id }) => id === chosen) : stylists),
     [chosen, stylists],
   );
-  const usual: Free = { stylistId: chosen ?? me, date: date ?? today, time: MORNING };
+  const usual = { stylistId: chosen ?? me, date: date ?? today };
   const book = (at: Partial<Free> = {}, from?: Partial<BookingDraft>) =>
-    setBooking({ at: { ...usual, ...at }, ...(from && { from }) });
+    setBooking({ at, ...(from && { from }) });
 
   return (
     <Page full>
@@ -89,9 +85,10 @@ export function Component() {
             )}
             <Button
               kind="primary"
+              className="max-md:order-first max-md:w-full"
               icon={<Plus size={17} aria-hidden="true" />}
               disabled={stylists.length === 0}
-              onClick={() => book()}
+              onClick={() => book(chosen ? { stylistId: chosen } : {})}
             >
               Book a client
             </Button>
@@ -124,7 +121,7 @@ export function Component() {
           className="print:[&>[role=tablist]]:hidden"
         >
           {view === "list" ? (
-            <ListView stylistId={known} onOpen={setOpen} />
+            <ListView stylistId={known} today={today} onOpen={setOpen} />
           ) : (
             <Calendar
               by={view}
@@ -151,16 +148,20 @@ export function Component() {
       {writing && (
         <TextDayDialog
           date={usual.date}
-          stylistId={usual.stylistId}
-          stylistName={stylists.find(({ id }) => id === usual.stylistId)?.name ?? "This stylist"}
+          stylist={stylists.find(({ id }) => id === chosen)}
           onClose={() => setWriting(false)}
         />
       )}
       {block && <BlockDialog {...block} onClose={() => setBlock(undefined)} />}
       {booking && (
-        <BookSheet {...booking} stylists={stylists} onClose={() => setBooking(undefined)} />
+        <BookSheet
+          {...booking}
+          usual={usual}
+          stylists={stylists}
+          onClose={() => setBooking(undefined)}
+        />
       )}
-      {rules && <AskedBooking at={usual} stylists={stylists} />}
+      {rules && <AskedBooking usual={usual} stylists={stylists} />}
       {waiting && (
         <WaitlistSheet
           stylists={stylists}
@@ -170,13 +171,14 @@ export function Component() {
             setWaiting(false);
             book(
               {
-                stylistId: entry.stylistId ?? me,
+                ...(entry.stylistId && { stylistId: entry.stylistId }),
                 date: entry.from > today ? entry.from : today,
-                time: entry.earliest ?? MORNING,
+                ...(entry.earliest && { time: entry.earliest }),
               },
               {
                 clientId: entry.clientId ?? "",
                 clientName: entry.clientName,
+                isNew: !entry.clientId,
                 clientEmail: entry.clientEmail ?? "",
                 clientPhone: entry.clientPhone ?? "",
                 serviceId: entry.serviceId ?? "",

@@ -5,13 +5,18 @@ import { BookSheet } from "./book-sheet.tsx";
 import type { Free } from "./calendar.tsx";
 import type { Named } from "./use-columns.ts";
 
-/** The booking that the address asks for by `?client=…`, with that client chosen and whom they prefer; closed, it goes from the address. */
-export function AskedBooking({ at, stylists }: { at: Free; stylists: readonly Named[] }) {
+/** The booking that the address asks for by `?client=…`, with that client chosen; closed, it goes from the address. */
+export function AskedBooking({
+  usual,
+  stylists,
+}: {
+  usual: Pick<Free, "stylistId" | "date">;
+  stylists: readonly Named[];
+}) {
   const [params, setParams] = useSearchParams();
   const id = params.get("client") ?? "";
   const { data: client, isPending } = useQuery({ ...getClient(id), enabled: id !== "" });
   if (!id || isPending || stylists.length === 0) return null;
-  const preferred = stylists.find((stylist) => stylist.id === client?.preferredStylistId);
   const close = () =>
     setParams(
       (before) => {
@@ -23,15 +28,10 @@ export function AskedBooking({ at, stylists }: { at: Free; stylists: readonly Na
   return (
     <BookSheet
       key={id}
-      at={at}
-      from={
-        // of somebody who is not on record nothing is known
-        client && {
-          clientId: client.id,
-          clientName: client.name,
-          ...(preferred && { stylistId: preferred.id }),
-        }
-      }
+      at={{}}
+      usual={usual}
+      // of somebody who is not on record nothing is known
+      from={client && { clientId: client.id, clientName: client.name }}
       stylists={stylists}
       onClose={close}
     />

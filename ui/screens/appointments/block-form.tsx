@@ -29,7 +29,7 @@ export function BlockForm({
       stylistId: at.stylistId,
       date: at.date,
       from: at.time,
-      to: later(at.time, 60),
+      to: later(at.time, at.minutes ?? 60),
       reason: "",
     },
     saving: block,

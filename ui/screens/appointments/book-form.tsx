@@ -3,7 +3,6 @@ import { BookedSeries } from "#tools/appointments/schema.ts";
 import { PatchStanding } from "#tools/clients/schema.ts";
 import { clockOf } from "#tools/hours/work-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
-import { listServices } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Form } from "#ui/components/form.tsx";
@@ -24,7 +23,7 @@ import type { Named } from "./use-columns.ts";
 
 /** Books somebody in, once or as a series. */
 export function BookForm({
-  booking: { form, booked, error, reset },
+  booking: { form, looking, booked, error, change },
   stylists,
   onDone,
 }: {
@@ -32,17 +31,13 @@ export function BookForm({
   stylists: readonly Named[];
   onDone: () => void;
 }) {
-  const { typed: draft, set, input, errorOf } = form;
+  const { typed: draft, set, errorOf } = form;
   const worked = useWorked(draft);
   const details = error instanceof ApiError ? error.details : {};
   const standing = PatchStanding.safeParse(details["patchTest"]).data;
   const refusedDates = BookedSeries.shape.taken.safeParse(details["taken"]).data;
   const refused = draft.override !== null || standing !== undefined;
   const stylistName = stylists.find(({ id }) => id === draft.stylistId)?.name ?? "The stylist";
-  const change = (what: Partial<BookingDraft>) => {
-    reset();
-    set(what);
-  };
   if (booked && booked.taken.length > 0) return <SeriesResult booked={booked} onDone={onDone} />;
   return (
     <Form form={form} className="flex flex-col gap-5">
@@ -52,7 +47,7 @@ export function BookForm({
         <Field label="Stylist" className="sm:col-span-2">
           <Select
             value={draft.stylistId}
-            onChange={({ target }) => change({ stylistId: target.value, serviceId: "" })}
+            onChange={({ target }) => change({ stylistId: target.value })}
           >
             {stylists.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -62,10 +57,18 @@ export function BookForm({
           </Select>
         </Field>
         <Field label="Date" required error={errorOf("appointmentDate")}>
-          <Input type="date" {...input("appointmentDate")} />
+          <Input
+            type="date"
+            value={draft.appointmentDate}
+            onChange={({ target }) => change({ appointmentDate: target.value })}
+          />
         </Field>
         <Field label="Time" required error={errorOf("appointmentTime")}>
-          <Input type="time" {...input("appointmentTime")} />
+          <Input
+            type="time"
+            value={draft.appointmentTime}
+            onChange={({ target }) => change({ appointmentTime: target.value })}
+          />
         </Field>
       </div>
       {worked === false && (
@@ -78,13 +81,13 @@ export function BookForm({
       )}
       <RepeatFields draft={draft} onChange={change} />
       <Field label="Notes">
-        <Textarea maxLength={2000} {...input("notes")} />
+        <Textarea maxLength={2000} {...form.input("notes")} />
       </Field>
       {refusedDates && <TakenDates taken={refusedDates} />}
       {refused && draft.clientId && standing?.state !== "failed" && (
         <PatchOverride value={draft.override} onChange={(override) => set({ override })} />
       )}
-      <Button type="submit" kind="primary" big pending={form.pending}>
+      <Button type="submit" kind="primary" big pending={form.pending || looking}>
         {draft.repeats ? "Book the series" : "Book it"}
       </Button>
     </Form>
@@ -92,15 +95,12 @@ export function BookForm({
 }
 
 /** Whether the stylist works all of that time; undefined until both are known. */
-function useWorked({ stylistId, serviceId, durationMinutes, ...at }: BookingDraft) {
+function useWorked({ stylistId, durationMinutes: length, ...at }: BookingDraft) {
   const { appointmentDate: date, appointmentTime: time } = at;
   const day = useQuery({
     ...getCalendar({ from: date, to: date, stylistId }),
-    enabled: date !== "",
+    enabled: date !== "" && stylistId !== "",
   });
-  const menu = useQuery(listServices(stylistId));
-  const service = menu.data?.find(({ id }) => id === serviceId);
-  const length = service?.duration ?? durationMinutes;
   if (!day.data || !date || !time || !length) return undefined;
   const startsAt = clockOf(day.data.timeZone, date)(time);
   const working = day.data.working.filter((each) => each.stylistId === stylistId).map(spanOf);

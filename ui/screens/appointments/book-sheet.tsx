@@ -16,18 +16,26 @@ const WHAT = [
 /** What becomes of free time: a client, or something else. */
 export function BookSheet({
   at,
+  usual,
   from,
   stylists,
   onClose,
 }: {
-  at: Free;
+  /** What of it is said: the free time that was pressed, or nothing. */
+  at: Partial<Free>;
+  /** With whom, and from which day on, unless that is said. */
+  usual: Pick<Free, "stylistId" | "date">;
   /** Somebody is known already, such as who waits. */
   from?: Partial<BookingDraft> | undefined;
   stylists: readonly Named[];
   onClose: () => void;
 }) {
   const [what, setWhat] = useState<"book" | "block">("book");
-  const booking = useBooking({ ...emptyDraft(at), ...from }, onClose);
+  const booking = useBooking(
+    { ...emptyDraft({ ...usual, ...at }), ...from },
+    { said: saidOf(at, from), from: at.date ?? usual.date, onDone: onClose },
+  );
+  const { stylistId, appointmentDate: date, appointmentTime: time } = booking.form.typed;
   return (
     <Sheet
       open
@@ -40,9 +48,19 @@ export function BookSheet({
         {what === "book" ? (
           <BookForm booking={booking} stylists={stylists} onDone={onClose} />
         ) : (
-          <BlockForm at={at} stylists={stylists} onDone={onClose} />
+          <BlockForm at={{ ...at, stylistId, date, time }} stylists={stylists} onDone={onClose} />
         )}
       </div>
     </Sheet>
   );
+}
+
+/** What nothing may be put in place of. */
+function saidOf(at: Partial<Free>, from: Partial<BookingDraft> = {}) {
+  return new Set<keyof BookingDraft>([
+    ...(at.stylistId ? ["stylistId" as const] : []),
+    ...(at.time ? ["appointmentTime" as const] : []),
+    ...(at.minutes ? ["durationMinutes" as const] : []),
+    ...(from.serviceType ? ["serviceId" as const] : []),
+  ]);
 }

@@ -7,9 +7,11 @@ export type BookingDraft = {
   /** Of somebody on record; empty for somebody new. */
   clientId: string;
   clientName: string;
+  /** Said to be nobody on record. */
+  isNew: boolean;
   clientEmail: string;
   clientPhone: string;
-  /** Empty: not on the menu, but written below. */
+  /** Empty: not on the menu, but written beside it. */
   serviceId: string;
   serviceType: string;
   durationMinutes: number | undefined;
@@ -25,21 +27,22 @@ export type BookingDraft = {
 };
 
 /** Length in minutes of a service that is not on the menu, until it is said. */
-export const USUAL_MINUTES = 60;
+const USUAL_MINUTES = 60;
 
-/** A booking that nothing is known of but who with and when. */
-export function emptyDraft(at: Free): BookingDraft {
+/** A booking that nothing is known of but, at most, who with and when. */
+export function emptyDraft(at: Partial<Free>): BookingDraft {
   return {
-    stylistId: at.stylistId,
-    appointmentDate: at.date,
-    appointmentTime: at.time,
+    stylistId: at.stylistId ?? "",
+    appointmentDate: at.date ?? "",
+    appointmentTime: at.time ?? "",
     clientId: "",
     clientName: "",
+    isNew: false,
     clientEmail: "",
     clientPhone: "",
     serviceId: "",
     serviceType: "",
-    durationMinutes: USUAL_MINUTES,
+    durationMinutes: at.minutes ?? USUAL_MINUTES,
     notes: "",
     outsideHours: false,
     override: null,
@@ -51,13 +54,15 @@ export function emptyDraft(at: Free): BookingDraft {
 }
 
 /** What to say where no word of the API does. */
-export function missingIn({ clientName, serviceId, durationMinutes, ...at }: BookingDraft) {
+export function missingIn({ clientName, durationMinutes, ...at }: BookingDraft) {
   return {
-    ...(!clientName.trim() && { clientName: "Who is it for?" }),
-    ...(!serviceId &&
-      (durationMinutes === undefined || durationMinutes < 5) && {
-        durationMinutes: "From 5 minutes to 12 hours.",
-      }),
+    ...(!clientName.trim()
+      ? { clientName: "Who is it for?" }
+      : !at.clientId &&
+        !at.isNew && { clientName: "Choose somebody of the list, or say that they are new." }),
+    ...((durationMinutes === undefined || durationMinutes < 5) && {
+      durationMinutes: "From 5 minutes to 12 hours.",
+    }),
     ...(!at.appointmentDate && { appointmentDate: "Choose a date." }),
     ...(!at.appointmentTime && { appointmentTime: "Choose a time." }),
   };
@@ -65,13 +70,13 @@ export function missingIn({ clientName, serviceId, durationMinutes, ...at }: Boo
 
 /** The booking in the words of the API: of somebody on record and of what is on the menu, the id alone. */
 export function asBooking(draft: BookingDraft) {
-  const { clientName, clientEmail, clientPhone, serviceType, durationMinutes, ...rest } = draft;
+  const { clientName, clientEmail, clientPhone, serviceType, isNew: _n, ...rest } = draft;
   const { clientId, serviceId, override, repeats: _r, everyWeeks: _e, times: _t, ...same } = rest;
   const { skipTaken: _s, ...booking } = same;
   return {
     ...booking,
     ...(clientId ? { clientId } : { clientName, clientEmail, clientPhone }),
-    ...(serviceId ? { serviceId } : { serviceType, durationMinutes }),
+    ...(serviceId ? { serviceId } : { serviceType }),
     ...(override?.name.trim() && override.reason.trim() && { override }),
   };
 }

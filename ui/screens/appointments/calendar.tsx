@@ -14,15 +14,15 @@ import { PrintedDays } from "./printed-days.tsx";
 import { keysHint, stepBy } from "./step-keys.ts";
 import { TimeGrid } from "./time-grid.tsx";
 import { useColumns, type Named, type Reader } from "./use-columns.ts";
-import { useMinute } from "./use-minute.ts";
+import { useMinute } from "#ui/lib/use-minute.ts";
 import { useMove } from "./use-move.tsx";
-import { useMustKnow } from "./use-must-know.ts";
+import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
 /** Days begin here when one is pressed as a whole. */
 const MORNING = "09:00";
 
-/** What somebody wants to book: whom with, and when on the wall clock. */
-export type Free = { stylistId: string; date: string; time: string };
+/** What somebody wants to book: whom with, when on the wall clock, and for how many minutes where that was drawn. */
+export type Free = { stylistId: string; date: string; time: string; minutes?: number };
 
 /** One day of several stylists, or one week of one, to look at and to move things in. */
 export function Calendar({
@@ -58,6 +58,8 @@ export function Calendar({
     placeholderData: (before) => before,
   });
   const view = calendar.data;
+  // columns beside each other need room
+  const listed = phone && (by === "week" || stylists.length > 1);
   if (view && view.timeZone !== zone) setZone(view.timeZone);
   const columns = useColumns(view, dates, stylists, { today, reader });
   const mustKnow = useMustKnow(view?.appointments);
@@ -100,10 +102,12 @@ export function Calendar({
       )}
       <ReadError query={calendar} name="the calendar" failed="Failed to fetch appointments" />
       {calendar.isPending && <Skeletons label="Loading" shape={["h-[560px] rounded-card"]} />}
-      {view && phone && by === "week" && (
+      {view && listed && (
         <Agenda
           view={view}
+          by={by}
           columns={columns}
+          mustKnow={mustKnow}
           today={today}
           stale={calendar.isPlaceholderData}
           onOpen={onOpen}
@@ -112,7 +116,7 @@ export function Calendar({
           }
         />
       )}
-      {view && !(phone && by === "week") && (
+      {view && !listed && (
         <TimeGrid
           key={by}
           label={by === "day" ? `Calendar of ${dayWords(date)}` : "Calendar of the week"}
@@ -126,7 +130,7 @@ export function Calendar({
           acts={{
             onOpen,
             onBlock: (block) => onBlock(block, zone),
-            onFree: ({ stylistId, at }) => onFree({ stylistId, ...wallOf(zone, at) }),
+            onFree: ({ at, ...free }) => onFree({ ...free, ...wallOf(zone, at) }),
           }}
           onKey={onKey}
           onMove={move}

@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { getClient } from "#ui/api/clients.ts";
 import { ClientPicker } from "#ui/cards/client/client-picker.tsx";
 import { MustKnowMarks } from "#ui/cards/client/must-know-marks.tsx";
+import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
 
 /** Somebody on record, or somebody new with how they are reached. */
 export function ClientChoice({
-  draft: { clientId, clientName, clientEmail, clientPhone },
+  draft: { clientId, clientName, clientEmail, clientPhone, isNew },
   errorOf,
   onChange,
 }: {
@@ -27,13 +28,21 @@ export function ClientChoice({
           onChange({
             clientId: picked.clientId ?? "",
             clientName: picked.clientName,
+            isNew: false,
             override: null,
           })
         }
+        onNew={(name) => onChange({ clientId: "", clientName: name, isNew: true, override: null })}
       />
       {clientId && client.data && <MustKnowMarks client={client.data} />}
-      {!clientId && clientName.trim() && (
-        <div className="grid gap-3 sm:grid-cols-2">
+      {isNew && (
+        <div className="grid gap-3 rounded-m border border-line-soft bg-surface p-4 sm:grid-cols-2">
+          <p className="flex items-center justify-between gap-3 text-sm sm:col-span-2">
+            <span>
+              <strong className="font-semibold">{clientName}</strong> gets a record of their own.
+            </span>
+            <Button onClick={() => onChange({ isNew: false })}>Not new</Button>
+          </p>
           <Field label="Email" error={errorOf("clientEmail")}>
             <Input
               type="email"

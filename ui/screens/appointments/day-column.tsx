@@ -6,7 +6,16 @@ import { cx } from "#ui/lib/cx.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
 import { dayWords, timesWords } from "./day-words.ts";
 import { contentOf, type Column } from "./grid.ts";
-import { closedIn, gapsOf, hourMarks, lanesOf, spanOf, stepAt, type Span } from "./layout-rules.ts";
+import {
+  closedIn,
+  gapsOf,
+  hourMarks,
+  isWorked,
+  lanesOf,
+  spanOf,
+  stepAt,
+  type Span,
+} from "./layout-rules.ts";
 import { NowLine } from "./now-line.tsx";
 import { HeldBlock, TakenBlock } from "./taken-block.tsx";
 import type { Drag } from "./use-drag.ts";
@@ -16,8 +25,8 @@ const HOUR = 3_600_000;
 export type ColumnActs = {
   onOpen: (appointment: Appointment) => void;
   onBlock: (block: TimeBlock) => void;
-  /** Free time was pressed. */
-  onFree: (free: { stylistId: string; at: number }) => void;
+  /** Free time was pressed, or so many minutes of it drawn. */
+  onFree: (free: { stylistId: string; at: number; minutes?: number }) => void;
   onKey: (event: KeyboardEvent, appointment: Appointment) => void;
 };
 
@@ -39,9 +48,9 @@ export function DayColumn({
   index: number;
   pxPerHour: number;
   stepMinutes: number;
-  mustKnow: ReadonlySet<string>;
+  mustKnow: ReadonlyMap<string, string>;
   drag: Drag | undefined;
-  onPress: (event: PointerEvent, appointment: Appointment, kind: Drag["kind"]) => void;
+  onPress: (event: PointerEvent, appointment: Appointment | undefined, kind: Drag["kind"]) => void;
   register: (element: HTMLElement | null) => void;
   acts: ColumnActs;
 }) {
@@ -88,6 +97,7 @@ export function DayColumn({
           column.writes && event.pointerType === "mouse" && setHovered(atPointer(event))
         }
         onPointerLeave={() => setHovered(undefined)}
+        onPointerDown={(event) => column.writes && onPress(event, undefined, "draw")}
         onClick={(event) => column.writes && onFree({ stylistId, at: atPointer(event) })}
       >
         {hovered !== undefined && !drag && (
@@ -115,9 +125,10 @@ export function DayColumn({
             key={appointment.id}
             appointment={appointment}
             lane={lanes[at] ?? { left: 0, width: 1, depth: 0 }}
-            mustKnow={appointment.clientId !== null && mustKnow.has(appointment.clientId)}
+            mustKnow={mustKnow.get(appointment.clientId ?? "")}
+            outside={!isWorked(spanOf(appointment), working)}
             writes={column.writes}
-            lifted={drag?.appointment.id === appointment.id}
+            lifted={drag?.appointment?.id === appointment.id}
             onOpen={onOpen}
             onKey={onKey}
             onPress={(event, kind) => onPress(event, appointment, kind)}
@@ -136,7 +147,7 @@ export function DayColumn({
           <span className="block font-mono font-semibold">
             {timesWords(timeZone, drag.startsAt, drag.endsAt)}
           </span>
-          <span className="block truncate">{drag.appointment.clientName}</span>
+          <span className="block truncate">{drag.appointment?.clientName ?? "Book a client"}</span>
         </m.div>
       )}
       <NowLine axis={axis} timeZone={timeZone} topOf={topOf} />

@@ -1,54 +1,121 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { listAppointments } from "#ui/api/appointments.ts";
 import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { PagedList } from "#ui/components/paged-list.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { dayWords } from "./day-words.ts";
+import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
 const GRID = "grid gap-3 lg:grid-cols-2 2xl:grid-cols-3";
+const WHEN = [
+  { value: "coming", label: "Coming" },
+  { value: "over", label: "Over" },
+] as const;
 
-/** Every appointment of the salon, or of one stylist, newest first. */
+/** Appointments of the salon, or of one stylist, day by day: from today on, or what is over; found by name. */
 export function ListView({
   stylistId,
+  today,
   onOpen,
 }: {
   stylistId: string | undefined;
+  today: string;
   onOpen: (appointment: Appointment) => void;
 }) {
-  const list = useInfiniteQuery(listAppointments(stylistId ? { stylistId } : {}));
+  const [when, setWhen] = useState<"coming" | "over">("coming");
+  const [name, setName] = useState("");
+  const sought = useDeferredValue(name.trim());
+  const list = useInfiniteQuery(
+    listAppointments({
+      ...(stylistId && { stylistId }),
+      ...(sought && { clientName: sought }),
+      when,
+    }),
+  );
+  const mustKnow = useMustKnow(list.data?.pages.flatMap(({ items }) => items));
   return (
     <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <SegmentedControl label="When" options={WHEN} value={when} onChange={setWhen} />
+        <SearchField
+          label="Find by client"
+          placeholder="Client's name"
+          value={name}
+          onChange={setName}
+          className="min-w-52 flex-1 md:max-w-sm"
+        />
+      </div>
       <PagedList
         list={list}
         name="the appointments"
         failed="Failed to fetch appointments"
         shape={Array.from({ length: 6 }, () => "h-56 rounded-card")}
         layout={GRID}
-        more="Show older appointments"
-        empty={
-          <EmptyState
-            icon={<CalendarPlus size={22} aria-hidden="true" />}
-            action={<ButtonLink to="/stylists">Stylists and booking links</ButtonLink>}
-          >
-            No appointments yet. Share your booking link to get started!
-          </EmptyState>
-        }
+        more={when === "coming" ? "Show later appointments" : "Show older appointments"}
+        filtered={sought !== ""}
+        none={`Nobody called “${sought}” ${when === "coming" ? "is booked" : "is among them"}.`}
+        empty={<Nothing when={when} />}
       >
-        {(found) => (
-          <ul className={GRID}>
-            {found.map((appointment) => (
-              <li
-                key={appointment.id}
-                className="min-w-0 [contain-intrinsic-size:auto_240px] [content-visibility:auto]"
-              >
-                <AppointmentCard appointment={appointment} onOpen={onOpen} acts />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(found) =>
+          [...Map.groupBy(found, ({ appointmentDate }) => appointmentDate)].map(([date, all]) => (
+            <section key={date} aria-label={dayWords(date)} className="flex flex-col gap-3">
+              <h2 className="flex items-baseline gap-2.5 text-lg">
+                {dayWords(date, {
+                  weekday: "long",
+                  day: "numeric",
+                  month: "long",
+                  ...(date.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
+                })}
+                <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
+                  {[nearWords(date, today), plural(all.length, "visit")]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </h2>
+              <ul className={GRID}>
+                {all.map((appointment) => (
+                  <li
+                    key={appointment.id}
+                    className="min-w-0 [contain-intrinsic-size:auto_240px] [content-visibility:auto]"
+                  >
+                    <AppointmentCard
+                      appointment={appointment}
+                      mustKnow={mustKnow.get(appointment.clientId ?? "")}
+                      onOpen={onOpen}
+                      acts
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
       </PagedList>
     </div>
+  );
+}
+
+function nearWords(date: string, today: string): string | undefined {
+  if (date === today) return "today";
+  return date === addDays(today, 1) ? "tomorrow" : undefined;
+}
+
+function Nothing({ when }: { when: "coming" | "over" }) {
+  if (when === "over") return <p className="text-ink-2">Nothing is over yet.</p>;
+  return (
+    <EmptyState
+      icon={<CalendarPlus size={22} aria-hidden="true" />}
+      action={<ButtonLink to="/stylists">Stylists and booking links</ButtonLink>}
+    >
+      No appointments yet. Share your booking link to get started!
+    </EmptyState>
   );
 }

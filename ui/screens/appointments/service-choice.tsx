@@ -10,7 +10,7 @@ import { Select } from "#ui/components/select.tsx";
 import { minutes } from "#ui/lib/format.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 
-/** What is done: of the stylist's menu, or in words with a length of its own. */
+/** What is done and how long it takes: of the stylist's menu, or in words. */
 export function ServiceChoice({
   draft: { stylistId, serviceId, serviceType, durationMinutes },
   error,
@@ -22,11 +22,18 @@ export function ServiceChoice({
 }) {
   const menu = useQuery(listServices(stylistId));
   return (
-    <div className="flex flex-col gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3">
       <Field label="Service" {...(menu.error && { hint: "The menu could not be loaded." })}>
         <Select
           value={serviceId}
-          onChange={({ target }) => onChange({ serviceId: target.value, override: null })}
+          onChange={({ target }) => {
+            const chosen = menu.data?.find(({ id }) => id === target.value);
+            onChange({
+              serviceId: target.value,
+              override: null,
+              ...(chosen && { durationMinutes: chosen.duration }),
+            });
+          }}
         >
           <option value="">Not on the menu</option>
           {ServiceCategory.options.map((category) => {
@@ -47,23 +54,21 @@ export function ServiceChoice({
           })}
         </Select>
       </Field>
+      <Field label="Minutes" required error={error}>
+        <NumberInput
+          max={720}
+          value={durationMinutes}
+          onChange={(length) => onChange({ durationMinutes: length })}
+        />
+      </Field>
       {!serviceId && (
-        <div className="grid gap-3 sm:grid-cols-[1fr_140px]">
-          <Field label="What is done">
-            <Input
-              maxLength={120}
-              value={serviceType}
-              onChange={({ target }) => onChange({ serviceType: target.value })}
-            />
-          </Field>
-          <Field label="Minutes" required error={error}>
-            <NumberInput
-              max={720}
-              value={durationMinutes}
-              onChange={(length) => onChange({ durationMinutes: length })}
-            />
-          </Field>
-        </div>
+        <Field label="What is done" className="col-span-2">
+          <Input
+            maxLength={120}
+            value={serviceType}
+            onChange={({ target }) => onChange({ serviceType: target.value })}
+          />
+        </Field>
       )}
     </div>
   );

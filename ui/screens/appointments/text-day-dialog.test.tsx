@@ -45,8 +45,7 @@ const open = () =>
   renderScreen(
     <TextDayDialog
       date="2026-11-24"
-      stylistId={STYLIST}
-      stylistName="Maren"
+      stylist={{ id: STYLIST, name: "Maren" }}
       onClose={vi.fn<() => void>()}
     />,
   );

@@ -12,25 +12,29 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
+import type { Named } from "./use-columns.ts";
 
 const LONGEST = 480;
 
 /** The same words to everybody of a day: who gets them and how stands there before anything goes. */
 export function TextDayDialog({
   date,
-  stylistId,
-  stylistName,
+  stylist,
   onClose,
 }: {
   date: string;
-  stylistId: string;
-  stylistName: string;
+  /** Whose clients; left out, those of all. */
+  stylist: Named | undefined;
   onClose: () => void;
 }) {
   const [words, setWords] = useState("");
   const [from, setFrom] = useState("");
   const send = useMutation(textMany);
-  const who = { date, stylistId, ...(from && { from }) };
+  const who = {
+    date,
+    ...(stylist ? { stylistId: stylist.id } : { stylists: "all" as const }),
+    ...(from && { from }),
+  };
   // who gets it does not hang on the words
   const preview = useQuery(previewMany({ ...useDeferredValue(who), body: "…" }));
   const reached = preview.data?.recipients.filter(({ channel }) => channel !== null).length ?? 0;
@@ -52,7 +56,7 @@ export function TextDayDialog({
       open
       onClose={onClose}
       title="Write to everybody"
-      description={`${stylistName}'s clients of ${longDay(date)}`}
+      description={`${stylist ? `${stylist.name}’s clients` : "The clients of all stylists"}, ${longDay(date)}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

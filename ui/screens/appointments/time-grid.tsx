@@ -31,7 +31,7 @@ export function TimeGrid({
   columns: readonly Column[];
   pxPerHour: number;
   stepMinutes: number;
-  mustKnow: ReadonlySet<string>;
+  mustKnow: ReadonlyMap<string, string>;
   /** Other days are on their way. */
   stale: boolean;
   acts: Omit<ColumnActs, "onKey">;
@@ -45,12 +45,17 @@ export function TimeGrid({
     pxPerHour,
     stepMinutes,
     onDrop: ({ appointment, column, startsAt, endsAt }) => {
-      const stylistId = columns[column]?.stylistId ?? appointment.stylistId;
-      onMove(appointment, { stylistId, startsAt, endsAt });
+      const stylistId = columns[column]?.stylistId;
+      if (!stylistId) return;
+      if (appointment) onMove(appointment, { stylistId, startsAt, endsAt });
+      else acts.onFree({ stylistId, at: startsAt, minutes: (endsAt - startsAt) / 60_000 });
     },
   });
   useEffect(() => {
-    scroller.current?.querySelector("[data-now]")?.scrollIntoView({ block: "center" });
+    // in itself alone: what stands above it stays in sight
+    const now = scroller.current?.querySelector<HTMLElement>("[data-now]");
+    if (scroller.current && now)
+      scroller.current.scrollTop = now.offsetTop - scroller.current.clientHeight / 2;
   }, []);
   const first = columns[0];
   if (!first) return null;

@@ -1,6 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
-import { BookForClient } from "#tools/appointments/schema.ts";
-import { bookForClient, bookSeries } from "#ui/api/appointments.ts";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { BookForClient, type SuggestedBooking } from "#tools/appointments/schema.ts";
+import { bookForClient, bookSeries, suggestBooking } from "#ui/api/appointments.ts";
 import { plural } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { useForm } from "#ui/lib/use-form.ts";
@@ -11,8 +12,16 @@ export type Booking = ReturnType<typeof useBooking>;
 
 const FIELDS = { clientEmail: { label: "Email" }, clientPhone: { label: "Phone" } };
 
-/** The form of a booking, once or as a series. */
-export function useBooking(start: BookingDraft, onDone: () => void) {
+type Said = ReadonlySet<keyof BookingDraft>;
+
+/**
+ * The form of a booking, once or as a series. What nobody has said yet, of `said` or since, is what the client had last, at
+ * the next free time.
+ */
+export function useBooking(
+  start: BookingDraft,
+  { said: saidBefore, from, onDone }: { said: Said; from: string; onDone: () => void },
+) {
   const once = useMutation(bookForClient);
   const series = useMutation(bookSeries);
   const saving = {
@@ -56,5 +65,39 @@ export function useBooking(start: BookingDraft, onDone: () => void) {
         });
     },
   });
-  return { form, booked: series.data, error: saving.error, reset: saving.reset };
+  const [said, setSaid] = useState(saidBefore);
+  const { clientId, stylistId } = form.typed;
+  const { data: suggested, isPending: looking } = useQuery(
+    suggestBooking({
+      from,
+      ...(clientId && { clientId }),
+      ...(said.has("stylistId") && { stylistId }),
+    }),
+  );
+  const [filled, setFilled] = useState<SuggestedBooking | null>();
+  if (suggested && suggested !== filled) {
+    setFilled(suggested);
+    form.set(
+      Object.fromEntries(Object.entries(suggested).filter(([name]) => !said.has(asField(name)))),
+    );
+  }
+  return {
+    form,
+    /** What they had last is on its way. */
+    looking,
+    booked: series.data,
+    error: saving.error,
+    change: (what: Partial<BookingDraft>) => {
+      saving.reset();
+      setSaid(new Set([...said, ...Object.keys(what).map(asField)]));
+      // another menu: what is done is looked up there
+      form.set(what.stylistId ? { ...what, serviceId: "" } : what);
+    },
+  };
+}
+
+/** What is said of a service is said of all that goes with it, and a date with its time. */
+function asField(name: string): keyof BookingDraft {
+  if (name === "serviceId" || name === "serviceType") return "serviceId";
+  return name === "appointmentDate" ? "appointmentTime" : (name as keyof BookingDraft);
 }

@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent as Press } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { Column } from "./grid.ts";
-import { keepWithin, snap, spanOf } from "./layout-rules.ts";
+import { keepWithin, snap, spanOf, type Span } from "./layout-rules.ts";
 
-/** What is under the hand: where it would come to stand if it were let go now. */
+/** What is under the hand: where it would come to stand if it were let go now. Time that is drawn is nobody's yet. */
 export type Drag = {
-  appointment: Appointment;
-  kind: "move" | "resize";
+  appointment: Appointment | undefined;
+  kind: "move" | "resize" | "draw";
   column: number;
   startsAt: number;
   endsAt: number;
@@ -17,6 +17,8 @@ const HOUR = 3_600_000;
 const SLACK = 5;
 /** How long a finger rests before it drags. */
 const HOLD_MS = 350;
+/** Time is drawn by minutes that are said, whatever the salon's step for offers is. */
+const DRAWN_STEP = 5;
 /** How near to the edge the calendar scrolls along. */
 const EDGE = 48;
 
@@ -46,6 +48,11 @@ export function useDrag({
     const top = bodies.current[index]?.getBoundingClientRect().top ?? 0;
     return (columns[index]?.axis.startsAt ?? 0) + ((clientY - top) / pxPerHour) * HOUR;
   };
+  const drawnAt = (index: number, clientY: number): Span => {
+    const axis = columns[index]?.axis ?? { startsAt: 0, endsAt: 0 };
+    const startsAt = snap(axis, instantAt(index, clientY), DRAWN_STEP);
+    return { startsAt, endsAt: startsAt + DRAWN_STEP * 60_000 };
+  };
   const columnAt = (clientX: number, otherwise: number): number => {
     const found = columns.findIndex((_, index) => {
       const box = bodies.current[index]?.getBoundingClientRect();
@@ -54,10 +61,16 @@ export function useDrag({
     return columns[found]?.writes ? found : otherwise;
   };
 
-  const begin = (press: Press, appointment: Appointment, kind: Drag["kind"], column: number) => {
+  const begin = (
+    press: Press,
+    appointment: Appointment | undefined,
+    kind: Drag["kind"],
+    column: number,
+  ) => {
     if (press.button !== 0 || !press.isPrimary) return;
     const { clientX, clientY, pointerId, pointerType } = press;
-    const span = spanOf(appointment);
+    const step = appointment ? stepMinutes : DRAWN_STEP;
+    const span = appointment ? spanOf(appointment) : drawnAt(column, clientY);
     const length = span.endsAt - span.startsAt;
     const grabbed = instantAt(column, clientY) - span.startsAt;
     const touch = pointerType === "touch";
@@ -75,14 +88,12 @@ export function useDrag({
       if (!current || !axis) return;
       const at = instantAt(target, event.clientY);
       const startsAt =
-        kind === "move"
-          ? keepWithin(axis, snap(axis, at - grabbed, stepMinutes), length)
-          : span.startsAt;
-      const shortest = span.startsAt + stepMinutes * 60_000;
+        kind === "move" ? keepWithin(axis, snap(axis, at - grabbed, step), length) : span.startsAt;
+      const shortest = span.startsAt + step * 60_000;
       const endsAt =
         kind === "move"
           ? startsAt + length
-          : Math.min(axis.endsAt, Math.max(shortest, snap(axis, at, stepMinutes)));
+          : Math.min(axis.endsAt, Math.max(shortest, snap(axis, at, step)));
       scrollAlong(bodies.current[target], event.clientY);
       if (current.column === target && current.startsAt === startsAt && current.endsAt === endsAt)
         return;

@@ -6,6 +6,7 @@ import type { BrandPreference } from "#tools/brands/schema.ts";
 import { addBrandPreference, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { ReadError } from "#ui/components/query-view.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -42,20 +43,14 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
         <FindLine label="Find a line" onFind={({ brandId: brand, id }) => choose(brand, id)} />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <div className="grid gap-4 md:grid-cols-2">
-            <Field label="Brand">
-              <Select
-                value={brandId}
-                disabled={!brands.data}
-                onChange={({ target }) => choose(target.value)}
-              >
-                <option value="">Select a brand</option>
-                {brands.data?.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <FieldSelect
+              label="Brand"
+              value={brandId}
+              none="Select a brand"
+              disabled={!brands.data}
+              options={brands.data?.map(({ id, name }) => [id, name]) ?? []}
+              onChange={choose}
+            />
             <Field label="Product line">
               <Select
                 value={productLineId}
@@ -87,7 +82,7 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
               type="submit"
               kind="primary"
               pending={add.isPending}
-              icon={<Plus size={17} aria-hidden="true" />}
+              icon={Plus}
               className="max-md:w-full"
             >
               Add

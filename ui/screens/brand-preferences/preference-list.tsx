@@ -18,7 +18,7 @@ export function PreferenceList({ preferences }: { preferences: readonly BrandPre
   const busy = order.isPending || remove.isPending;
   if (preferences.length === 0)
     return (
-      <EmptyState icon={<Palette size={22} aria-hidden="true" />}>
+      <EmptyState icon={Palette}>
         No brand preferences yet. Until you add a line, formulas are written in the default lines of
         the catalogue.
       </EmptyState>
@@ -48,19 +48,19 @@ export function PreferenceList({ preferences }: { preferences: readonly BrandPre
               <span className="-mx-2 flex">
                 <IconButton
                   label={`Move ${line.productLineName} up`}
-                  icon={<ArrowUp size={17} />}
+                  icon={ArrowUp}
                   disabled={busy || at === 0}
                   onClick={() => order.mutate({ ids: moved(ids, id, -1) })}
                 />
                 <IconButton
                   label={`Move ${line.productLineName} down`}
-                  icon={<ArrowDown size={17} />}
+                  icon={ArrowDown}
                   disabled={busy || at === ids.length - 1}
                   onClick={() => order.mutate({ ids: moved(ids, id, 1) })}
                 />
                 <IconButton
                   label={`Remove ${line.brandName} ${line.productLineName}`}
-                  icon={<Trash2 size={17} />}
+                  icon={Trash2}
                   disabled={busy}
                   onClick={() => remove.mutate(id)}
                 />

@@ -72,10 +72,7 @@ export function ShelfEditor({
           <Button onClick={() => setDraft(ticked(draft, shown, true))}>All</Button>
           <Button onClick={() => setDraft(ticked(draft, shown, false))}>None</Button>
           {many && (
-            <Button
-              icon={<ClipboardList size={17} aria-hidden="true" />}
-              onClick={() => setPasting(true)}
-            >
+            <Button icon={ClipboardList} onClick={() => setPasting(true)}>
               Paste a list
             </Button>
           )}

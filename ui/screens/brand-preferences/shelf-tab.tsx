@@ -58,7 +58,7 @@ export function ShelfTab() {
               <FindLine label="Open a line" onFind={open} />
             </Card>
             {keys.length === 0 && (
-              <EmptyState icon={<PackageOpen size={22} aria-hidden="true" />}>
+              <EmptyState icon={PackageOpen}>
                 The shelf is empty. Find a line above and tick what you have.
               </EmptyState>
             )}

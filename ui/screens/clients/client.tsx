@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from "react-router";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient } from "#ui/api/clients.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
+import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { BackLink } from "#ui/components/back-link.tsx";
 import { useRole } from "#ui/cards/client/use-role.ts";
@@ -65,6 +66,12 @@ function Record({ client }: { client: Client }) {
         <RecordActs client={client} />
       </div>
       <VisitFacts client={client} />
+      {colours && (
+        <LastBowl
+          clientId={client.id}
+          className="rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
+        />
+      )}
       <Tabs label="Record" tabs={tabs} value={tab} onChange={open}>
         {tab === "timeline" && <Timeline clientId={client.id} />}
         {tab === "photos" && <ClientPhotos client={client} />}

@@ -14,6 +14,7 @@ import { Page } from "#ui/components/page.tsx";
 import { PagedList } from "#ui/components/paged-list.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { WhoComes } from "./who-comes.tsx";
 import { AwayFilter, awayIn, awaySince } from "./away-filter.tsx";
 
 /** Everybody whose hair the salon colours. What is sought stands in the address. */
@@ -107,8 +108,10 @@ export function Component() {
       >
         {(found, page) => (
           <>
+            {search === "" && !away && <WhoComes />}
             <p role="status" className="-mb-3 text-sm text-ink-2">
               {plural(page?.total ?? found.length, "client")}
+              {search === "" && <span className="text-ink-3">, who was here last first</span>}
             </p>
             <ul className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge">
               {found.map((client) => (

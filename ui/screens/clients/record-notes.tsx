@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EyeOff, PenLine } from "lucide-react";
 import { useState } from "react";
-import { CLIENT_FIELDS, HIDDEN_FIELDS, type HiddenField } from "#tools/clients/fields.ts";
+import {
+  CLIENT_FIELDS,
+  HIDDEN_FIELDS,
+  type ClientField,
+  type HiddenField,
+} from "#tools/clients/fields.ts";
 import { UpdateClient, type Client } from "#tools/clients/schema.ts";
 import { updateClient } from "#ui/api/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
@@ -69,7 +74,7 @@ function TextCard({ client, name }: Props) {
 }
 
 function Editor({ client, name, onClose }: Props & { onClose: () => void }) {
-  const { label, hint, longest } = CLIENT_FIELDS[name];
+  const { label, hint, longest }: ClientField = CLIENT_FIELDS[name];
   const queries = useQueryClient();
   const [opened] = useState(client[name] ?? "");
   const now = client[name] ?? "";

@@ -15,8 +15,9 @@ import { VisitEvent } from "./visit-event.tsx";
 /** Events shown at first, and more at a time. */
 const STEP = 20;
 
-/** Visits, consultations and formulas of a client, newest first, with the levels they went through. */
+/** What comes of a client, soonest first; then visits, consultations and formulas, newest first, with the levels they went through. */
 export function Timeline({ clientId }: { clientId: string }) {
+  const [now] = useState(() => new Date().toISOString());
   const [shown, setShown] = useState(STEP);
   const history = useQuery(getClientHistory(clientId));
   return (
@@ -32,17 +33,14 @@ export function Timeline({ clientId }: { clientId: string }) {
               Visits, consultations and formulas of this client come to stand here.
             </EmptyState>
           );
+        const coming = events.filter(({ at }) => at > now).toReversed();
+        const was = events.filter(({ at }) => at <= now);
         return (
           <div className="flex flex-col gap-4">
             <LevelHistory events={events} />
-            <ol aria-label="Timeline" className="flex flex-col gap-3">
-              {events.slice(0, shown).map((event) => (
-                <li key={event.id} className="min-w-0">
-                  <Event event={event} />
-                </li>
-              ))}
-            </ol>
-            {events.length > shown && (
+            <Events title="Coming" events={coming} />
+            <Events title="Before" events={was.slice(0, shown)} />
+            {was.length > shown && (
               <Button className="self-center" onClick={() => setShown(shown + STEP)}>
                 Show earlier
               </Button>
@@ -51,6 +49,22 @@ export function Timeline({ clientId }: { clientId: string }) {
         );
       }}
     </QueryView>
+  );
+}
+
+function Events({ title, events }: { title: string; events: readonly ClientEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-lg">{title}</h2>
+      <ol aria-label={title} className="flex flex-col gap-3">
+        {events.map((event) => (
+          <li key={event.id} className="min-w-0">
+            <Event event={event} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

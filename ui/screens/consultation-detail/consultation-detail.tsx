@@ -27,7 +27,12 @@ import { AnalysisCost } from "./analysis-cost.tsx";
 import { HairAnalysis } from "./hair-analysis.tsx";
 import { Notes } from "./notes.tsx";
 
-const PROVIDERS = { gemini: "Google Gemini", openai: "OpenAI GPT-4", builtin: "Built-in engine" };
+const PROVIDERS = {
+  gemini: "Google Gemini",
+  openai: "OpenAI GPT-4",
+  builtin: "Built-in engine",
+  own: "The salon's own model",
+};
 const FALLBACK_CONFIDENCE = 85;
 
 /** One consultation of the history, whole. */
@@ -77,10 +82,7 @@ function Detail({ result }: { result: ConsultationResult }) {
               </ButtonLink>
             )}
             {clientId && kept && (
-              <ButtonLink
-                to={`/clients/${clientId}`}
-                icon={<ContactRound size={17} aria-hidden="true" />}
-              >
+              <ButtonLink to={`/clients/${clientId}`} icon={ContactRound}>
                 Client record
               </ButtonLink>
             )}

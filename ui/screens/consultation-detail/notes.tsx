@@ -23,7 +23,7 @@ export function Notes({ id, saved }: { id: string; saved: string }) {
           <Button
             kind="ghost"
             className="-my-2 -mr-3"
-            icon={<Pencil size={16} aria-hidden="true" />}
+            icon={Pencil}
             onClick={() => setDraft(saved)}
           >
             Edit

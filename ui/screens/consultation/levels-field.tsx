@@ -39,13 +39,13 @@ export function LevelsField({ current, desired, seen, goalSeen, onChange }: Leve
       <dl className="grid gap-3 sm:grid-cols-2">
         <Level term="Current level" level={current}>
           {seen && (
-            <Badge icon={<ScanEye size={13} aria-hidden="true" />}>
+            <Badge icon={ScanEye}>
               from photo{range && range.low < range.high && `, ${range.low} to ${range.high}`}
             </Badge>
           )}
         </Level>
         <Level term="Desired level" level={desired}>
-          {goalSeen && <Badge icon={<ScanEye size={13} aria-hidden="true" />}>from photo</Badge>}
+          {goalSeen && <Badge icon={ScanEye}>from photo</Badge>}
           <Badge tone="cool">{movement(current, desired)}</Badge>
         </Level>
       </dl>

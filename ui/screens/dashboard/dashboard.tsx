@@ -19,7 +19,7 @@ import { LowStock } from "./low-stock.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { NeedsAttention } from "./attention.tsx";
 import { RunningTimers } from "./running-timers.tsx";
-import { useMinute } from "./use-minute.ts";
+import { useMinute } from "#ui/lib/use-minute.ts";
 
 // it brings the reckoning of time zones along, which the first screen does not wait for
 const Today = lazy(async () => ({ default: (await import("./today.tsx")).Today }));
@@ -32,7 +32,7 @@ const ACTIONS = [
   { to: "/history", label: "View history", icon: History },
 ];
 
-/** Home: the assistant's composer, the ways to begin, what there is and what was done last. */
+/** Home: now, what waits, the assistant's composer and the ways to begin; then what there is and what was done last. */
 export function DashboardScreen({ composer }: { composer?: ReactNode }) {
   const [arrived] = useState(() => new Date());
   const now = useMinute();
@@ -48,10 +48,20 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
         lead={<Lead last={recent.data?.[0]?.createdAt} />}
         className="md:[&_h1]:text-3xl"
       />
+      {fresh && <FirstRun />}
+      <div className="flex flex-col gap-5 min-[75rem]:flex-row min-[75rem]:items-start">
+        <Suspense fallback={null}>
+          <Today now={now} />
+        </Suspense>
+        <div className="flex min-w-0 flex-1 flex-col gap-5">
+          <RunningTimers />
+          <NeedsAttention />
+        </div>
+      </div>
       <div className="flex flex-col gap-4">
         {composer}
         <nav
-          aria-label="Quick actions"
+          aria-label="Quick Actions"
           className="flex gap-2.5 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:flex-wrap scrollbar-none"
         >
           {(colours ? ACTIONS : []).map(({ to, label, icon: Icon }) => (
@@ -66,12 +76,6 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
           ))}
         </nav>
       </div>
-      {fresh && <FirstRun />}
-      <RunningTimers />
-      <Suspense fallback={null}>
-        <Today now={now} />
-      </Suspense>
-      <NeedsAttention />
       <LowStock />
       <QueryView
         query={stats}
@@ -82,7 +86,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
         {(read) => <StatCards stats={read} />}
       </QueryView>
       {colours && (
-        <Card title="Recent activity">
+        <Card title="Recent Activity">
           <QueryView
             query={recent}
             name="recent activity"
@@ -113,8 +117,7 @@ function Lead({ last }: { last: string | undefined }) {
     return `${plural(timers.length, "timer")} running: ${labels}.`;
   }
   if (last) {
-    const ago = timeAgo(last);
-    return `Your last consultation was ${ago === "0 hours ago" ? "less than an hour ago" : ago}.`;
+    return `Your last consultation was ${timeAgo(last)}.`;
   }
   return "Photos in, a formula that can be mixed now out.";
 }

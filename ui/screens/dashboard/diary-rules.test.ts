@@ -49,14 +49,15 @@ it.each<[string, string | undefined, string[]]>([
   expect(told(diaryOf(view, now(time), whose))).toEqual(rows);
 });
 
-it.each<[string, string | undefined, boolean]>([
-  ["08:00", "first", false],
-  ["09:30", "first", true],
-  ["11:00", "noon", false],
-  ["16:00", undefined, false],
-])("at %s the next is %s", (time, id, inChair) => {
+it.each<[string, string[], string | undefined]>([
+  ["08:00", [], "first"],
+  ["09:30", ["first"], "noon"],
+  ["11:00", [], "noon"],
+  ["16:00", [], undefined],
+])("at %s %j sit, and the next is %s", (time, ids, id) => {
   const diary = diaryOf(view, now(time), "a");
-  expect([diary.next?.id, diary.inChair]).toEqual([id, inChair]);
+  expect(diary.seated.map((each) => each.id)).toEqual(ids);
+  expect(diary.next?.id).toBe(id);
 });
 
 it("takes a completed visit as over before its end", () => {

@@ -10,9 +10,10 @@ export type DiaryRow =
   | { kind: "now"; key: "now" };
 
 export type Diary = {
-  /** Who is in the chair, or comes next; undefined when nobody else comes. */
+  /** Who is in a chair. */
+  seated: Appointment[];
+  /** Who comes next; undefined when nobody else does. */
   next: Appointment | undefined;
-  inChair: boolean;
   /** How many come in the whole day, and how many of them are over. */
   visits: number;
   over: number;
@@ -26,7 +27,8 @@ export function diaryOf(view: CalendarView, now: number, stylistId: string | und
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const isOver = ({ endsAt, status }: Appointment) =>
     Date.parse(endsAt) <= now || status === "completed";
-  const next = visits.find((each) => !isOver(each));
+  const left = visits.filter((each) => !isOver(each));
+  const begun = ({ startsAt }: Appointment) => Date.parse(startsAt) <= now;
   const timed = [
     ...visits.map((appointment) => ({
       at: Date.parse(appointment.startsAt),
@@ -38,8 +40,8 @@ export function diaryOf(view: CalendarView, now: number, stylistId: string | und
   const rows: DiaryRow[] = timed.map(({ row }) => row);
   const between = before > 0 && before < rows.length;
   return {
-    next,
-    inChair: next !== undefined && Date.parse(next.startsAt) <= now,
+    seated: left.filter(begun),
+    next: left.find((each) => !begun(each)),
     visits: visits.length,
     over: visits.filter(isOver).length,
     rows: between ? rows.toSpliced(before, 0, { kind: "now", key: "now" }) : rows,

@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { ClientEvent } from "#tools/history/schema.ts";
-import { getClient, getClientHistory } from "#ui/api/clients.ts";
+import { getClient } from "#ui/api/clients.ts";
 import { clientSaid, lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { ClientLink } from "#ui/cards/client/client-link.tsx";
+import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
 import { warningsOf } from "#ui/cards/client/client-words.ts";
 import { useBrandName } from "#ui/cards/client/use-brand-name.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
-import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { minutes } from "#ui/lib/format.ts";
@@ -32,7 +31,7 @@ export function NextClient({
   return (
     <section
       aria-label={inChair ? "In the chair" : "Next client"}
-      className="mb-3 rounded-m border border-line bg-raised p-4"
+      className="rounded-m border border-line bg-raised p-4"
     >
       <p className="text-xs text-ink-3">
         {inChair ? `In the chair since ${appointmentTime}` : `Next, at ${appointmentTime}`}
@@ -54,13 +53,18 @@ export function NextClient({
           )}
         </div>
         {colours && (
-          <ButtonLink to="/consultation" icon={<ArrowRight size={17} aria-hidden="true" />}>
+          <ButtonLink
+            to={clientId ? `/consultation?client=${clientId}` : "/consultation"}
+            icon={<ArrowRight size={17} aria-hidden="true" />}
+          >
             Start a consultation
           </ButtonLink>
         )}
       </div>
       {clientId && <Known clientId={clientId} needsPatchTest={appointment.needsPatchTest} />}
-      {clientId && colours && <LastFormula clientId={clientId} />}
+      {clientId && colours && (
+        <LastBowl clientId={clientId} className="mt-3 border-t border-line-soft pt-3" />
+      )}
     </section>
   );
 }
@@ -91,42 +95,4 @@ function Known({ clientId, needsPatchTest }: { clientId: string; needsPatchTest:
       ))}
     </ul>
   );
-}
-
-function LastFormula({ clientId }: { clientId: string }) {
-  const { data: events } = useQuery(getClientHistory(clientId));
-  const dateOf = useShortDate();
-  const last = events?.map(formulaOf).find((each) => each !== undefined);
-  if (!last) return null;
-  return (
-    <p className="mt-3 border-t border-line-soft pt-3 text-sm">
-      <span className="text-ink-3">Last formula, {dateOf(last.at)}</span>
-      <span className="block font-mono text-[13px] text-ink-2 [overflow-wrap:anywhere]">
-        {last.line}
-      </span>
-      {last.withheld && (
-        <Badge tone="bad" className="mt-1.5">
-          Grams held back
-        </Badge>
-      )}
-    </p>
-  );
-}
-
-/** What was mixed, in a line; undefined where nothing was. */
-function formulaOf(event: ClientEvent) {
-  const { at } = event;
-  if (event.kind === "formula") {
-    const { notation, name, withheld } = event.formula;
-    return { at, line: notation || name, withheld };
-  }
-  if (event.kind !== "consultation" || event.formulas.length === 0) return undefined;
-  const line = event.formulas
-    .map(({ name, ingredients, withheld }) =>
-      withheld || ingredients.length === 0
-        ? name
-        : `${name}: ${ingredients.map((each) => `${each.name} ${each.amount}`).join(" + ")}`,
-    )
-    .join("; ");
-  return { at, line, withheld: event.formulas.some(({ withheld }) => withheld) };
 }

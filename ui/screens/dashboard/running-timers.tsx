@@ -7,7 +7,7 @@ export function RunningTimers() {
   const { data: timers } = useQuery(listTimers);
   if (!timers?.some(({ stoppedAt }) => !stoppedAt)) return null;
   return (
-    <section aria-label="Running timers" className="grid gap-3.5 md:grid-cols-2">
+    <section aria-label="Running timers" className="grid gap-3.5 md:max-[75rem]:grid-cols-2">
       <TimerCards />
     </section>
   );

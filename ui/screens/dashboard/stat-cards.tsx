@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Stats } from "#tools/reports/stats-schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
@@ -9,11 +10,12 @@ import { plural } from "#ui/lib/format.ts";
 export function StatCards({ stats }: { stats: Stats }) {
   return (
     <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-3">
-      <Stat term="Total consultations" value={stats.totalConsultations.toLocaleString()} />
-      <Stat term="Formulas in database" value={stats.formulasInDatabase.toLocaleString()} />
+      <Stat term="Total Consultations" value={stats.totalConsultations.toLocaleString()} />
+      <Stat term="Formulas in Database" value={stats.formulasInDatabase.toLocaleString()} />
       <Stat
-        term="Success rate"
+        term="Success Rate"
         value={`${stats.successRate.value}%`}
+        badge={stats.successRate.measured ? undefined : "Example"}
         note={<SuccessNote {...stats.successRate} />}
         wide
       />
@@ -42,7 +44,7 @@ function SuccessNote({ measured, count }: Stats["successRate"]) {
           )}
         </>
       ) : (
-        ", example figure"
+        ". This figure is an example until outcomes are noted."
       )}
     </>
   );
@@ -51,11 +53,13 @@ function SuccessNote({ measured, count }: Stats["successRate"]) {
 function Stat({
   term,
   value,
+  badge,
   note,
   wide,
 }: {
   term: string;
   value: string;
+  badge?: string | undefined;
   note?: ReactNode;
   wide?: boolean;
 }) {
@@ -66,10 +70,13 @@ function Stat({
         wide && "max-md:col-span-2",
       )}
     >
-      <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
+      <dt className="flex items-center gap-2 text-sm text-ink-2 max-md:text-xs">
+        {term}
+        {badge && <Badge tone="warn">{badge}</Badge>}
+      </dt>
       <dd className="mt-1 flex items-center gap-x-3.5">
         <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
-        {note && <span className="max-w-40 text-xs leading-[18px] text-ink-3">{note}</span>}
+        {note && <span className="max-w-44 text-xs leading-[18px] text-ink-3">{note}</span>}
       </dd>
     </div>
   );

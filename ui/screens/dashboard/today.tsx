@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { wallOf } from "#tools/values/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
 import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
+import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
@@ -22,12 +23,16 @@ const NextClient = lazy(async () => ({
 /** More of the day is on its own screen. */
 const SHOWN = 7;
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DAYS = [
+  { value: "today", label: "Now" },
+  { value: "tomorrow", label: "Tomorrow" },
+] as const;
 const SCOPES = [
   { value: "all", label: "All chairs" },
   { value: "own", label: "Mine" },
 ] as const;
 
-/** Who comes today: to oneself, or to all chairs for those who see them; whoever is next with what must be known. Nothing without scheduling. */
+/** Who sits and who comes, today or tomorrow: to oneself, or to all chairs for those who see them, each with what must be known. Nothing without scheduling. */
 export function Today({ now }: { now: number }) {
   const { data: session } = useQuery(sessionQuery);
   const keeps = useKeepsClients();
@@ -40,20 +45,27 @@ export function Today({ now }: { now: number }) {
     ...getCalendar({ from: here, to: here, stylistId: scope }),
     enabled: keeps && me !== undefined,
   });
+  const [when, setWhen] = useState<"today" | "tomorrow">("today");
   // where the salon's day is another than this device's
   const there = first.data && wallOf(first.data.timeZone, now).date;
+  const date = addDays(there ?? here, when === "today" ? 0 : 1);
   const day = useQuery({
-    ...getCalendar({ from: there ?? here, to: there ?? here, stylistId: scope }),
+    ...getCalendar({ from: date, to: date, stylistId: scope }),
     enabled: there !== undefined,
   });
   const [chosen, setChosen] = useState<"all" | "own">("all");
   if (!keeps || !me) return null;
   return (
-    <Card title="Today" aside={<TextLink to="/appointments?view=day">Open the day</TextLink>}>
+    <Card aria-label="Now" className="min-w-0 min-[75rem]:flex-[1.8]">
+      <h2 className="sr-only">Who comes</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setWhen} />
+        <TextLink to={`/appointments?view=day&date=${date}`}>Open the day</TextLink>
+      </div>
       <QueryView
         query={first.data ? day : first}
-        name="today’s appointments"
-        shape={["h-24", "h-14"]}
+        name="the day"
+        shape={["h-36", "h-16", "h-16", "h-16"]}
         layout="flex flex-col gap-2"
       >
         {(view) => {
@@ -74,6 +86,7 @@ export function Today({ now }: { now: number }) {
                 diary={diaryOf(view, now, seesAll && !several ? onlyOne(view, me) : whose)}
                 timeZone={view.timeZone}
                 withStylist={whose === undefined}
+                today={when === "today"}
               />
             </>
           );
@@ -91,46 +104,48 @@ function onlyOne(view: Parameters<typeof diaryOf>[0], me: string): string | unde
 }
 
 function Day({
-  diary: { next, inChair, visits, over, rows },
+  diary: { seated, next, visits, over, rows },
   timeZone,
   withStylist,
+  today,
 }: {
   diary: Diary;
+  /** Not tomorrow, of which nothing has begun. */
+  today: boolean;
   timeZone: string;
   withStylist: boolean;
 }) {
   if (visits === 0)
     return (
       <>
-        <p className="text-ink-2">Nobody is booked today.</p>
+        <p className="text-ink-2">Nobody is booked {today ? "today" : "tomorrow"}.</p>
         <Rows rows={rows} timeZone={timeZone} withStylist={withStylist} />
       </>
     );
-  const left = rows.filter((row) => row.kind !== "visit" || !row.over);
+  const ahead = today ? [...seated, ...(next ? [next] : [])] : [];
+  const left = rows.filter(
+    (row) => row.kind !== "visit" || (!row.over && !ahead.includes(row.appointment)),
+  );
   const shown = left.slice(0, SHOWN);
   const hidden = left.slice(SHOWN).filter(({ kind }) => kind === "visit").length;
   return (
     <>
-      {next ? (
-        <Suspense fallback={<Skeleton className="mb-3 h-28" />}>
-          <NextClient
-            key={next.id}
-            appointment={next}
-            inChair={inChair}
-            withStylist={withStylist}
-          />
-        </Suspense>
-      ) : (
-        <p className="text-ink-2">Nobody else comes today.</p>
-      )}
-      <Rows
-        rows={shown.filter((row) => row.kind !== "visit" || row.appointment.id !== next?.id)}
-        timeZone={timeZone}
-        withStylist={withStylist}
-      />
+      <div className="mb-3 flex flex-col gap-3">
+        {ahead.map((appointment) => (
+          <Suspense key={appointment.id} fallback={<Skeleton className="h-36" />}>
+            <NextClient
+              appointment={appointment}
+              inChair={appointment !== next}
+              withStylist={withStylist}
+            />
+          </Suspense>
+        ))}
+      </div>
+      {today && !next && <p className="text-ink-2">Nobody else comes today.</p>}
+      <Rows rows={shown} timeZone={timeZone} withStylist={withStylist} />
       {(over > 0 || hidden > 0) && (
         <p className="border-t border-line-soft pt-3 text-sm text-ink-3">
-          {[over > 0 && `${plural(over, "visit")} over`, hidden > 0 && `${hidden} more later today`]
+          {[over > 0 && `${plural(over, "visit")} over`, hidden > 0 && `${hidden} more later`]
             .filter(Boolean)
             .join(", ")}
         </p>
@@ -148,13 +163,20 @@ function Rows({
   timeZone: string;
   withStylist: boolean;
 }) {
+  const mustKnow = useMustKnow(
+    rows.flatMap((row) => (row.kind === "visit" ? [row.appointment] : [])),
+  );
   const clock = (instant: string) => wallOf(timeZone, Date.parse(instant)).time;
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.key} className={cx(row.kind !== "now" && "border-t border-line-soft")}>
           {row.kind === "visit" && (
-            <AppointmentLine appointment={row.appointment} withStylist={withStylist} />
+            <AppointmentLine
+              appointment={row.appointment}
+              mustKnow={mustKnow.get(row.appointment.clientId ?? "")}
+              withStylist={withStylist}
+            />
           )}
           {row.kind === "gap" && (
             <p className="flex min-h-11 items-center gap-4 text-sm text-ink-3 max-md:gap-3">

@@ -23,7 +23,7 @@ export function PracticeHistory({ history, onPractise }: PracticeHistoryProps) {
       shape={["h-16 rounded-card", "h-16 rounded-card"]}
       empty={
         <EmptyState
-          icon={<GraduationCap size={22} aria-hidden="true" />}
+          icon={GraduationCap}
           title="Nothing saved yet"
           action={
             <Button kind="primary" onClick={onPractise}>

@@ -23,7 +23,7 @@ export function TrainingExamples() {
       shape={["h-16 rounded-card", "h-16 rounded-card"]}
       empty={
         <EmptyState
-          icon={<Library size={22} aria-hidden="true" />}
+          icon={Library}
           title="No training examples yet"
           action={<ButtonLink to="/test-lab">Open the Test Lab</ButtonLink>}
         >

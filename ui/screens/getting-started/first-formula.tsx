@@ -104,7 +104,7 @@ export function FirstFormula() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-lg">4. At the chair</h2>
           {consultation && (
-            <Badge tone="ok" icon={<Check size={13} aria-hidden="true" />}>
+            <Badge tone="ok" icon={Check}>
               You have made your first
             </Badge>
           )}

@@ -18,7 +18,7 @@ export function SetupGuide() {
           title="Your profile and licence"
           done={done.profile}
           picture={<LicencePicture />}
-          act={<ButtonLink to="/settings">Open Settings</ButtonLink>}
+          act={<ButtonLink to="/settings#profile">Open Settings</ButtonLink>}
         >
           Name, email and salon are what clients and orders show. Enter the licence number, or say
           that you are in training: somebody looks at it, and the badge beside your profile says
@@ -40,7 +40,7 @@ export function SetupGuide() {
           title="Services and hours"
           done={done.hours}
           picture={<HoursPicture />}
-          act={<ButtonLink to="/settings">Set hours</ButtonLink>}
+          act={<ButtonLink to="/settings#profile">Set hours</ButtonLink>}
         >
           Your working hours decide which times clients see on your booking page. A starter menu of
           services is there from the first day; with Complete Studio you write your own.
@@ -86,7 +86,7 @@ function Step({
               {number}. {title}
             </h2>
             {done && (
-              <Badge tone="ok" icon={<Check size={13} aria-hidden="true" />}>
+              <Badge tone="ok" icon={Check}>
                 Done
               </Badge>
             )}

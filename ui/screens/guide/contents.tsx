@@ -1,7 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { GUIDE } from "#tools/guide/data.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 type ContentsProps = {
@@ -58,20 +57,16 @@ export function ContentsList({ current, onGo }: ContentsProps) {
 export function ContentsSelect({ current, onGo }: ContentsProps) {
   const navigate = useNavigate();
   return (
-    <Field label="Chapter" hideLabel className="xl:hidden">
-      <Select
-        value={current}
-        onChange={({ target }) => {
-          onGo();
-          void navigate({ hash: target.value });
-        }}
-      >
-        {GUIDE.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <FieldSelect
+      label="Chapter"
+      hideLabel
+      className="xl:hidden"
+      value={current}
+      options={GUIDE.map(({ id, title }) => [id, title])}
+      onChange={(chosen) => {
+        onGo();
+        void navigate({ hash: chosen });
+      }}
+    />
   );
 }

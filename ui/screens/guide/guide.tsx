@@ -24,11 +24,7 @@ export function Component() {
         title="Consultation Guide"
         lead="What to ask, how to read, what to promise, and what to do when it goes wrong. Figures are the ones the engine works with."
         actions={
-          <Button
-            className="print:hidden"
-            icon={<Printer size={18} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
+          <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
         }

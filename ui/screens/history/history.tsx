@@ -46,7 +46,7 @@ export function Component() {
         none={`No client is called “${q}”.`}
         empty={
           <EmptyState
-            icon={<History size={22} aria-hidden="true" />}
+            icon={History}
             action={
               <ButtonLink to="/consultation" kind="primary">
                 Start a new consultation

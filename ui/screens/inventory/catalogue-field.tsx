@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LineLeaflet } from "#tools/brands/schema.ts";
 import type { CatalogueLink } from "#tools/inventory/schema.ts";
 import { getLineLeaflet, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { useState } from "react";
@@ -37,24 +38,18 @@ export function CatalogueField({
         Choose what it is, and every bowl with it draws on this stock.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Catalogue brand">
-          <Select
-            value={brandId}
-            disabled={!brands.data}
-            onChange={({ target }) => {
-              setBrandId(target.value);
-              setLineId("");
-              onChange(null);
-            }}
-          >
-            <option value="">Not in the catalogue</option>
-            {brands.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="Catalogue brand"
+          value={brandId}
+          none="Not in the catalogue"
+          disabled={!brands.data}
+          options={brands.data?.map(({ id, name }) => [id, name]) ?? []}
+          onChange={(brand) => {
+            setBrandId(brand);
+            setLineId("");
+            onChange(null);
+          }}
+        />
         <Field label="Line">
           <Select
             value={lineId}

@@ -40,7 +40,7 @@ function ActiveInventory() {
         title="Inventory"
         lead="What stands on the shelf, where it comes from and what is on its way."
         actions={
-          <Badge tone="ok" icon={<BadgeCheck size={14} aria-hidden="true" />}>
+          <Badge tone="ok" icon={BadgeCheck}>
             Active Subscription
           </Badge>
         }

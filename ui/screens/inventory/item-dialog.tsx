@@ -14,9 +14,8 @@ import { CATEGORY_WORDS, unitWord } from "#ui/cards/inventory/stock-words.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { FieldInput } from "#ui/components/field-input.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Field } from "#ui/components/field.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { FormDialog } from "#ui/components/form.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { CatalogueField } from "./catalogue-field.tsx";
 import {
@@ -79,47 +78,33 @@ export function ItemDialog({
         onChange={(link, known) => set(withLink(typed, link, known))}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <Field label={ITEM_FIELDS.category.label} required error={form.errorOf("category")}>
-          <Select
-            value={typed.category}
-            onChange={({ target }) => set(withCategory(typed, ItemCategory.parse(target.value)))}
-          >
-            {ItemCategory.options.map((category) => (
-              <option key={category} value={category}>
-                {CATEGORY_WORDS[category]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={ITEM_FIELDS.supplierId.label} error={form.errorOf("supplierId")}>
-          <Select
-            value={typed.supplierId}
-            onChange={({ target }) => set({ supplierId: target.value })}
-          >
-            <option value="">No supplier</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label={ITEM_FIELDS.category.label}
+          required
+          error={form.errorOf("category")}
+          value={typed.category}
+          options={ItemCategory.options.map((category) => [category, CATEGORY_WORDS[category]])}
+          onChange={(chosen) => set(withCategory(typed, ItemCategory.parse(chosen)))}
+        />
+        <FieldSelect
+          label={ITEM_FIELDS.supplierId.label}
+          error={form.errorOf("supplierId")}
+          value={typed.supplierId}
+          none="No supplier"
+          options={suppliers.map(({ id, name }) => [id, name])}
+          onChange={(chosen) => set({ supplierId: chosen })}
+        />
         <FieldInput {...of("brand")} />
         <FieldInput {...of("productCode")} />
         <BarcodeField {...of("barcode")} />
         {!item && <FieldNumber {...of("currentQuantity")} />}
-        <Field label={ITEM_FIELDS.unit.label} error={form.errorOf("unit")}>
-          <Select
-            value={typed.unit}
-            onChange={({ target }) => set(withUnit(typed, ItemUnit.parse(target.value)))}
-          >
-            {ItemUnit.options.map((unit) => (
-              <option key={unit} value={unit}>
-                {unit}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label={ITEM_FIELDS.unit.label}
+          error={form.errorOf("unit")}
+          value={typed.unit}
+          options={ItemUnit.options.map((unit) => [unit, unit])}
+          onChange={(chosen) => set(withUnit(typed, ItemUnit.parse(chosen)))}
+        />
         <FieldNumber {...of("unitGrams")} label={`One ${one} holds (g)`} />
         <FieldNumber {...of("lowStockThreshold")} />
         <FieldNumber {...of("targetQuantity")} />

@@ -1,6 +1,7 @@
 import { ItemCategory, type Supplier } from "#tools/inventory/schema.ts";
 import { CATEGORY_WORDS } from "#ui/cards/inventory/stock-words.ts";
 import { Chip } from "#ui/components/chip.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -32,19 +33,14 @@ export function ItemFilters({
           onChange={(q) => change({ q })}
           className="max-md:col-span-2"
         />
-        <Field label="Category" hideLabel>
-          <Select
-            value={filter.category ?? ""}
-            onChange={({ target }) => change({ category: target.value })}
-          >
-            <option value="">All categories</option>
-            {ItemCategory.options.map((category) => (
-              <option key={category} value={category}>
-                {CATEGORY_WORDS[category]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="Category"
+          hideLabel
+          value={filter.category ?? ""}
+          none="All categories"
+          options={ItemCategory.options.map((category) => [category, CATEGORY_WORDS[category]])}
+          onChange={(chosen) => change({ category: chosen })}
+        />
         <Field label="Supplier" hideLabel>
           <Select
             value={filter.supplier ?? ""}

@@ -73,17 +73,10 @@ export function ItemSheet({
           </div>
           {mayStock && (
             <div className="flex gap-2 [&>button]:flex-1">
-              <Button
-                kind="primary"
-                icon={<ArrowDownUp size={17} aria-hidden="true" />}
-                onClick={() => setAsking("adjust")}
-              >
+              <Button kind="primary" icon={ArrowDownUp} onClick={() => setAsking("adjust")}>
                 Change by hand
               </Button>
-              <Button
-                icon={<Pencil size={16} aria-hidden="true" />}
-                onClick={() => setAsking("edit")}
-              >
+              <Button icon={Pencil} onClick={() => setAsking("edit")}>
                 Edit
               </Button>
             </div>

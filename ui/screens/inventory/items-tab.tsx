@@ -50,16 +50,12 @@ export function ItemsTab({
   const found = filtered(items, filter);
   const close = () => setAsking(undefined);
   const add = mayStock && (
-    <Button
-      kind="primary"
-      icon={<Plus size={18} aria-hidden="true" />}
-      onClick={() => setAsking({ act: "add" })}
-    >
+    <Button kind="primary" icon={Plus} onClick={() => setAsking({ act: "add" })}>
       Add Item
     </Button>
   );
   const scanButton = (
-    <Button icon={<ScanBarcode size={17} aria-hidden="true" />} onClick={scan.ask}>
+    <Button icon={ScanBarcode} onClick={scan.ask}>
       Scan
     </Button>
   );
@@ -67,7 +63,7 @@ export function ItemsTab({
     <div className="flex flex-col gap-4">
       {items.length === 0 ? (
         <EmptyState
-          icon={<Package size={22} />}
+          icon={Package}
           title="Nothing on the shelf yet"
           action={
             <span className="flex flex-wrap justify-center gap-2">
@@ -84,18 +80,11 @@ export function ItemsTab({
             {add}
             {scanButton}
             {mayStock && (
-              <Button
-                icon={<ClipboardCheck size={17} aria-hidden="true" />}
-                onClick={() => change({ take: "open" }, true)}
-              >
+              <Button icon={ClipboardCheck} onClick={() => change({ take: "open" }, true)}>
                 Stock take
               </Button>
             )}
-            <Button
-              kind="ghost"
-              icon={<ScrollText size={17} aria-hidden="true" />}
-              onClick={() => change({ log: "all" }, true)}
-            >
+            <Button kind="ghost" icon={ScrollText} onClick={() => change({ log: "all" }, true)}>
               Log
             </Button>
           </div>
@@ -131,13 +120,13 @@ export function ItemsTab({
                         <>
                           <IconButton
                             label={`Edit ${item.name}`}
-                            icon={<Pencil size={17} />}
+                            icon={Pencil}
                             onClick={() => setAsking({ act: "edit", item })}
                             className="max-md:hidden"
                           />
                           <IconButton
                             label={`Delete ${item.name}`}
-                            icon={<Trash2 size={17} />}
+                            icon={Trash2}
                             onClick={() => setAsking({ act: "delete", item })}
                           />
                         </>

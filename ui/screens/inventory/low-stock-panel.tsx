@@ -26,7 +26,7 @@ export function LowStockPanel({ onOpen }: { onOpen: (item: LowItem) => void }) {
             title="Low Stock Alert"
             aside={
               count > 0 ? (
-                <Badge tone="warn" icon={<TriangleAlert size={13} aria-hidden="true" />}>
+                <Badge tone="warn" icon={TriangleAlert}>
                   {plural(count, "item")}
                 </Badge>
               ) : (

@@ -44,7 +44,7 @@ function Line({ movement, named }: { movement: Movement; named: boolean }) {
         </span>
         {note && <span className="mt-0.5 block text-sm text-ink-2">{note}</span>}
         {flagged && (
-          <Badge tone="warn" className="mt-1" icon={<Flag size={12} aria-hidden="true" />}>
+          <Badge tone="warn" className="mt-1" icon={Flag}>
             Check the count
           </Badge>
         )}

@@ -5,8 +5,8 @@ import type { Item, Supplier } from "#tools/inventory/schema.ts";
 import { createOrder, updateOrder } from "#ui/api/inventory-orders.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
@@ -83,23 +83,18 @@ export function OrderDialog({
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Supplier" required>
-          <Select
-            value={supplierId}
-            disabled={order !== undefined}
-            onChange={({ target }) => {
-              setSupplierId(target.value);
-              setQuantities({});
-            }}
-          >
-            <option value="">Select a supplier</option>
-            {suppliers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="Supplier"
+          required
+          value={supplierId}
+          none="Select a supplier"
+          disabled={order !== undefined}
+          options={suppliers.map(({ id, name }) => [id, name])}
+          onChange={(chosen) => {
+            setSupplierId(chosen);
+            setQuantities({});
+          }}
+        />
         {supplierId && (
           <OrderLinesField items={offered} quantities={quantities} onChange={setQuantities} />
         )}

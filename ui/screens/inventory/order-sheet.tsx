@@ -50,7 +50,7 @@ function Opened({ order }: { order: Order }) {
         <Button
           kind="primary"
           className="md:self-start"
-          icon={<PackageCheck size={18} aria-hidden="true" />}
+          icon={PackageCheck}
           onClick={() => setAsking("receive")}
         >
           Receive
@@ -62,26 +62,19 @@ function Opened({ order }: { order: Order }) {
           {draft && (
             <>
               <Button
-                icon={<Send size={16} aria-hidden="true" />}
+                icon={Send}
                 pending={submit.isPending}
                 onClick={() => submit.mutate({ id: order.id })}
               >
                 Sent some other way
               </Button>
-              <Button
-                icon={<Pencil size={16} aria-hidden="true" />}
-                onClick={() => setAsking("edit")}
-              >
+              <Button icon={Pencil} onClick={() => setAsking("edit")}>
                 Edit
               </Button>
             </>
           )}
           {(draft || order.status === "submitted") && (
-            <Button
-              kind="danger"
-              icon={<X size={17} aria-hidden="true" />}
-              onClick={() => setAsking("cancel")}
-            >
+            <Button kind="danger" icon={X} onClick={() => setAsking("cancel")}>
               Cancel order
             </Button>
           )}

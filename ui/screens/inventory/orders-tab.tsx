@@ -36,11 +36,7 @@ export function OrdersTab({
       <div className="flex flex-wrap gap-2 md:justify-end">
         {mayOrder ? (
           <>
-            <Button
-              kind="primary"
-              icon={<Plus size={18} aria-hidden="true" />}
-              onClick={() => setCreating(true)}
-            >
+            <Button kind="primary" icon={Plus} onClick={() => setCreating(true)}>
               Create Order
             </Button>
             <QuickReorder />
@@ -55,7 +51,7 @@ export function OrdersTab({
         shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
         more="Show older orders"
         empty={
-          <EmptyState icon={<Truck size={22} />} title="No orders yet">
+          <EmptyState icon={Truck} title="No orders yet">
             Create one for a supplier, or let Quick Reorder write them for all that is low.
           </EmptyState>
         }
@@ -73,10 +69,7 @@ export function OrdersTab({
                       <>
                         {mayOrder && <EmailOrder order={order} />}
                         {isOnOrder(order) && (
-                          <Button
-                            icon={<PackageCheck size={17} aria-hidden="true" />}
-                            onClick={() => setReceiving(order)}
-                          >
+                          <Button icon={PackageCheck} onClick={() => setReceiving(order)}>
                             Receive
                           </Button>
                         )}

@@ -31,12 +31,7 @@ export function QuickReorder() {
   };
   return (
     <span className="flex items-center gap-1">
-      <Button
-        icon={<Zap size={17} aria-hidden="true" />}
-        pending={reorder.isPending}
-        disabled={!low}
-        onClick={byThreshold}
-      >
+      <Button icon={Zap} pending={reorder.isPending} disabled={!low} onClick={byThreshold}>
         Quick Reorder{low ? ` (${low.length})` : ""}
       </Button>
       <Menu

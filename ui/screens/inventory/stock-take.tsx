@@ -42,7 +42,7 @@ export function StockTakeScreen() {
       >
         {([all]) => (
           <EmptyState
-            icon={<ClipboardCheck size={22} />}
+            icon={ClipboardCheck}
             title="Count the shelf"
             action={
               <Button

@@ -24,18 +24,14 @@ export function SuppliersTab({ suppliers }: { suppliers: readonly Supplier[] }) 
   const { change } = useAddress();
   const close = () => setAsking(undefined);
   const add = mayStock && (
-    <Button
-      kind="primary"
-      icon={<Plus size={18} aria-hidden="true" />}
-      onClick={() => setAsking({ act: "add" })}
-    >
+    <Button kind="primary" icon={Plus} onClick={() => setAsking({ act: "add" })}>
       Add Supplier
     </Button>
   );
   return (
     <div className="flex flex-col gap-4">
       {suppliers.length === 0 ? (
-        <EmptyState icon={<Building2 size={22} />} title="No suppliers yet" action={add}>
+        <EmptyState icon={Building2} title="No suppliers yet" action={add}>
           Add who you buy from. With their email, an order goes to them in one tap.
         </EmptyState>
       ) : (
@@ -97,8 +93,8 @@ function SupplierCard({
         <h3 className="min-w-0 pt-1.5 text-lg [overflow-wrap:anywhere]">{name}</h3>
         {onEdit && (
           <span className="-mt-1 -mr-2.5 flex">
-            <IconButton label={`Edit ${name}`} icon={<Pencil size={17} />} onClick={onEdit} />
-            <IconButton label={`Delete ${name}`} icon={<Trash2 size={17} />} onClick={onDelete} />
+            <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
+            <IconButton label={`Delete ${name}`} icon={Trash2} onClick={onDelete} />
           </span>
         )}
       </header>

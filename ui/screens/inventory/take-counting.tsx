@@ -60,12 +60,7 @@ export function TakeCounting({
             Stock take
           </h1>
           <span className="-mr-2 flex">
-            <IconButton
-              label="Scan"
-              kind="outline"
-              icon={<ScanBarcode size={19} />}
-              onClick={scan.ask}
-            />
+            <IconButton label="Scan" kind="outline" icon={ScanBarcode} onClick={scan.ask} />
             <IconButton label="Leave, go on later" icon={<X size={20} />} onClick={onLeave} />
           </span>
         </div>

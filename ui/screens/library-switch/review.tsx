@@ -61,10 +61,7 @@ export function Review({ plan, only }: { plan: SwitchPlan; only: string | undefi
         )}
         {!alone && counts.published > 0 && (
           <div>
-            <Button
-              icon={<CheckCheck size={17} aria-hidden="true" />}
-              onClick={() => review.acceptAll("published")}
-            >
+            <Button icon={CheckCheck} onClick={() => review.acceptAll("published")}>
               Accept all published
             </Button>
           </div>
@@ -106,7 +103,7 @@ export function Review({ plan, only }: { plan: SwitchPlan; only: string | undefi
           className="max-md:w-full"
           disabled={ready === 0}
           pending={save.isPending}
-          icon={<BookmarkPlus size={17} aria-hidden="true" />}
+          icon={BookmarkPlus}
           onClick={() => save.mutate({ from: plan.from, to: plan.to, items: review.toSave() })}
         >
           {ready === 0 ? "Save" : `Save ${plural(ready, "formula")}`}

@@ -33,7 +33,7 @@ export function Deleted() {
       <p role="status" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         “{deleted.name}” was deleted.
       </p>
-      <Button icon={<Undo2 size={16} aria-hidden="true" />} pending={pending} onClick={undo}>
+      <Button icon={Undo2} pending={pending} onClick={undo}>
         Undo
       </Button>
     </div>

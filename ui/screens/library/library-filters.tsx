@@ -82,17 +82,13 @@ export function LibraryFilters({ filter, onChange }: Props) {
       <div className="flex flex-wrap gap-2">
         <Chip
           on={filter.unread === "true"}
-          icon={<CircleHelp size={15} aria-hidden="true" />}
+          icon={CircleHelp}
           onClick={() => onChange({ unread: filter.unread === "true" ? "" : "true" })}
         >
           Not understood
         </Chip>
         {filter.importId && (
-          <Chip
-            on
-            icon={<X size={15} aria-hidden="true" />}
-            onClick={() => onChange({ importId: "" })}
-          >
+          <Chip on icon={X} onClick={() => onChange({ importId: "" })}>
             One upload
           </Chip>
         )}

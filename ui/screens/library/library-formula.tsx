@@ -54,11 +54,7 @@ function Formula({ formula }: { formula: LibraryFormula }) {
         }
         actions={
           !withheld && (
-            <Button
-              kind="primary"
-              icon={<UserRoundCheck size={17} aria-hidden="true" />}
-              onClick={() => setAsking("use")}
-            >
+            <Button kind="primary" icon={UserRoundCheck} onClick={() => setAsking("use")}>
               Use on a client
             </Button>
           )
@@ -105,16 +101,13 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
     <Card title="What you can do" className="flex flex-col">
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full lg:flex-col">
         {own && (
-          <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onEdit}>
+          <Button icon={PenLine} onClick={onEdit}>
             Edit
           </Button>
         )}
         {!own && !withheld && <SaveToLibrary formulaId={id} name={name} />}
         {!withheld && (
-          <ButtonLink
-            to={`/library/switch?formula=${id}`}
-            icon={<ArrowLeftRight size={16} aria-hidden="true" />}
-          >
+          <ButtonLink to={`/library/switch?formula=${id}`} icon={ArrowLeftRight}>
             Convert to another line
           </ButtonLink>
         )}
@@ -124,12 +117,7 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
           </ButtonLink>
         )}
         {own && (
-          <Button
-            kind="danger"
-            icon={<Trash2 size={16} aria-hidden="true" />}
-            pending={remove.isPending}
-            onClick={drop}
-          >
+          <Button kind="danger" icon={Trash2} pending={remove.isPending} onClick={drop}>
             Delete
           </Button>
         )}

@@ -62,7 +62,7 @@ export function Component() {
             )}
             <Button
               kind={total > 0 ? "primary" : "secondary"}
-              icon={<Plus size={17} aria-hidden="true" />}
+              icon={Plus}
               onClick={() => setWriting(true)}
             >
               Write a formula
@@ -92,7 +92,7 @@ export function Component() {
         none={<>No formula fits. {clearing}</>}
         empty={
           <EmptyState
-            icon={<Library size={22} aria-hidden="true" />}
+            icon={Library}
             title="Nothing here yet"
             action={
               <div className="flex flex-wrap justify-center gap-2">

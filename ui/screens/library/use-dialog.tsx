@@ -12,7 +12,6 @@ import { Dialog } from "#ui/components/dialog.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { timeAgo } from "#ui/lib/format.ts";
 
 type Props = { id: string; name: string; onClose: () => void };
@@ -52,7 +51,7 @@ export function UseDialog({ id, name, onClose }: Props) {
         </div>
       ) : (
         <div className="flex flex-col gap-4">
-          <FormAlert>{put.error ? sentenceOf(put.error) : undefined}</FormAlert>
+          <FormAlert error={put.error} />
           <Choose
             pending={put.isPending ? consultationId : undefined}
             onChoose={(chosen) => put.mutate({ id, consultationId: chosen })}

@@ -8,15 +8,11 @@ import { EmptyState } from "#ui/components/empty-state.tsx";
 export function HowTextsCome({ action }: { action: ReactNode }) {
   const { data } = useQuery(messageSettings);
   return (
-    <EmptyState
-      icon={<MessagesSquare size={22} aria-hidden="true" />}
-      title="No texts yet"
-      action={action}
-    >
+    <EmptyState icon={MessagesSquare} title="No texts yet" action={action}>
       {!data ? (
         "Texts to the salon's number appear here. The assistant answers them, and you can take over."
       ) : !data.delivers.sms ? (
-        "Texts come in once a Twilio number is set up. Whoever runs Undertone sets TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, and has the number's messages sent to /api/sms/twilio."
+        "Texts come in once a Twilio number is connected. Whoever runs Undertone can connect one."
       ) : !data.smsOn ? (
         "Texts are switched off in the settings."
       ) : data.sendsFrom ? (

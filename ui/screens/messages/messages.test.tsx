@@ -160,7 +160,7 @@ describe("the list", () => {
   it.each([
     [
       { delivers: { sms: false }, smsOn: true, sendsFrom: null },
-      /Twilio number is set up.*\/api\/sms\/twilio/,
+      /once a Twilio number is connected/,
     ],
     [{ delivers: { sms: true }, smsOn: true, sendsFrom: "+4930555" }, /Clients text \+4930555/],
     [{ delivers: { sms: true }, smsOn: false, sendsFrom: "+4930555" }, /switched off/],

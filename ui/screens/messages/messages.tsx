@@ -43,11 +43,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   const [writing, setWriting] = useState(false);
   const none = list.isSuccess && list.data.pages[0]?.items.length === 0;
   const write = (
-    <Button
-      kind="primary"
-      icon={<PenLine size={17} aria-hidden="true" />}
-      onClick={() => setWriting(true)}
-    >
+    <Button kind="primary" icon={PenLine} onClick={() => setWriting(true)}>
       New text
     </Button>
   );

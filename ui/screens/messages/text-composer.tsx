@@ -6,7 +6,6 @@ import { writeText } from "#ui/api/sms.ts";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { TOUCH, useMedia } from "#ui/lib/media.ts";
 import { TextLength } from "./text-length.tsx";
 
@@ -61,7 +60,7 @@ export function TextComposer({ conversation }: { conversation: SmsConversation }
         submit();
       }}
     >
-      <FormAlert>{write.error ? sentenceOf(write.error) : undefined}</FormAlert>
+      <FormAlert error={write.error} />
       <div className="flex items-end gap-1 rounded-[26px] border border-line bg-field p-2 transition-colors duration-150 focus-within:border-ink-3">
         <textarea
           ref={field}

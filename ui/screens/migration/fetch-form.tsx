@@ -7,11 +7,11 @@ import {
 } from "#tools/migration/schema.ts";
 import { startMigration } from "#ui/api/migration.ts";
 import { Button } from "#ui/components/button.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Form } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { PasswordInput } from "#ui/components/password-input.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const EMPTY = { username: "", password: "", apiKey: "", subdomain: "" };
@@ -52,22 +52,18 @@ export function FetchForm({
     return <p className="text-ink-2">No system can be read from here. Bring its export files.</p>;
   return (
     <Form form={form} className="flex flex-col gap-5">
-      <Field label="Platform" required error={errorOf("platform")}>
-        <Select
-          value={typed.platform}
-          onChange={({ target }) => {
-            form.discard();
-            set({ platform: target.value as MigrationPlatform | "" });
-          }}
-        >
-          <option value="">Choose a system</option>
-          {platforms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FieldSelect
+        label="Platform"
+        required
+        error={errorOf("platform")}
+        value={typed.platform}
+        none="Choose a system"
+        options={platforms.map(({ id, name }) => [id, name])}
+        onChange={(chosen) => {
+          form.discard();
+          set({ platform: chosen as MigrationPlatform | "" });
+        }}
+      />
       {labels && (
         <div className="grid items-start gap-5 md:grid-cols-2">
           <Field label={labels.username} required error={errorOf("username")}>

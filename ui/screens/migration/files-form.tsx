@@ -4,11 +4,9 @@ import { MOST_FILES } from "#tools/migration/data.ts";
 import type { Migration, MigrationPlatform, PlatformShown } from "#tools/migration/schema.ts";
 import { receiveMigrationFiles } from "#ui/api/migration.ts";
 import { SheetDrop } from "#ui/cards/sheet/sheet-drop.tsx";
-import { Field } from "#ui/components/field.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 
 /** Where from, how its files are got, and the place to drop them. */
@@ -29,19 +27,14 @@ export function FilesForm({
     receive.mutate({ stylistId, platform: platform.id, files }, { onSuccess: onReceived });
   return (
     <>
-      <Field label="Where you come from" required>
-        <Select
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value as MigrationPlatform | "")}
-        >
-          <option value="">Choose a system</option>
-          {platforms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FieldSelect
+        label="Where you come from"
+        required
+        value={chosen}
+        none="Choose a system"
+        options={platforms.map(({ id, name }) => [id, name])}
+        onChange={(id) => setChosen(id as MigrationPlatform | "")}
+      />
       {platform && platform.exportSteps.length > 0 && (
         <ol aria-label="How to get the files" className="flex flex-col gap-2 text-sm">
           {platform.exportSteps.map((step, index) => (
@@ -57,7 +50,7 @@ export function FilesForm({
           ))}
         </ol>
       )}
-      <FormAlert>{receive.error ? sentenceOf(receive.error) : undefined}</FormAlert>
+      <FormAlert error={receive.error} />
       {receive.isPending ? (
         <p
           role="status"

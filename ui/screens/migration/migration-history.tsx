@@ -28,11 +28,7 @@ export function MigrationHistory({
       name="the migrations"
       shape={["h-28 rounded-card"]}
       empty={
-        <EmptyState
-          icon={<Database size={22} aria-hidden="true" />}
-          title="Nothing was moved yet"
-          action={start}
-        >
+        <EmptyState icon={Database} title="Nothing was moved yet" action={start}>
           Bring the export files of the system you used before, or have it read for you. Nothing is
           kept before you have seen it.
         </EmptyState>

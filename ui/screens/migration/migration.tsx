@@ -22,7 +22,7 @@ export function Component() {
   const start = leads && (
     <Button
       kind={open ? "secondary" : "primary"}
-      icon={<FolderInput size={17} aria-hidden="true" />}
+      icon={FolderInput}
       onClick={() => setStarting(true)}
     >
       Start AI Migration
@@ -36,10 +36,7 @@ export function Component() {
         actions={start}
       />
       {session && !leads && (
-        <EmptyState
-          icon={<Database size={22} aria-hidden="true" />}
-          title="For owners and managers"
-        >
+        <EmptyState icon={Database} title="For owners and managers">
           Whoever leads the salon brings its data along. Ask them if yours is missing.
         </EmptyState>
       )}

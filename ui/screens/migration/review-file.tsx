@@ -14,12 +14,12 @@ import { kindName, KINDS_SHOWN } from "#ui/cards/migration/migration-words.ts";
 import { ColumnFields } from "#ui/cards/sheet/column-fields.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { kilobytes, plural } from "#ui/lib/format.ts";
 import { DATE_ORDERS, PROPOSED_BY } from "./review-words.ts";
 
@@ -79,29 +79,24 @@ export function ReviewFile({
       <p className="-mt-1 mb-4 text-sm text-ink-2">
         {plural(file.rows, "row")}, {kilobytes(file.sizeBytes)}. {PROPOSED_BY[file.proposedBy]}
       </p>
-      <FormAlert>{save.error ? sentenceOf(save.error) : undefined}</FormAlert>
+      <FormAlert error={save.error} />
       {missing && (
         <p role="status" className="mb-4 rounded-m bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
           Say which column holds {missing}, or leave this file out.
         </p>
       )}
       <div className="mb-5 flex flex-wrap items-start gap-4">
-        <Field label="This file holds" className="w-56 max-md:w-full">
-          <Select
-            value={mapping.kind}
-            onChange={({ target }) => {
-              const kind = MigrationKind.parse(target.value);
-              const known = mapping.columns.filter(({ field }) => FIELDS[kind].includes(field));
-              change({ kind, columns: known });
-            }}
-          >
-            {KINDS_SHOWN.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindName(kind)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="This file holds"
+          className="w-56 max-md:w-full"
+          value={mapping.kind}
+          options={KINDS_SHOWN.map((kind) => [kind, kindName(kind)])}
+          onChange={(chosen) => {
+            const kind = MigrationKind.parse(chosen);
+            const known = mapping.columns.filter(({ field }) => FIELDS[kind].includes(field));
+            change({ kind, columns: known });
+          }}
+        />
         <Field
           label="Row of the headings"
           hint="0 if there are none"

@@ -5,7 +5,6 @@ import type { Migration } from "#tools/migration/schema.ts";
 import { cancelMigration, checkMigration, MAPPING, runMigration } from "#ui/api/migration.ts";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 import { DryRun } from "./dry-run.tsx";
 import { ReviewFile } from "./review-file.tsx";
@@ -41,7 +40,7 @@ export function Review({ migration, onClose }: { migration: Migration; onClose: 
           onChange={() => check.reset()}
         />
       ))}
-      <FormAlert>{refusal ? sentenceOf(refusal) : undefined}</FormAlert>
+      <FormAlert error={refusal} />
       {check.data && <DryRun checked={check.data} />}
       <div className="flex flex-wrap gap-2">
         {check.data ? (

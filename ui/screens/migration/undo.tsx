@@ -11,11 +11,7 @@ export function Undo({ id }: { id: string }) {
   const undo = useMutation(undoMigration);
   return (
     <>
-      <Button
-        kind="ghost"
-        icon={<Undo2 size={17} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
+      <Button kind="ghost" icon={Undo2} onClick={() => setAsking(true)}>
         Undo
       </Button>
       {asking && (

@@ -9,17 +9,17 @@ export function DeliveryBanner() {
   const { mail, sms } = data.delivers;
   const [title, words] = mail
     ? [
-        "No Twilio account is set up",
-        "Mails go out. Texts are kept here until whoever runs Undertone sets TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.",
+        "Texts are not sent yet",
+        "Mails go out. Texts are kept here until whoever runs Undertone connects a Twilio account.",
       ]
     : sms
       ? [
-          "No mail server is set up",
-          "Texts go out. Mails are kept here until whoever runs Undertone sets SMTP_URL and MAIL_FROM.",
+          "Mails are not sent yet",
+          "Texts go out. Mails are kept here until whoever runs Undertone connects a mail server.",
         ]
       : [
-          "Nothing is set up that could send",
-          "Every message is kept here as not sent, with its words. Whoever runs Undertone sets SMTP_URL and MAIL_FROM for mail, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM for texts.",
+          "Nothing is sent yet",
+          "Every message is kept here with its words, and can be sent later. Whoever runs Undertone connects a mail server for mails and a Twilio account for texts.",
         ];
   return (
     <div

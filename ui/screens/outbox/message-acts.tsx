@@ -4,7 +4,6 @@ import type { Message } from "#tools/messages/schema.ts";
 import { cancelMessage, retryMessage } from "#ui/api/outbox.ts";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { retryWords } from "./outbox-words.ts";
 
 /** Has a message tried now, or holds it back; says what the server refused. */
@@ -22,11 +21,11 @@ export function MessageActs({ message }: { message: Message }) {
   if (!again && !busy && !refused) return null;
   return (
     <div className="flex flex-col gap-3">
-      <FormAlert>{refused ? sentenceOf(refused) : undefined}</FormAlert>
+      <FormAlert error={refused} />
       <div className="flex flex-wrap gap-2">
         {again && (
           <Button
-            icon={<RotateCcw size={17} aria-hidden="true" />}
+            icon={RotateCcw}
             pending={retry.isPending}
             disabled={busy}
             onClick={() => run(retry)}
@@ -37,7 +36,7 @@ export function MessageActs({ message }: { message: Message }) {
         {message.status === "queued" && (
           <Button
             kind="ghost"
-            icon={<Hand size={17} aria-hidden="true" />}
+            icon={Hand}
             pending={cancel.isPending}
             disabled={busy}
             onClick={() => run(cancel)}

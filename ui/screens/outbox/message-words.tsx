@@ -23,11 +23,7 @@ export function MessageWords({
         </p>
       </div>
       {withheld && !whole.data && (
-        <Button
-          icon={<Link2 size={17} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-          className="self-start"
-        >
+        <Button icon={Link2} onClick={() => setAsking(true)} className="self-start">
           Show its links
         </Button>
       )}

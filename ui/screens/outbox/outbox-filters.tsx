@@ -1,8 +1,7 @@
 import { MessageKind, MessageStatus, type OutboxFilter } from "#tools/messages/schema.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
-import { Field } from "#ui/components/field.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { KIND_WORDS } from "./outbox-words.ts";
 
 const CHANNELS = [
@@ -28,32 +27,22 @@ export function OutboxFilters({
         onChange={(value) => onChange("channel", value)}
       />
       <div className="grid min-w-0 flex-1 basis-80 grid-cols-2 gap-3 md:max-w-[480px]">
-        <Field label="State" hideLabel>
-          <Select
-            value={filter.status ?? ""}
-            onChange={({ target }) => onChange("status", target.value)}
-          >
-            <option value="">Any state</option>
-            {MessageStatus.options.map((status) => (
-              <option key={status} value={status}>
-                {STANDINGS[status].label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Kind" hideLabel>
-          <Select
-            value={filter.kind ?? ""}
-            onChange={({ target }) => onChange("kind", target.value)}
-          >
-            <option value="">Any kind</option>
-            {MessageKind.options.map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_WORDS[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="State"
+          hideLabel
+          value={filter.status ?? ""}
+          none="Any state"
+          options={MessageStatus.options.map((status) => [status, STANDINGS[status].label])}
+          onChange={(chosen) => onChange("status", chosen)}
+        />
+        <FieldSelect
+          label="Kind"
+          hideLabel
+          value={filter.kind ?? ""}
+          none="Any kind"
+          options={MessageKind.options.map((kind) => [kind, KIND_WORDS[kind]])}
+          onChange={(chosen) => onChange("kind", chosen)}
+        />
       </div>
     </div>
   );

@@ -200,9 +200,9 @@ it("what is held back is held back on the screen at once", async () => {
 });
 
 it.each([
-  [false, false, "Nothing is set up that could send"],
-  [true, false, "No Twilio account is set up"],
-  [false, true, "No mail server is set up"],
+  [false, false, "Nothing is sent yet"],
+  [true, false, "Texts are not sent yet"],
+  [false, true, "Mails are not sent yet"],
 ])("mail %s and texts %s: says what is missing", async (mail, sms, title) => {
   open(() => [message()], settings(mail, sms));
   expect((await screen.findByText(title)).closest("[role=note]")?.textContent).toMatch(/kept here/);

@@ -45,7 +45,7 @@ export function Component() {
           </>
         }
         empty={
-          <EmptyState icon={<Mail size={22} aria-hidden="true" />} title="Nothing sent yet">
+          <EmptyState icon={Mail} title="Nothing sent yet">
             Confirmations, reminders, replies and links to reset a password appear here as they go
             out.
           </EmptyState>

@@ -36,7 +36,7 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
                 percentText(cameOut),
                 count === 0 ? "–" : moves > 0 ? `+${moves}` : String(moves),
               ].map((value, at) => (
-                <td key={at} className="py-3 pl-4 text-right tabular-nums">
+                <td key={at} className="py-3 pl-4 text-right whitespace-nowrap tabular-nums">
                   {value}
                 </td>
               ))}

@@ -28,7 +28,7 @@ export function Component() {
           />
           {report.all.count === 0 ? (
             <EmptyState
-              icon={<Target size={22} aria-hidden="true" />}
+              icon={Target}
               title="No outcomes yet"
               action={
                 <ButtonLink to="/history" kind="primary">

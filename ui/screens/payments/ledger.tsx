@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { LedgerEntry, LedgerPeriod, LedgerSummary } from "#tools/payments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { listLedger, paymentSummary } from "#ui/api/payments.ts";
-import { LEDGER_WORDS, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
+import { LEDGER_WORDS, paymentName } from "#ui/cards/money/payment-words.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { Field } from "#ui/components/field.tsx";
@@ -120,14 +120,14 @@ function Sum({ name, value, strong = false }: { name: string; value: string; str
 }
 
 function Line({ line }: { line: LedgerEntry }) {
-  const { kind, purpose, clientName, amount, currency, createdAt } = line;
+  const { kind, clientName, amount, currency, createdAt } = line;
   return (
     <li className="flex items-baseline justify-between gap-4 px-5 py-3.5">
       <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{LEDGER_WORDS[kind]}</span>
         <span className="text-ink-2">
           {" "}
-          {[PURPOSE_WORDS[purpose].toLowerCase(), clientName].filter(Boolean).join(", ")}
+          {[paymentName(line).toLowerCase(), clientName].filter(Boolean).join(", ")}
         </span>
         <span className="block text-sm text-ink-3">{shortMoment(createdAt)}</span>
       </span>

@@ -18,42 +18,48 @@ import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { Day } from "./day.tsx";
 import { Ledger } from "./ledger.tsx";
 
 const VIEWS = [
-  { value: "payments", label: "Payments" },
-  { value: "ledger", label: "Ledger" },
+  { value: "day", label: "Day", act: "close_days" },
+  { value: "payments", label: "Payments", act: "take_payments" },
+  { value: "ledger", label: "Ledger", act: "see_ledger" },
 ] as const;
+type View = (typeof VIEWS)[number]["value"];
 
 /** What clients were asked to pay, what came of it, and for owner and manager what came and went. */
 export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const settings = useQuery(getPaymentSettings);
-  const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("payments");
+  const [chosen, setChosen] = useState<View>();
   const role = session?.salon.role;
-  const seesLedger = role !== undefined && may(role, "see_ledger");
+  const views = VIEWS.filter(({ act }) => role !== undefined && may(role, act));
+  const view = chosen ?? views[0]?.value;
   return (
     <Page>
       <PageHeader
         title="Payments"
-        lead="Deposits, cards on file, balances and fees: what was asked for, what came, and what went back."
+        lead="What came in cash, by card, bank and voucher, what was asked for by link, and what went back."
       />
-      {settings.data && !settings.data.available && (
-        <p role="status" className="rounded-m bg-warn-soft px-4 py-3 text-sm text-warn">
-          Card payments are not set up here, so nothing is charged.{" "}
-          <TextLink to="/settings#payments">How to set them up</TextLink>
-        </p>
-      )}
-      {seesLedger && (
+      {views.length > 1 && (
         <SegmentedControl
           label="View"
-          options={VIEWS}
+          options={views}
           value={view}
-          onChange={setView}
+          onChange={setChosen}
           className="self-start"
         />
       )}
-      {view === "ledger" && seesLedger ? <Ledger /> : <PaymentList />}
+      {view === "day" && <Day />}
+      {view === "payments" && <PaymentList />}
+      {view === "ledger" && <Ledger />}
+      {settings.data && !settings.data.available && view === "payments" && (
+        <p className="text-sm text-ink-3">
+          No cards are charged by link here.{" "}
+          <TextLink to="/settings#payments">How to set that up</TextLink>
+        </p>
+      )}
     </Page>
   );
 }
@@ -118,8 +124,8 @@ function PaymentList() {
       }
       empty={
         <EmptyState icon={<CreditCard size={22} aria-hidden="true" />} title="No payments yet">
-          Ask for a deposit or a card in a service&rsquo;s &ldquo;At booking&rdquo;, or for a
-          balance in an appointment. What clients pay appears here.
+          Close a visit with what was paid, or ask for a deposit in a service&rsquo;s &ldquo;At
+          booking&rdquo;. What clients pay appears here.
         </EmptyState>
       }
     >

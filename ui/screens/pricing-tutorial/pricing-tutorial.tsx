@@ -44,11 +44,7 @@ export function Component() {
               title="Pricing Tutorial"
               lead="What a colour service has to cost, why, and how to say it."
               actions={
-                <Button
-                  className="print:hidden"
-                  icon={<Printer size={18} aria-hidden="true" />}
-                  onClick={() => window.print()}
-                >
+                <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
                   Print
                 </Button>
               }
@@ -105,8 +101,8 @@ export function Component() {
               {seesCosts && (
                 <p className="print:hidden">
                   Hourly rate, overhead and product prices are kept in{" "}
-                  <TextLink to="/settings">Settings</TextLink>; what each service leaves is on{" "}
-                  <TextLink to="/pricing">Service Pricing</TextLink>.
+                  <TextLink to="/settings#prices">Settings</TextLink>; what each service leaves is
+                  on <TextLink to="/pricing">Service Pricing</TextLink>.
                 </p>
               )}
             </Section>

@@ -61,7 +61,7 @@ export function Component() {
               actions={
                 <>
                   <Button
-                    icon={<Percent size={18} aria-hidden="true" />}
+                    icon={Percent}
                     disabled={!stylist || !mayChange}
                     onClick={() => setAsking({ act: "reprice" })}
                   >
@@ -69,7 +69,7 @@ export function Component() {
                   </Button>
                   <Button
                     kind="primary"
-                    icon={<Plus size={18} aria-hidden="true" />}
+                    icon={Plus}
                     disabled={!stylist || !mayChange}
                     onClick={() => setAsking({ act: "add" })}
                   >
@@ -121,7 +121,7 @@ export function Component() {
                 onDelete={(service) => setAsking({ act: "delete", service })}
               />
             ) : (
-              <EmptyState icon={<Scissors size={22} />} title="Whose menu?">
+              <EmptyState icon={Scissors} title="Whose menu?">
                 Choose a stylist to see their services, grouped by category.
               </EmptyState>
             )}

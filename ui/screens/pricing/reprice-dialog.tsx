@@ -2,18 +2,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { applyReprice, previewReprice, undoReprice } from "#ui/api/repricing.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Select } from "#ui/components/select.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { applyOf, askedOf, type RepriceDraft } from "./reprice-draft.ts";
 import { RepriceLines } from "./reprice-lines.tsx";
+import { ActDialog } from "#ui/components/confirm-dialog.tsx";
 
 const ROUNDINGS = [
   { value: 0, label: "Not at all" },
@@ -64,105 +61,80 @@ export function RepriceDialog({
       onError: () => void preview.refetch(),
     });
   };
-  const error = apply.error ?? preview.error;
   return (
-    <Dialog
-      open
+    <ActDialog
       wide
-      onClose={onClose}
       title="Change prices"
       description="Nothing changes until you apply it. What is booked keeps the price it was booked at."
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            kind="primary"
-            disabled={!body || stale}
-            pending={apply.isPending}
-            onClick={submit}
-          >
-            {body ? `Change ${plural(body.services.length, "price")}` : "Change prices"}
-          </Button>
-        </>
-      }
+      act={body ? `Change ${plural(body.services.length, "price")}` : "Change prices"}
+      ready={Boolean(body) && !stale}
+      pending={apply.isPending}
+      error={apply.error ?? preview.error}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        <FormAlert>{error ? sentenceOf(error) : undefined}</FormAlert>
-        {everybody && (
-          <SegmentedControl
-            label="Whose prices"
-            options={[
-              { value: "one", label: stylist.name },
-              { value: "all", label: "All stylists" },
-            ]}
-            value={all ? "all" : "one"}
-            onChange={(whose) => setAll(whose === "all")}
+      {everybody && (
+        <SegmentedControl
+          label="Whose prices"
+          options={[
+            { value: "one", label: stylist.name },
+            { value: "all", label: "All stylists" },
+          ]}
+          value={all ? "all" : "one"}
+          onChange={(whose) => setAll(whose === "all")}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={draft.by === "percent" ? "By how many percent" : `By how much (${currency})`}
+          hint="Write -5 to go down."
+        >
+          <Input
+            inputMode="text"
+            autoComplete="off"
+            placeholder={draft.by === "percent" ? "8" : "10"}
+            value={draft.figure}
+            maxLength={8}
+            onChange={({ target }) => change({ figure: target.value })}
+            className="font-mono"
           />
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={draft.by === "percent" ? "By how many percent" : `By how much (${currency})`}
-            hint="Write -5 to go down."
-          >
-            <Input
-              inputMode="text"
-              autoComplete="off"
-              placeholder={draft.by === "percent" ? "8" : "10"}
-              value={draft.figure}
-              maxLength={8}
-              onChange={({ target }) => change({ figure: target.value })}
-              className="font-mono"
-            />
-          </Field>
-          <div className="flex flex-col gap-1.5">
-            <span className="text-sm font-semibold">In</span>
-            <SegmentedControl
-              label="Percent or amount"
-              options={[
-                { value: "percent", label: "Percent" },
-                { value: "amount", label: currency },
-              ]}
-              value={draft.by}
-              onChange={(by) => change({ by })}
-            />
-          </div>
-          <Field label="Category">
-            <Select
-              value={draft.category}
-              onChange={({ target }) =>
-                change({ category: ServiceCategory.safeParse(target.value).data ?? "" })
-              }
-            >
-              <option value="">All categories</option>
-              {ServiceCategory.options.map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={`Round (${currency})`}>
-            <Select
-              value={draft.roundTo}
-              onChange={({ target }) => change({ roundTo: Number(target.value) })}
-            >
-              {ROUNDINGS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
+        </Field>
+        <div className="flex flex-col gap-1.5">
+          <span className="text-sm font-semibold">In</span>
+          <SegmentedControl
+            label="Percent or amount"
+            options={[
+              { value: "percent", label: "Percent" },
+              { value: "amount", label: currency },
+            ]}
+            value={draft.by}
+            onChange={(by) => change({ by })}
+          />
         </div>
-        <RepriceLines
-          preview={shown ?? null}
-          asked={asked !== null}
-          named={all}
-          currency={currency}
-          out={out}
-          onOut={setOut}
+        <FieldSelect
+          label="Category"
+          value={draft.category}
+          none="All categories"
+          options={ServiceCategory.options.map((category) => [category, category])}
+          onChange={(category) =>
+            change({ category: ServiceCategory.safeParse(category).data ?? "" })
+          }
+        />
+        <FieldSelect
+          label={`Round (${currency})`}
+          value={draft.roundTo}
+          options={ROUNDINGS.map(({ value, label }) => [value, label])}
+          onChange={(chosen) => change({ roundTo: Number(chosen) })}
         />
       </div>
-    </Dialog>
+      <RepriceLines
+        preview={shown ?? null}
+        asked={asked !== null}
+        named={all}
+        currency={currency}
+        out={out}
+        onOut={setOut}
+      />
+    </ActDialog>
   );
 }

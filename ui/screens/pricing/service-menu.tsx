@@ -103,7 +103,7 @@ export function ServiceMenu({
                             {!service.starter && (
                               <IconButton
                                 label={`Price history of ${service.name}`}
-                                icon={<History size={17} />}
+                                icon={History}
                                 onClick={() => onHistory(service)}
                               />
                             )}
@@ -111,12 +111,12 @@ export function ServiceMenu({
                               <>
                                 <IconButton
                                   label={`Edit ${service.name}`}
-                                  icon={<Pencil size={17} />}
+                                  icon={Pencil}
                                   onClick={() => onEdit(service)}
                                 />
                                 <IconButton
                                   label={`Delete ${service.name}`}
-                                  icon={<Trash2 size={17} />}
+                                  icon={Trash2}
                                   onClick={() => onDelete(service)}
                                 />
                               </>

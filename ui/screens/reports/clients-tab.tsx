@@ -82,10 +82,7 @@ function Clients({ report }: { report: ClientsReport }) {
         />
       </KeyFigures>
       {visits === 0 ? (
-        <EmptyState
-          icon={<ContactRound size={22} aria-hidden="true" />}
-          title="No completed visits in these days"
-        >
+        <EmptyState icon={ContactRound} title="No completed visits in these days">
           Once visits are marked as completed, this says who was new and who came back.
         </EmptyState>
       ) : (

@@ -62,7 +62,7 @@ function Formulas({ report }: { report: FormulaReport }) {
       </KeyFigures>
       {outcomes === 0 ? (
         <EmptyState
-          icon={<Target size={22} aria-hidden="true" />}
+          icon={Target}
           title="No outcomes told in these days"
           action={<ButtonLink to="/history">Open the history</ButtonLink>}
         >

@@ -4,7 +4,7 @@ import { changeOf } from "#tools/reports/figure-rules.ts";
 
 /** The few figures that a report comes to. */
 export function KeyFigures({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-4 max-md:gap-2.5">{children}</dl>;
+  return <dl className="grid grid-cols-2 gap-3.5 max-md:gap-2.5 lg:grid-cols-4">{children}</dl>;
 }
 
 /** One figure, what it rests on, and how it stands against the days before. */

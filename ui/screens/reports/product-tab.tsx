@@ -67,10 +67,7 @@ function Product({ report }: { report: ProductReport }) {
         />
       </KeyFigures>
       {bowls === 0 ? (
-        <EmptyState
-          icon={<Package size={22} aria-hidden="true" />}
-          title="No bowls mixed in these days"
-        >
+        <EmptyState icon={Package} title="No bowls mixed in these days">
           Tap Mixed it on a formula: what it takes from the shelf, costs and leaves in the bowl is
           added up here.
         </EmptyState>

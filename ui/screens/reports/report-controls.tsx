@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { listStylists } from "#ui/api/stylists.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { PRESETS } from "./preset-rules.ts";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -14,20 +14,13 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
   const team = useQuery({ ...listStylists, enabled: leads });
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Days" className="min-w-40 max-sm:flex-1">
-        <Select
-          value={preset}
-          onChange={({ target }) =>
-            choose(PRESETS.find(({ value }) => value === target.value)?.value ?? "30")
-          }
-        >
-          {PRESETS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FieldSelect
+        label="Days"
+        className="min-w-40 max-sm:flex-1"
+        value={preset}
+        options={PRESETS.map(({ value, label }) => [value, label])}
+        onChange={(chosen) => choose(PRESETS.find(({ value }) => value === chosen)?.value ?? "30")}
+      />
       {preset === "custom" && (
         <>
           <Field label="From" className="min-w-36 max-sm:flex-1">
@@ -49,16 +42,14 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
         </>
       )}
       {leads && (
-        <Field label="Whose" className="min-w-44 max-sm:flex-1">
-          <Select value={stylistId ?? ""} onChange={({ target }) => of(target.value || undefined)}>
-            <option value="">Whole salon</option>
-            {team.data?.map((stylist) => (
-              <option key={stylist.id} value={stylist.id}>
-                {stylist.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="Whose"
+          className="min-w-44 max-sm:flex-1"
+          value={stylistId ?? ""}
+          none="Whole salon"
+          options={team.data?.map((stylist) => [stylist.id, stylist.name]) ?? []}
+          onChange={(chosen) => of(chosen || undefined)}
+        />
       )}
       <a
         href={`/api/reports/${name}.csv?${new URLSearchParams(asked).toString()}`}

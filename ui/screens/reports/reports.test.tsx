@@ -16,6 +16,11 @@ const revenue: RevenueReport = {
   refunded: 5000,
   disputed: 0,
   otherCurrency: 0,
+  tips: 2000,
+  ways: [
+    { method: "stripe", amount: 10_000 },
+    { method: "cash", amount: 20_000 },
+  ],
   before: { range: before, total: 100_000, visits: 13, unpriced: 0 },
   over: [
     { from: "2026-11-01", to: "2026-11-01", total: 120_000, visits: 13 },
@@ -69,18 +74,18 @@ const figure = async (term: string) => {
 it("shows what was earned against the days before, and the same figures as a table", async () => {
   server("owner");
   renderScreen(<ReportsScreen />);
-  const said = await figure("Revenue");
+  const said = await figure("Work done");
   expect(said).toContain("€1,200.00");
   expect(said).toContain("1 visit without a price not in it");
   expect(said).toContain("20 % more than the 30 days before");
   expect(await figure("Completed visits")).toContain("as much as the 30 days before");
   expect(await figure("A visit on average")).toContain("€100.00");
-  const over = within(screen.getByRole("table", { name: "Revenue over time" }));
+  const over = within(screen.getByRole("table", { name: "Work done over time" }));
   expect(over.getAllByRole("row").at(1)?.textContent).toContain("€1,200.00");
-  expect(screen.getByRole("img", { name: "Revenue over time, as bars" })).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Work done over time, as bars" })).toBeTruthy();
   fireEvent.click(screen.getByRole("radio", { name: "Table" }));
   expect(screen.queryByRole("img")).toBeNull();
-  expect(screen.getByRole("table", { name: "Revenue over time" })).toBeTruthy();
+  expect(screen.getByRole("table", { name: "Work done over time" })).toBeTruthy();
   expect(screen.getByText("How this is counted")).toBeTruthy();
 });
 
@@ -88,7 +93,7 @@ it("sorts a table by any of its headings", async () => {
   server("owner");
   renderScreen(<ReportsScreen />);
   await screen.findByText("By service", {}, { timeout: 10_000 });
-  const table = within(screen.getByRole("table", { name: "Revenue by service" }));
+  const table = within(screen.getByRole("table", { name: "Work done by service" }));
   const names = () => table.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(names()).toEqual(["Balayage", "Gloss"]);
   fireEvent.click(table.getByRole("button", { name: "Visits" }));
@@ -119,7 +124,7 @@ it("keeps report, days and stylist in the address, asks by them and offers them 
     `/api/reports/clients.csv?${query}`,
   );
   fireEvent.click(screen.getByRole("tab", { name: "Revenue" }));
-  await figure("Revenue");
+  await figure("Work done");
   expect(router.state.location.search).toBe(
     "?report=revenue&days=custom&from=2026-01-05&to=2026-02-05&stylist=01980000-0000-7000-8000-0000000000bb",
   );

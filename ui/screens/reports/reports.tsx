@@ -44,9 +44,7 @@ export function Component() {
     return (
       <Page>
         <PageHeader title="Reports" />
-        <EmptyState icon={<ChartColumn size={22} aria-hidden="true" />}>
-          {refusalOf("see_reports")}
-        </EmptyState>
+        <EmptyState icon={ChartColumn}>{refusalOf("see_reports")}</EmptyState>
       </Page>
     );
   // days are the salon's: without its clock there is no today

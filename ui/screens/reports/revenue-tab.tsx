@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeDollarSign } from "lucide-react";
+import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import type { AskReport, RevenueReport } from "#tools/reports/schema.ts";
 import { reportRevenue } from "#ui/api/reports.ts";
@@ -13,9 +14,9 @@ import { beforeWords, daysWords, tickWords } from "./report-words.ts";
 import { SortTable, type Column } from "./sort-table.tsx";
 import { counted, shortMoney } from "./short-words.ts";
 
-const SERIES = [{ key: "total", label: "Revenue", colour: "var(--accent)" }];
+const SERIES = [{ key: "total", label: "Work done", colour: "var(--accent)" }];
 
-/** What completed visits were worth: over time, by service and by stylist. */
+/** What was taken, beside what completed visits were worth: over time, by service and by stylist. */
 export function RevenueTab({ asked }: { asked: AskReport }) {
   return (
     <ReportFrame name="revenue" query={useQuery(reportRevenue(asked))}>
@@ -26,7 +27,7 @@ export function RevenueTab({ asked }: { asked: AskReport }) {
 
 function Revenue({ report }: { report: RevenueReport }) {
   const { range, before, currency, total, visits, unpriced, over, services, stylists } = report;
-  const { received, refunded, disputed, otherCurrency } = report;
+  const { received, refunded, disputed, otherCurrency, tips, ways } = report;
   const text = (minor: number) => money(minor, currency);
   const against = beforeWords(range);
   const priced = visits - unpriced;
@@ -35,7 +36,21 @@ function Revenue({ report }: { report: RevenueReport }) {
     <>
       <KeyFigures>
         <KeyFigure
-          term="Revenue"
+          term="Revenue taken"
+          value={text(received - refunded - disputed)}
+          note={
+            [
+              tips !== 0 && `${text(tips)} of it tips`,
+              refunded !== 0 && `${text(refunded)} given back`,
+              disputed !== 0 && `${text(disputed)} disputed`,
+              otherCurrency > 0 && `${plural(otherCurrency, "line")} in another currency left out`,
+            ]
+              .filter(Boolean)
+              .join(", ") || (taken ? undefined : "Nothing came in these days")
+          }
+        />
+        <KeyFigure
+          term="Work done"
           value={text(total)}
           note={unpriced > 0 && `${plural(unpriced, "visit")} without a price not in it`}
           change={{ now: total, before: before.total, text }}
@@ -52,31 +67,27 @@ function Revenue({ report }: { report: RevenueReport }) {
           value={priced > 0 ? text(Math.round(total / priced)) : "–"}
           note={priced > 0 && `of ${plural(priced, "visit")} with a price`}
         />
-        <KeyFigure
-          term="Received by card"
-          value={text(received)}
-          note={
-            [
-              refunded !== 0 && `${text(refunded)} given back`,
-              disputed !== 0 && `${text(disputed)} disputed`,
-              otherCurrency > 0 && `${plural(otherCurrency, "line")} in another currency left out`,
-            ]
-              .filter(Boolean)
-              .join(", ") || (taken ? undefined : "No card payments in these days")
-          }
-        />
       </KeyFigures>
+      {ways.length > 0 && (
+        <Card title="Taken by">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+            {ways.map(({ method, amount }) => (
+              <div key={method} className="min-w-0">
+                <dt className="text-sm text-ink-2">{METHOD_WORDS[method]}</dt>
+                <dd className="font-mono text-lg tabular-nums">{text(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
       {visits === 0 ? (
-        <EmptyState
-          icon={<BadgeDollarSign size={22} aria-hidden="true" />}
-          title="No completed visits in these days"
-        >
-          Mark an appointment as completed after the client has left: it counts here by its price.
+        <EmptyState icon={BadgeDollarSign} title="No completed visits in these days">
+          Close a visit after the client has left: it counts here by what it came to.
         </EmptyState>
       ) : (
         <>
           <Chart
-            title="Revenue over time"
+            title="Work done over time"
             series={SERIES}
             rows={over.map((each) => ({
               label: tickWords(each),
@@ -89,7 +100,7 @@ function Revenue({ report }: { report: RevenueReport }) {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card title="By service">
               <SortTable
-                caption="Revenue by service"
+                caption="Work done by service"
                 columns={columnsOf("Service", text)}
                 rows={services}
                 keyOf={({ name }) => name}
@@ -97,7 +108,7 @@ function Revenue({ report }: { report: RevenueReport }) {
             </Card>
             <Card title="By stylist">
               <SortTable
-                caption="Revenue by stylist"
+                caption="Work done by stylist"
                 columns={columnsOf("Stylist", text)}
                 rows={stylists}
                 keyOf={({ stylistId }) => stylistId}
@@ -115,5 +126,5 @@ type Row = { name: string; total: number; visits: number };
 const columnsOf = (heading: string, text: (minor: number) => string): Column<Row>[] => [
   { name: heading, text: ({ name }) => name, by: ({ name }) => name },
   { name: "Visits", text: ({ visits }) => visits.toLocaleString(), by: ({ visits }) => visits },
-  { name: "Revenue", text: ({ total }) => text(total), by: ({ total }) => total },
+  { name: "Worth", text: ({ total }) => text(total), by: ({ total }) => total },
 ];

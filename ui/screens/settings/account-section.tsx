@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { sessionQuery, signOutEverywhere } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** The account that is signed in: its password, its sessions, the mail sent for it. */
 export function AccountSection() {
@@ -12,7 +12,7 @@ export function AccountSection() {
   const leave = useMutation(signOutEverywhere);
   const [changing, setChanging] = useState(false);
   return (
-    <Card title="Account">
+    <SettingsCard of="account">
       <div className="flex flex-col divide-y divide-line-soft">
         <Row name="Signed in as" words={session?.user.email ?? ""} />
         <Row name="Password" words="Changing it signs your other devices out.">
@@ -30,7 +30,7 @@ export function AccountSection() {
         )}
       </div>
       {changing && <PasswordDialog onClose={() => setChanging(false)} />}
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -32,5 +32,5 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
 /** What that means for its stylist; nothing where there is nothing to do. */
 export function AccountStatusNote({ status }: { status: AccountStatus }) {
   const { meaning } = WORDS[status];
-  return meaning ? <p className="mb-5 text-sm text-ink-2">{meaning}</p> : null;
+  return meaning ? <p className="text-sm text-ink-2">{meaning}</p> : null;
 }

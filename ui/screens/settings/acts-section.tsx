@@ -3,9 +3,9 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { listActions } from "#ui/api/actions.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { ActLines } from "#ui/cards/acts/act-lines.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { PagedList } from "#ui/components/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Everything that the assistant changed: one's own, or for who sees the log everybody's. */
 export function ActsSection() {
@@ -14,33 +14,30 @@ export function ActsSection() {
   const role = session?.salon.role;
   const whose = role && may(role, "see_audit") ? "someone here" : "you";
   return (
-    <Card title="Done by the Assistant" id="acts">
-      <div className="flex flex-col gap-5">
-        <p className="max-w-[62ch] text-sm text-ink-2">
-          What the assistant changed because {whose} asked for it. Each line leads to the record and
-          to the message it came from.
-        </p>
-        <PagedList
-          list={list}
-          name="the ledger"
-          shape={["h-8 w-full", "h-8 w-full"]}
-          more="Show older lines"
-          empty={
-            <p role="status" className="text-ink-2">
-              The assistant has changed nothing yet.
+    <SettingsCard
+      of="acts"
+      lead={`What the assistant changed because ${whose} asked for it. Each line leads to the record and to the message it came from.`}
+    >
+      <PagedList
+        list={list}
+        name="the ledger"
+        shape={["h-8 w-full", "h-8 w-full"]}
+        more="Show older lines"
+        empty={
+          <p role="status" className="text-ink-2">
+            The assistant has changed nothing yet.
+          </p>
+        }
+      >
+        {(acts, page) => (
+          <>
+            <ActLines acts={acts} own={session?.salon.stylistId} />
+            <p role="status" className="text-sm text-ink-3">
+              {plural(page?.total ?? acts.length, "line")}
             </p>
-          }
-        >
-          {(acts, page) => (
-            <>
-              <ActLines acts={acts} own={session?.salon.stylistId} />
-              <p role="status" className="text-sm text-ink-3">
-                {plural(page?.total ?? acts.length, "line")}
-              </p>
-            </>
-          )}
-        </PagedList>
-      </div>
-    </Card>
+          </>
+        )}
+      </PagedList>
+    </SettingsCard>
   );
 }

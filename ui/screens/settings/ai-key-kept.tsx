@@ -5,7 +5,6 @@ import type { AiConfiguration, AiKey } from "#tools/keys/schema.ts";
 import { recheckAiKey, removeAiKey } from "#ui/api/ai-key.ts";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate, shortMoment } from "#ui/lib/format.ts";
 import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
 
@@ -20,7 +19,7 @@ export function AiKeyKept({
   const [sure, setSure] = useState(false);
   const recheck = useMutation(recheckAiKey);
   const remove = useMutation(removeAiKey);
-  const instead = answering === "gemini" ? "the installation's Gemini" : "the built-in assistant";
+  const instead = answering === "builtin" ? "the built-in assistant" : "the installation's model";
   return (
     <div className="flex flex-col gap-3 rounded-m bg-sunken px-4 py-3.5">
       {problem && (
@@ -53,7 +52,7 @@ export function AiKeyKept({
           </Button>
         </div>
       </div>
-      <FormAlert>{recheck.error ? sentenceOf(recheck.error) : undefined}</FormAlert>
+      <FormAlert error={recheck.error} />
       {sure && (
         <ConfirmDialog
           title="Remove the salon's own key?"

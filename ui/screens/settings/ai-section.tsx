@@ -2,20 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Bot, Sparkles } from "lucide-react";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import { getAiConfiguration } from "#ui/api/ai-key.ts";
-import { sessionQuery } from "#ui/api/session.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { AiKeyForm } from "./ai-key-form.tsx";
 import { AiKeyKept } from "./ai-key-kept.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Who answers for the salon, by whose key, and the salon's own. */
 export function AiSection() {
-  const { data: session } = useQuery(sessionQuery);
-  const configuration = useQuery({ ...getAiConfiguration, enabled: Boolean(session) });
-  if (!session) return null;
+  const configuration = useQuery(getAiConfiguration);
   return (
-    <Card title="AI Provider Configuration" id="ai">
+    <SettingsCard of="ai">
       <QueryView query={configuration} name="who answers" shape={["h-12 w-full", "h-17 w-full"]}>
         {(read) => (
           <div className="flex flex-col gap-6">
@@ -25,24 +22,33 @@ export function AiSection() {
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }
 
 const BY: Record<AiConfiguration["by"], string> = {
   own_key:
     "By your salon's own key: what is written in chats and the photos that are analysed go to Google under your account, and Google bills you.",
-  installation: "By the key of whoever runs this installation.",
+  installation:
+    "By the key of whoever runs this installation: what is written in chats and the photos that are analysed go to the service that answers.",
   none: "Undertone's own assistant: it needs no key, and nothing goes to an AI service.",
 };
 
+const WHO: Record<AiConfiguration["answering"], string> = {
+  gemini: "Gemini answers",
+  own: "Your own model answers",
+  builtin: "The built-in assistant answers",
+};
+const IN_HOUSE =
+  "A model on your own machines: what is written in chats and the photos that are analysed stay in the house.";
+
 function Answering({
-  configuration: { answering, by, model },
+  configuration: { answering, by, model, inHouse },
 }: {
   configuration: AiConfiguration;
 }) {
-  const isGemini = answering === "gemini";
-  const Icon = isGemini ? Sparkles : Bot;
+  const isBuiltin = answering === "builtin";
+  const Icon = isBuiltin ? Bot : Sparkles;
   return (
     <div className="flex items-start gap-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
@@ -50,10 +56,12 @@ function Answering({
       </span>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-          {isGemini ? "Gemini answers" : "The built-in assistant answers"}
-          {isGemini && <Badge className="font-mono">{model}</Badge>}
+          {WHO[answering]}
+          {!isBuiltin && <Badge className="font-mono">{model}</Badge>}
         </p>
-        <p className="max-w-[62ch] text-sm text-ink-2">{BY[by]}</p>
+        <p className="max-w-[62ch] text-sm text-ink-2">
+          {inHouse && !isBuiltin ? IN_HOUSE : BY[by]}
+        </p>
       </div>
     </div>
   );
@@ -68,8 +76,7 @@ function OwnKey({
   if (!ownKeys)
     return (
       <p className="max-w-[62ch] text-sm text-ink-2">
-        Whoever runs this installation lets the built-in assistant alone answer (AI_PROVIDER), so
-        keys of salons are not used.
+        Whoever runs this installation has chosen who answers, so a salon's own key is not used.
       </p>
     );
   if (!mayChange)

@@ -1,8 +1,8 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "#ui/components/card.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { setTheme, useTheme } from "#ui/lib/theme.ts";
+import { SettingsCard } from "./settings-card.tsx";
 
 const THEMES = [
   { value: "dark", label: <Choice icon={<Moon size={16} aria-hidden="true" />} words="Dark" /> },
@@ -13,14 +13,14 @@ const THEMES = [
 export function AppearanceSection() {
   const theme = useTheme((state) => state.theme);
   return (
-    <Card title="Appearance">
+    <SettingsCard of="appearance">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[48ch] text-ink-2">
           Dark for the colour bar, light for the front desk. Kept on this device.
         </p>
         <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
       </div>
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -3,9 +3,9 @@ import type { FindAudit } from "#tools/audit/schema.ts";
 import { AuditAction } from "#tools/core/audit-schema.ts";
 import { listStylists } from "#ui/api/stylists.ts";
 import { AUDIT_ACTIONS } from "#ui/cards/audit/audit-words.ts";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
 
 /** What was done, by whom, on which days. */
 export function AuditFilters({
@@ -19,34 +19,20 @@ export function AuditFilters({
   const set = (changes: Partial<FindAudit>) => onChange({ ...asked, ...changes });
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Field label="What">
-        <Select
-          value={asked.action ?? ""}
-          onChange={({ target }) =>
-            set({ action: AuditAction.options.find((each) => each === target.value) })
-          }
-        >
-          <option value="">Everything</option>
-          {AuditAction.options.map((action) => (
-            <option key={action} value={action}>
-              {AUDIT_ACTIONS[action]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Who">
-        <Select
-          value={asked.stylistId ?? ""}
-          onChange={({ target }) => set({ stylistId: target.value || undefined })}
-        >
-          <option value="">Anybody</option>
-          {stylists.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <FieldSelect
+        label="What"
+        value={asked.action ?? ""}
+        none="Everything"
+        options={AuditAction.options.map((action) => [action, AUDIT_ACTIONS[action]])}
+        onChange={(chosen) => set({ action: AuditAction.options.find((each) => each === chosen) })}
+      />
+      <FieldSelect
+        label="Who"
+        value={asked.stylistId ?? ""}
+        none="Anybody"
+        options={stylists.map(({ id, name }) => [id, name])}
+        onChange={(chosen) => set({ stylistId: chosen || undefined })}
+      />
       <Field label="From">
         <Input
           type="date"

@@ -4,11 +4,9 @@ import { BOOKING_FIELDS } from "#tools/salons/booking-fields.ts";
 import { BookingRules, Confirmation, UpdateBookingRules } from "#tools/salons/booking-schema.ts";
 import { updateBookingRules } from "#ui/api/booking-rules.ts";
 import { lengthWords } from "#ui/cards/booking-rules/booking-words.ts";
-import { Button } from "#ui/components/button.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { minutes, plural } from "#ui/lib/format.ts";
 import { useForm } from "#ui/lib/use-form.ts";
@@ -31,7 +29,7 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
   });
   const { typed, set, of } = form;
   return (
-    <Form form={form} className="flex flex-col gap-6">
+    <SavedForm form={form} className="flex flex-col gap-6">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TimeZoneField
           value={typed.timeZone}
@@ -43,20 +41,14 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
           hint={`Clients book at least this long ahead: ${lengthWords(typed.minNoticeMinutes || 0)}.`}
         />
         <FieldNumber {...of("horizonDays")} />
-        <Field {...asked("stepMinutes")}>
-          <Select
-            value={typed.stepMinutes}
-            onChange={({ target }) =>
-              set({ stepMinutes: BookingRules.shape.stepMinutes.parse(Number(target.value)) })
-            }
-          >
-            {STEPS.map((step) => (
-              <option key={step} value={step}>
-                {minutes(step)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          {...asked("stepMinutes")}
+          value={typed.stepMinutes}
+          options={STEPS.map((step) => [step, minutes(step)])}
+          onChange={(chosen) =>
+            set({ stepMinutes: BookingRules.shape.stepMinutes.parse(Number(chosen)) })
+          }
+        />
         <FieldNumber {...of("bufferMinutes")} />
         <FieldNumber {...of("dailyCap")} />
         <FieldNumber
@@ -67,37 +59,26 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
               : `They may cancel or move until ${plural(typed.cutoffHours || 24, "hour")} before.`
           }
         />
-        <Field
+        <FieldSelect
           label={BOOKING_FIELDS.confirmation.label}
           hint={
             typed.confirmation === "automatic"
               ? "A client's booking stands at once."
               : "A client's booking waits for your yes. Its time is taken meanwhile."
           }
-        >
-          <Select
-            value={typed.confirmation}
-            onChange={({ target }) => set({ confirmation: Confirmation.parse(target.value) })}
-          >
-            <option value="by_hand">By the salon</option>
-            <option value="automatic">At once</option>
-          </Select>
-        </Field>
+          value={typed.confirmation}
+          options={[
+            ["by_hand", "By the salon"],
+            ["automatic", "At once"],
+          ]}
+          onChange={(chosen) => set({ confirmation: Confirmation.parse(chosen) })}
+        />
       </div>
       <Switch
         {...asked("requirePatchTest")}
         on={typed.requirePatchTest}
         onChange={(requirePatchTest) => set({ requirePatchTest })}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        className="self-start"
-        disabled={!form.dirty}
-        pending={form.pending}
-      >
-        Save booking rules
-      </Button>
-    </Form>
+    </SavedForm>
   );
 }

@@ -50,7 +50,7 @@ const open = async () => {
 };
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save booking rules" });
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
 const sent = async () => {
   const found = await waitFor(() => {
     const request = requests.find(({ method }) => method === "PUT");

@@ -1,27 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { includes, tierDefinition } from "#tools/subscription/rules.ts";
 import { getBookingRules, listChairs } from "#ui/api/booking-rules.ts";
-import { sessionQuery } from "#ui/api/session.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { ruleLines } from "#ui/cards/booking-rules/booking-words.ts";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { together } from "#ui/lib/read.ts";
 import { BookingRulesForm } from "./booking-rules-form.tsx";
 import { Chairs } from "./chairs.tsx";
 import { FactsList } from "./facts-list.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** How the salon lets itself be booked: read by the team, changed by owner and manager from pro on. */
 export function BookingSection() {
-  const { data: session } = useQuery(sessionQuery);
   const plan = useQuery(subscriptionStatus);
   const rules = useQuery(getBookingRules);
   const chairs = useQuery(listChairs);
   const open = plan.data !== undefined && includes(plan.data.tier, "pro");
-  const role = session?.salon.role;
-  const maySet = open && (role === "owner" || role === "manager");
+  const maySet = useRole().leads && open;
   return (
-    <Card title="Booking" id="booking">
+    <SettingsCard of="booking">
       <QueryView
         query={together(rules, chairs, plan)}
         name="your booking rules"
@@ -45,6 +43,6 @@ export function BookingSection() {
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }

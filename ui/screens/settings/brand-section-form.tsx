@@ -1,29 +1,22 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
 import { lacksShades } from "#tools/brands/rules.ts";
 import {
   MAX_PREFERENCES,
+  SaveStylistPreferences,
   type ColorBrand,
-  type SaveStylistPreferences,
   type StylistPreferences,
 } from "#tools/brands/schema.ts";
 import { listLinesOf, saveStylistPreferences } from "#ui/api/brands.ts";
-import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
+import { FieldSegments } from "#ui/components/segmented-control.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { toast } from "#ui/lib/toast.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 
 const VOLUMES = ([10, 20, 30, 40] as const).map((value) => ({ value, label: `${value}` }));
-
-type Draft = Required<Pick<SaveStylistPreferences, "productLineIds" | "developerVolume">> & {
-  brandId: string;
-  developerBrand: string;
-};
 
 /** The fields of the section. Saving waits for a brand. */
 export function BrandSectionForm({
@@ -33,98 +26,68 @@ export function BrandSectionForm({
   brands: readonly ColorBrand[];
   preferences: StylistPreferences;
 }) {
-  const [draft, setDraft] = useState<Draft>({
-    brandId: preferences.brandId ?? "",
-    productLineIds: preferences.productLineIds,
-    developerBrand: preferences.developerBrand ?? "",
-    developerVolume: preferences.developerVolume,
-  });
   const save = useMutation(saveStylistPreferences);
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const brandName = brands.find(({ id }) => id === draft.brandId)?.name;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!brandName)
-      return toast({
-        title: "Error",
-        description: "Please select a color brand first",
-        tone: "destructive",
-      });
-    return save.mutate(
-      { ...draft, developerBrand: draft.developerBrand || null, brandName },
-      { onSuccess: ({ productLineIds }) => change({ productLineIds }) },
-    );
-  };
+  const form = useForm({
+    words: SaveStylistPreferences,
+    values: {
+      brandId: preferences.brandId ?? "",
+      productLineIds: preferences.productLineIds,
+      developerBrand: preferences.developerBrand ?? "",
+      developerVolume: preferences.developerVolume,
+    },
+    saving: save,
+    send: (told) => save.mutate({ ...told, brandName }),
+  });
+  const { typed, set } = form;
+  const makers = brands.map(({ id, name }) => [id, name] as const);
+  const brandName = brands.find(({ id }) => id === typed.brandId)?.name ?? "";
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field label="Color brand" hint="Formulas are written in its lines first.">
-        <Select
-          value={draft.brandId}
-          onChange={({ target: { value: brandId } }) =>
-            change({
-              brandId,
-              productLineIds: brandId === preferences.brandId ? preferences.productLineIds : [],
-            })
-          }
-        >
-          <option value="">Select a brand</option>
-          <Options brands={brands} />
-        </Select>
-      </Field>
-      {draft.brandId && (
+    <SavedForm
+      form={{ ...form, refusal: undefined }}
+      ready={brandName !== ""}
+      className="flex flex-col gap-5"
+    >
+      <FieldSelect
+        label="Color brand"
+        hint="Formulas are written in its lines first."
+        value={typed.brandId}
+        none="Select a brand"
+        options={makers}
+        onChange={(brandId) =>
+          set({
+            brandId,
+            productLineIds: brandId === preferences.brandId ? preferences.productLineIds : [],
+          })
+        }
+      />
+      {typed.brandId && (
         <Lines
-          brandId={draft.brandId}
-          chosen={draft.productLineIds}
-          listed={draft.brandId === preferences.brandId ? preferences.productLineIds : []}
-          onChange={(productLineIds) => change({ productLineIds })}
+          brandId={typed.brandId}
+          chosen={typed.productLineIds}
+          listed={typed.brandId === preferences.brandId ? preferences.productLineIds : []}
+          onChange={(productLineIds) => set({ productLineIds })}
         />
       )}
       <div className="grid gap-5 md:grid-cols-2">
-        <Field
+        <FieldSelect
           label="Developer brand"
           hint="Named on a formula where the color's own brand lists no developer. Elsewhere the maker's own is written."
-        >
-          <Select
-            value={draft.developerBrand}
-            onChange={({ target }) => change({ developerBrand: target.value })}
-          >
-            <option value="">The maker's own</option>
-            <Options brands={brands} />
-          </Select>
-        </Field>
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-semibold" aria-hidden="true">
-            Developer volume
-          </span>
-          <SegmentedControl
-            label="Developer volume"
-            options={VOLUMES}
-            value={draft.developerVolume}
-            onChange={(developerVolume) => change({ developerVolume })}
-            className="self-start"
-          />
-          <p className="text-xs text-ink-3">
-            What the formula editor begins with for permanent color and lightener. The volume of a
-            formula follows the hair and the line's leaflet.
-          </p>
-        </div>
+          value={typed.developerBrand}
+          none="The maker's own"
+          options={makers}
+          onChange={(developerBrand) => set({ developerBrand })}
+        />
+        <FieldSegments
+          label="Developer volume"
+          hint="What the formula editor begins with for permanent color and lightener. The volume of a formula follows the hair and the line's leaflet."
+          options={VOLUMES}
+          value={typed.developerVolume}
+          onChange={(developerVolume) => set({ developerVolume })}
+        />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="primary" disabled={!brandName} pending={save.isPending}>
-          Save preferences
-        </Button>
-        {!brandName && <p className="text-sm text-ink-2">Please select a color brand first</p>}
-      </div>
-    </form>
+      {!brandName && <p className="text-sm text-ink-2">Please select a color brand first</p>}
+    </SavedForm>
   );
-}
-
-function Options({ brands }: { brands: readonly ColorBrand[] }) {
-  return brands.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
 }
 
 function Lines({

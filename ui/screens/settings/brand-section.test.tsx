@@ -40,8 +40,7 @@ function open(more: Answers = {}) {
   return asked;
 }
 
-const saveButton = () =>
-  screen.findByRole<HTMLButtonElement>("button", { name: "Save preferences" });
+const saveButton = () => screen.findByRole<HTMLButtonElement>("button", { name: "Save" });
 
 it("waits for a brand, begins at 20 vol, and saves what was chosen", async () => {
   const asked = open({
@@ -95,6 +94,7 @@ it.each([
     "GET /api/stylist-preferences": () => ({ ...none, brandId: wella.id }),
     "PUT /api/stylists/brand-preferences": () => answer.clone(),
   });
+  fireEvent.click(await screen.findByRole("radio", { name: "40" }));
   fireEvent.click(await saveButton());
   await screen.findByText(said);
 });

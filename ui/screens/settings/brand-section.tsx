@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Palette } from "lucide-react";
 import { getStylistPreferences, listColorBrands, seedColorBrands } from "#ui/api/brands.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { together } from "#ui/lib/read.ts";
 import { BrandSectionForm } from "./brand-section-form.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** The brand that formulas are written in first, its lines, and the developer at hand. */
 export function BrandSection() {
@@ -15,8 +15,8 @@ export function BrandSection() {
   const preferences = useQuery(getStylistPreferences);
   const seed = useMutation(seedColorBrands);
   return (
-    <Card
-      title="Color Brand Preferences"
+    <SettingsCard
+      of="brand"
       aside={
         <TextLink to="/brand-preferences" className="shrink-0 text-sm whitespace-nowrap">
           All lines and shelf
@@ -33,7 +33,7 @@ export function BrandSection() {
         {([makers, preferred]) =>
           makers.length === 0 ? (
             <EmptyState
-              icon={<Palette size={22} aria-hidden="true" />}
+              icon={Palette}
               action={
                 <Button kind="primary" pending={seed.isPending} onClick={() => seed.mutate()}>
                   Load professional brands
@@ -43,10 +43,14 @@ export function BrandSection() {
               There are no color brands yet.
             </EmptyState>
           ) : (
-            <BrandSectionForm brands={makers} preferences={preferred} />
+            <BrandSectionForm
+              key={JSON.stringify(preferred)}
+              brands={makers}
+              preferences={preferred}
+            />
           )
         }
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }

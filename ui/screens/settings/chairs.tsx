@@ -41,7 +41,7 @@ export function Chairs({ chairs, maySet }: { chairs: readonly Chair[]; maySet: b
               {maySet && (
                 <IconButton
                   label={`Remove ${chair.name}`}
-                  icon={<Trash2 size={17} />}
+                  icon={Trash2}
                   onClick={() => setLeaving(chair)}
                 />
               )}
@@ -66,7 +66,7 @@ export function Chairs({ chairs, maySet }: { chairs: readonly Chair[]; maySet: b
           </Field>
           <Button
             type="submit"
-            icon={<Plus size={17} aria-hidden="true" />}
+            icon={Plus}
             disabled={!name.trim()}
             pending={add.isPending}
             className="h-11"

@@ -25,7 +25,7 @@ export function DataExport() {
         {(read) => <p className="text-sm">{holds(read)}</p>}
       </QueryView>
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={<Download size={17} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Button icon={Download} onClick={() => setAsking(true)}>
           Export everything
         </Button>
         {link && (

@@ -48,7 +48,7 @@ export function DataLeaving() {
             </p>
             <Button
               kind="danger"
-              icon={<Trash2 size={17} aria-hidden="true" />}
+              icon={Trash2}
               className="self-start"
               onClick={() => setAsking(true)}
             >

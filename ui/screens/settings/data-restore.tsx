@@ -7,7 +7,6 @@ import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { ProgressBar } from "#ui/components/progress-bar.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** An export into this salon, while it is empty: chosen, sent, and watched until it is in. */
@@ -33,7 +32,7 @@ export function DataRestore() {
               comes back by invitation.
             </p>
             {restore && <Last restore={restore} />}
-            <FormAlert>{send.error ? sentenceOf(send.error) : undefined}</FormAlert>
+            <FormAlert error={send.error} />
             <input
               ref={input}
               type="file"
@@ -48,7 +47,7 @@ export function DataRestore() {
               }}
             />
             <Button
-              icon={<Upload size={17} aria-hidden="true" />}
+              icon={Upload}
               pending={send.isPending}
               onClick={() => input.current?.click()}
               className="self-start"

@@ -1,15 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
-import type { Retention, RetentionPreview } from "#tools/exports/schema.ts";
+import { Retention, type RetentionPreview } from "#tools/exports/schema.ts";
 import { getRetention, previewRetention, setRetention } from "#ui/api/exports.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
-import { wholeIssue } from "#ui/lib/issues.ts";
+import { useForm } from "#ui/lib/use-form.ts";
 import { FactsList } from "./facts-list.tsx";
 
 const KINDS: readonly [kind: keyof Retention, label: string, hint: string][] = [
@@ -44,37 +41,35 @@ export function DataRetention({ mayChange }: { mayChange: boolean }) {
 }
 
 function RetentionForm({ kept }: { kept: Retention }) {
-  const [months, setMonths] = useState(kept);
   const save = useMutation(setRetention);
-  const limits = Object.values(months).some((number) => number !== null);
-  const changed = KINDS.some(([kind]) => months[kind] !== kept[kind]);
-  const going = useQuery({ ...previewRetention(months), enabled: limits });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(months);
-  };
+  const form = useForm({
+    words: Retention,
+    values: kept,
+    saving: save,
+    send: (months) => save.mutate(months),
+  });
+  const { typed, set } = form;
+  const limits = Object.values(typed).some((number) => number !== null);
+  const going = useQuery({ ...previewRetention(typed), enabled: limits });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormAlert>{wholeIssue(save.error, [])}</FormAlert>
+    <SavedForm
+      form={form}
+      ready={!form.dirty || !limits || going.data !== undefined}
+      className="flex flex-col gap-5"
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         {KINDS.map(([kind, label, hint]) => (
-          <Field key={kind} label={label} hint={hint}>
-            <Select
-              value={months[kind] ?? ""}
-              onChange={({ target }) =>
-                setMonths({ ...months, [kind]: target.value ? Number(target.value) : null })
-              }
-            >
-              <option value="">Keep for good</option>
-              {[...new Set([...CHOICES, ...(kept[kind] ? [kept[kind]] : [])])]
-                .toSorted((a, b) => a - b)
-                .map((number) => (
-                  <option key={number} value={number}>
-                    {words(number)}
-                  </option>
-                ))}
-            </Select>
-          </Field>
+          <FieldSelect
+            key={kind}
+            label={label}
+            hint={hint}
+            value={typed[kind] ?? ""}
+            none="Keep for good"
+            options={[...new Set([...CHOICES, ...(kept[kind] ? [kept[kind]] : [])])]
+              .toSorted((a, b) => a - b)
+              .map((number) => [number, words(number)])}
+            onChange={(chosen) => set({ [kind]: chosen ? Number(chosen) : null })}
+          />
         ))}
       </div>
       {limits && (
@@ -86,16 +81,7 @@ function RetentionForm({ kept }: { kept: Retention }) {
               : "Counting what would go…"}
         </p>
       )}
-      <Button
-        type="submit"
-        kind="primary"
-        className="self-start"
-        disabled={!changed || (limits && !going.data)}
-        pending={save.isPending}
-      >
-        Save how long
-      </Button>
-    </form>
+    </SavedForm>
   );
 }
 

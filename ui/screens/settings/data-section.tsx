@@ -1,29 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, type ReactNode } from "react";
-import { useLocation } from "react-router";
-import { sessionQuery } from "#ui/api/session.ts";
-import { Card } from "#ui/components/card.tsx";
+import type { ReactNode } from "react";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { DataExport } from "./data-export.tsx";
 import { DataLeaving } from "./data-leaving.tsx";
 import { DataRestore } from "./data-restore.tsx";
 import { DataRetention } from "./data-retention.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** What the salon owns: out as a file, in again, kept for how long, and gone for good. For the owner; managers see how long. */
 export function DataSection() {
-  const { data: session } = useQuery(sessionQuery);
-  const { hash } = useLocation();
-  const role = session?.salon.role;
-  // mails and the notice of the end lead here
-  const arrive = useCallback(
-    (card: HTMLElement | null) => {
-      if (hash === "#data") card?.scrollIntoView();
-    },
-    [hash],
-  );
-  if (role !== "owner" && role !== "manager") return null;
+  const { role } = useRole();
   const owns = role === "owner";
   return (
-    <Card ref={arrive} title="Your data" id="data">
+    <SettingsCard of="data">
       <div className="flex flex-col divide-y divide-line-soft">
         {owns && (
           <Part title="Take everything out">
@@ -44,7 +32,7 @@ export function DataSection() {
           </Part>
         )}
       </div>
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -3,10 +3,10 @@ import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { addThisDevice, getNotifications } from "#ui/api/push.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { pushAbility, thisDevice, type PushAbility } from "#ui/lib/push.ts";
 import { NotifiedDevices } from "./notified-devices.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Why this browser is not told, as it is; nothing where it can be. */
 const UNABLE: Record<Exclude<PushAbility, "able">, string> = {
@@ -25,15 +25,13 @@ export function NotificationsSection() {
   const [ability, setAbility] = useState(pushAbility);
   const here = told.data?.devices.find(({ id }) => id === thisDevice());
   return (
-    <Card title="Notifications" id="notifications">
+    <SettingsCard
+      of="notifications"
+      lead="A device can tell you while Undertone is closed: when a timer of yours is up, when a client books, changes or cancels, and when a text waits for you. A first name and what it is about stand on the lock screen, nothing else."
+    >
       <QueryView query={told} name="your devices" shape={["h-14 w-full"]}>
         {(read) => (
           <div className="flex flex-col gap-5">
-            <p className="max-w-[62ch] text-sm text-ink-2">
-              A device can tell you while Undertone is closed: when a timer of yours is up, when a
-              client books, changes or cancels, and when a text waits for you. A first name and what
-              it is about stand on the lock screen, nothing else.
-            </p>
             {read.devices.length > 0 && <NotifiedDevices devices={read.devices} here={here?.id} />}
             {!here && ability !== "able" && (
               <p role="note" className="max-w-[62ch] text-sm text-warn">
@@ -43,7 +41,7 @@ export function NotificationsSection() {
             {!here && ability === "able" && (
               <div>
                 <Button
-                  icon={<BellRing size={17} aria-hidden="true" />}
+                  icon={BellRing}
                   pending={add.isPending}
                   onClick={() =>
                     add.mutate(read.publicKey, { onSettled: () => setAbility(pushAbility()) })
@@ -56,6 +54,6 @@ export function NotificationsSection() {
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }

@@ -4,15 +4,14 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { PAYMENT_FIELDS } from "#tools/payments/fields.ts";
 import { getPaymentSettings, updatePaymentSettings } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Form } from "#ui/components/form.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { minutes } from "#ui/lib/format.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 import { FactsList } from "./facts-list.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** How the salon takes cards: whether it can, how long a booking waits, and what goes back by itself. */
 export function PaymentsSection() {
@@ -21,7 +20,7 @@ export function PaymentsSection() {
   if (!session) return null;
   const { role } = session.salon;
   return (
-    <Card title="Payments" id="payments">
+    <SettingsCard of="payments">
       <QueryView
         query={settings}
         name="your payment settings"
@@ -32,7 +31,7 @@ export function PaymentsSection() {
             <p className="text-sm text-ink-2">
               {read.available
                 ? "Cards are taken on pages of Stripe's: no card number ever comes here. Which service asks for what is said in Service Pricing."
-                : "STRIPE_SECRET_KEY is not set: nothing is charged, and bookings ask for nothing."}
+                : "No card account is connected here: nothing is charged, and bookings ask for nothing. Whoever runs this installation can connect Stripe."}
             </p>
             {may(role, "refund_payments") ? (
               <SettingsForm key={JSON.stringify(read)} settings={read} />
@@ -42,30 +41,39 @@ export function PaymentsSection() {
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }
 
-function factsOf({ refundInTime, payWithinMinutes }: PaymentSettings): [string, string][] {
+function factsOf({
+  refundInTime,
+  payWithinMinutes,
+  taxPercent,
+  taxIncluded,
+}: PaymentSettings): [string, string][] {
   return [
+    [
+      "Tax",
+      taxPercent > 0 ? `${taxPercent}%, ${taxIncluded ? "in the prices" : "on top"}` : "None",
+    ],
     ["A booking waits for its payment", minutes(payWithinMinutes)],
     ["Deposits of who cancels in time", refundInTime ? "Go back by themselves" : "Are kept"],
   ];
 }
 
 function SettingsForm({ settings }: { settings: PaymentSettings }) {
-  const { refundInTime, payWithinMinutes } = settings;
+  const { available: _, ...values } = settings;
   const save = useMutation(updatePaymentSettings);
   const form = useForm({
     words: UpdatePaymentSettings,
     fields: PAYMENT_FIELDS,
-    values: { refundInTime, payWithinMinutes },
+    values,
     saving: save,
     send: (changes) => save.mutate(changes),
   });
   const { typed, set, of } = form;
   return (
-    <Form form={form} className="flex flex-col gap-6">
+    <SavedForm form={form} className="flex flex-col gap-6">
       <FieldNumber
         {...of("payWithinMinutes")}
         {...(form.fits && {
@@ -73,21 +81,21 @@ function SettingsForm({ settings }: { settings: PaymentSettings }) {
         })}
         className="sm:max-w-[50%]"
       />
+      <FieldNumber {...of("taxPercent")} className="sm:max-w-[50%]" />
+      {typed.taxPercent > 0 && (
+        <Switch
+          label="My prices contain the tax"
+          hint="Off: it is put on top when a visit is closed."
+          on={typed.taxIncluded}
+          onChange={(on) => set({ taxIncluded: on })}
+        />
+      )}
       <Switch
         label="Give deposits back by themselves"
         hint="When the client cancels within your time for changes, or you cancel. Off: you decide on each."
         on={typed.refundInTime}
         onChange={(on) => set({ refundInTime: on })}
       />
-      <Button
-        type="submit"
-        kind="primary"
-        className="self-start"
-        disabled={!form.dirty}
-        pending={form.pending}
-      >
-        Save payment settings
-      </Button>
-    </Form>
+    </SavedForm>
   );
 }

@@ -9,7 +9,7 @@ import { getRates } from "#ui/api/roadmaps.ts";
 import { RatesDialog } from "#ui/cards/roadmap-card/rates-dialog.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Form } from "#ui/components/form.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 /** Hourly rate and currency, overhead and margin: read by the team, set by owner and manager. */
@@ -61,20 +61,15 @@ function Percents({ settings: { overheadPercent, marginPercent } }: { settings: 
     send: (told) => save.mutate(told),
   });
   return (
-    <Form form={form} className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FieldNumber
-          {...form.of("overheadPercent")}
-          hint={`Rent, power, insurance. Usually ${ADVISED.overhead[0]} to ${ADVISED.overhead[1]}%.`}
-        />
-        <FieldNumber
-          {...form.of("marginPercent")}
-          hint={`What you keep of a price. Usually ${ADVISED.margin[0]} to ${ADVISED.margin[1]}%.`}
-        />
-      </div>
-      <Button type="submit" className="self-start" disabled={!form.dirty} pending={form.pending}>
-        Save overhead and margin
-      </Button>
-    </Form>
+    <SavedForm form={form} className="grid gap-4 sm:grid-cols-2">
+      <FieldNumber
+        {...form.of("overheadPercent")}
+        hint={`Rent, power, insurance. Usually ${ADVISED.overhead[0]} to ${ADVISED.overhead[1]}%.`}
+      />
+      <FieldNumber
+        {...form.of("marginPercent")}
+        hint={`What you keep of a price. Usually ${ADVISED.margin[0]} to ${ADVISED.margin[1]}%.`}
+      />
+    </SavedForm>
   );
 }

@@ -58,6 +58,7 @@ function LineRow({
   onPrice: () => void;
 }) {
   const name = `${brandName} ${lineName}`;
+  const act = prices.length === 0 ? "Add prices" : "Change prices";
   return (
     <li
       aria-label={name}
@@ -86,8 +87,8 @@ function LineRow({
           </ul>
         )}
       </div>
-      <Button onClick={onPrice} aria-label={`Prices of ${name}`}>
-        {prices.length === 0 ? "Add prices" : "Change"}
+      <Button onClick={onPrice} aria-label={`${act} of ${name}`}>
+        {act}
       </Button>
     </li>
   );

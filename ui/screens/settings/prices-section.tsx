@@ -1,23 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { may } from "#tools/access/permissions-rules.ts";
 import { getCostSettings, listPricedLines } from "#ui/api/pricing.ts";
-import { sessionQuery } from "#ui/api/session.ts";
-import { Card } from "#ui/components/card.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { together } from "#ui/lib/read.ts";
 import { PriceList } from "./prices-section-lines.tsx";
 import { PriceFigures } from "./prices-section-figures.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** What tubes and bottles cost, and the figures that prices are worked out with. Not for the reception. */
 export function PricesSection() {
-  const { data: session } = useQuery(sessionQuery);
-  const role = session?.salon.role;
-  const enabled = role !== undefined && may(role, "see_costs");
-  const lines = useQuery({ ...listPricedLines, enabled });
-  const settings = useQuery({ ...getCostSettings, enabled });
-  if (!enabled) return null;
+  const { leads } = useRole();
+  const lines = useQuery(listPricedLines);
+  const settings = useQuery(getCostSettings);
   return (
-    <Card title="Product prices" id="prices">
+    <SettingsCard of="prices">
       <QueryView
         query={together(lines, settings)}
         name="your prices"
@@ -29,11 +25,11 @@ export function PricesSection() {
             <PriceFigures
               key={`${figures.overheadPercent} ${figures.marginPercent}`}
               settings={figures}
-              maySet={role === "owner" || role === "manager"}
+              maySet={leads}
             />
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }

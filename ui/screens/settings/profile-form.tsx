@@ -4,10 +4,10 @@ import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
 import { profileProblem } from "#tools/stylists/rules.ts";
 import { UpdateProfile, type Profile } from "#tools/stylists/schema.ts";
 import { updateProfile } from "#ui/api/stylists.ts";
-import { Button } from "#ui/components/button.tsx";
 import { FieldInput } from "#ui/components/field-input.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
+import { FieldSegments } from "#ui/components/segmented-control.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     saving: save,
     send: (told) => save.mutate(told),
   });
-  const { typed, set, of, attach, pending } = form;
+  const { typed, set, of } = form;
   const submit = (event: FormEvent) => {
     const missing = profileProblem(typed);
     if (missing)
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
-    <form ref={attach} onSubmit={submit} noValidate className="flex flex-col gap-7">
+    <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
       <Group title="Personal information">
         <FieldInput {...of("name")} autoComplete="name" />
         <FieldInput
@@ -64,28 +64,31 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <FieldInput {...of("phone")} autoComplete="tel" />
       </Group>
       <Group title="Professional status">
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-semibold" aria-hidden="true">
-            I am
-          </span>
-          <SegmentedControl
-            label="I am"
-            options={STANDINGS}
-            value={typed.isLicensed ? "licensed" : "training"}
-            onChange={(standing) => set({ isLicensed: standing === "licensed" })}
-            className="self-start"
-          />
-        </div>
+        <FieldSegments
+          label="I am"
+          options={STANDINGS}
+          value={typed.isLicensed ? "licensed" : "training"}
+          onChange={(standing) =>
+            set(
+              standing === "licensed"
+                ? { isLicensed: true }
+                : { isLicensed: false, licenseNumber: "" },
+            )
+          }
+        />
+        <FieldInput
+          {...of("licenseNumber")}
+          required={typed.isLicensed}
+          disabled={!typed.isLicensed}
+          autoCapitalize="characters"
+          hint={
+            typed.isLicensed &&
+            reviewed &&
+            "Another license is reviewed again before you are verified."
+          }
+        />
         {typed.isLicensed && (
-          <>
-            <FieldInput
-              {...of("licenseNumber")}
-              required
-              autoCapitalize="characters"
-              hint={reviewed && "Another license is reviewed again before you are verified."}
-            />
-            <FieldInput {...of("licenseAuthority")} hint={validUntil(profile.licenseExpiresOn)} />
-          </>
+          <FieldInput {...of("licenseAuthority")} hint={validUntil(profile.licenseExpiresOn)} />
         )}
         <FieldNumber {...of("yearsOfExperience")} />
       </Group>
@@ -94,10 +97,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <FieldInput {...of("salonAddress")} autoComplete="street-address" />
         <FieldInput {...of("website")} />
       </Group>
-      <Button type="submit" kind="primary" pending={pending} className="self-start">
-        Save profile
-      </Button>
-    </form>
+    </SavedForm>
   );
 }
 

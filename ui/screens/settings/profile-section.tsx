@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { getProfile } from "#ui/api/stylists.ts";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { AccountStatusBadge, AccountStatusNote } from "./account-status.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { SpecialtiesForm } from "./specialties-form.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Who the stylist is to the trade: contact, licence, salon. */
 export function ProfileSection() {
   const query = useQuery(getProfile);
   return (
-    <Card
-      title="Professional Profile"
+    <SettingsCard
+      of="profile"
       aside={query.data && <AccountStatusBadge status={query.data.accountStatus} />}
     >
       <QueryView
@@ -35,13 +35,13 @@ export function ProfileSection() {
           </>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="mt-7 border-t border-line-soft pt-6">
+    <section aria-label={title} className="border-t border-line-soft pt-6">
       <h3 className="mb-3 font-semibold text-ink-2">{title}</h3>
       {children}
     </section>

@@ -65,8 +65,15 @@ function open(tier: Tier, used: number, own: Partial<Profile> = {}, fails = fals
       return Response.json({ ...profile, ...own, ...((await change(request)) as object) });
     },
   });
-  renderScreen(<SettingsScreen />);
+  renderScreen(<SettingsScreen />, { path: "/settings/:page?", at: "/settings" });
   return screen.findByRole("list", { name: "Plans" });
+}
+
+/** Goes on from there to the profile. */
+async function openProfile(own: Partial<Profile> = {}, fails = false) {
+  await open("essential", 0, own, fails);
+  fireEvent.click(screen.getByRole("link", { name: /^You/ }));
+  await screen.findByLabelText("Email *");
 }
 
 const plan = (name: string) => within(screen.getByRole("listitem", { name }));
@@ -132,12 +139,11 @@ it.each([
 ])(
   "a profile with %s is not sent, and the toast says what is missing",
   async (_what, fields, title, description) => {
-    await open("essential", 0);
-    await screen.findByRole("button", { name: "Save profile" });
+    await openProfile();
     for (const [label, value] of Object.entries(fields)) {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
-    fireEvent.click(screen.getByRole("button", { name: "Save profile" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByText(title);
     expect(screen.getAllByText(description).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
@@ -145,12 +151,13 @@ it.each([
 );
 
 it("in training there is no licence number, and empty fields are sent as null", async () => {
-  await open("essential", 0, { licenseNumber: "CO-1", phone: "12", yearsOfExperience: 4 });
+  await openProfile({ licenseNumber: "CO-1", phone: "12", yearsOfExperience: 4 });
   fireEvent.click(await screen.findByRole("radio", { name: "In training" }));
-  expect(screen.queryByLabelText("License number *")).toBeNull();
+  const licence = screen.getByLabelText<HTMLInputElement>("License number");
+  expect([licence.disabled, licence.value]).toEqual([true, ""]);
   fireEvent.change(screen.getByLabelText("Phone"), { target: { value: " " } });
   fireEvent.change(screen.getByLabelText("Website"), { target: { value: "falk.example" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Profile updated!");
   expect(sent[0]?.body).toEqual({
     name: "Maren Falk",
@@ -167,9 +174,9 @@ it("in training there is no licence number, and empty fields are sent as null", 
 });
 
 it("a profile that could not be saved says so and keeps what was written", async () => {
-  await open("essential", 0, { licenseNumber: "CO-1" }, true);
+  await openProfile({ licenseNumber: "CO-1" }, true);
   fireEvent.change(await screen.findByLabelText("Salon name"), { target: { value: "Falk" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Failed to update profile");
   expect(screen.getByLabelText<HTMLInputElement>("Salon name").value).toBe("Falk");
 });
@@ -180,7 +187,42 @@ it.each([
   ["rejected", "Rejected", "Your application was rejected - please update your information"],
   ["suspended", "Suspended", "Your account is currently suspended"],
 ] as const)("an account that is %s shows %s", async (accountStatus, badge, note) => {
-  await open("essential", 0, { accountStatus });
+  await openProfile({ accountStatus });
   await screen.findByText(badge);
   if (note) screen.getByText(note);
+});
+
+it("asks before what is not saved is left, and stays or goes", async () => {
+  await openProfile({ licenseNumber: "CO-1" });
+  fireEvent.change(screen.getByLabelText("Salon name"), { target: { value: "Falk" } });
+  await screen.findByText("Not saved yet");
+  fireEvent.click(screen.getByRole("link", { name: /^Money/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Stay here" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Salon name").value).toBe("Falk");
+  fireEvent.click(screen.getByRole("link", { name: /^Money/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Leave" }));
+  await screen.findByRole("heading", { name: "Money" });
+});
+
+it("finds a setting by its words and leads to its section", async () => {
+  await open("essential", 0);
+  fireEvent.change(screen.getByLabelText("Search settings"), { target: { value: "quiet fr" } });
+  const found = within(screen.getByRole("navigation", { name: "Settings that were found" }));
+  expect(found.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/settings/messages#messages",
+  ]);
+  fireEvent.change(screen.getByLabelText("Search settings"), { target: { value: "elephant" } });
+  screen.getByText("No setting is called like that.");
+  fireEvent.change(screen.getByLabelText("Search settings"), { target: { value: "theme" } });
+  fireEvent.submit(screen.getByRole("search"));
+  await waitFor(() => expect(document.activeElement?.id).toBe("appearance"));
+});
+
+it.each([
+  ["/settings#asks", "Assistant"],
+  ["/settings#account", "You"],
+])("%s leads to the page of its section", async (at, title) => {
+  answering({});
+  renderScreen(<SettingsScreen />, { path: "/settings/:page?", at });
+  await screen.findByRole("heading", { name: title, level: 1 });
 });

@@ -1,14 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FunctionComponent } from "react";
+import { Navigate, useLocation } from "react-router";
+import { sessionQuery } from "#ui/api/session.ts";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { SavedTogether } from "#ui/components/saved-form.tsx";
+import { useAnchor } from "#ui/lib/anchor.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AiSection } from "./ai-section.tsx";
 import { ActsSection } from "./acts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { AsksSection } from "./asks/asks-section.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { BookingSection } from "./booking-section.tsx";
 import { BrandSection } from "./brand-section.tsx";
 import { CalendarFeedSection } from "./calendar-feed-section.tsx";
+import { ContentsPanel } from "./contents-panel.tsx";
+import { pagesFor, PAGES, pathOf, type SectionId } from "./contents.ts";
 import { DataSection } from "./data-section.tsx";
+import { MemorySection } from "./memory/memory-section.tsx";
 import { MessageSection } from "./messages/message-section.tsx";
 import { TemplateSection } from "./messages/template-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
@@ -19,29 +31,67 @@ import { SubscriptionSection } from "./subscription-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 
-/** Plan and usage, looks, the professional profile, the account. */
+const CARDS: Record<SectionId, FunctionComponent> = {
+  subscription: SubscriptionSection,
+  brand: BrandSection,
+  appearance: AppearanceSection,
+  profile: ProfileSection,
+  account: AccountSection,
+  "calendar-feed": CalendarFeedSection,
+  messages: MessageSection,
+  templates: TemplateSection,
+  notifications: NotificationsSection,
+  booking: BookingSection,
+  team: TeamSection,
+  prices: PricesSection,
+  payments: PaymentsSection,
+  ai: AiSection,
+  asks: AsksSection,
+  memory: MemorySection,
+  acts: ActsSection,
+  tokens: TokensSection,
+  audit: AuditSection,
+  data: DataSection,
+};
+
+/** One page of the settings beside its contents. An anchor of another page leads there. */
 export function Component() {
+  const { pathname, hash } = useLocation();
+  const slug = pathname.split("/")[2] ?? "";
+  const { data: session } = useQuery(sessionQuery);
+  const pages = pagesFor(session?.salon.role);
+  const named = PAGES.find(({ sections }) => sections.some((id) => `#${id}` === hash));
+  const page = pages.find((each) => each.slug === slug);
+  if (named && named.slug !== slug) return <Navigate to={pathOf(named) + hash} replace />;
+  if (!page) return session === undefined ? null : <Navigate to="/settings" replace />;
   return (
-    <Page>
-      <PageHeader title="Settings" />
-      <SubscriptionSection />
-      <BrandSection />
-      <AppearanceSection />
-      <NotificationsSection />
-      <MessageSection />
-      <TemplateSection />
-      <AiSection />
-      <ProfileSection />
-      <TeamSection />
-      <BookingSection />
-      <CalendarFeedSection />
-      <PricesSection />
-      <PaymentsSection />
-      <TokensSection />
-      <ActsSection />
-      <AuditSection />
-      <DataSection />
-      <AccountSection />
+    <Page full className="max-w-[1144px]">
+      {page.slug && (
+        <div className="-mb-4 lg:hidden">
+          <BackLink to="/settings">Settings</BackLink>
+        </div>
+      )}
+      <PageHeader title={page.slug ? page.title : "Settings"} />
+      <div className="grid items-start gap-7 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-10">
+        <ContentsPanel
+          pages={pages}
+          current={page}
+          className={cx("lg:sticky lg:top-7", page.slug && "max-lg:hidden")}
+        />
+        <div key={page.slug} className="flex min-w-0 flex-col gap-7">
+          <SavedTogether>
+            <Sections ids={page.sections} />
+          </SavedTogether>
+        </div>
+      </div>
     </Page>
   );
+}
+
+function Sections({ ids }: { ids: readonly SectionId[] }) {
+  useAnchor();
+  return ids.map((id) => {
+    const Section = CARDS[id];
+    return <Section key={id} />;
+  });
 }

@@ -6,9 +6,8 @@ import { UpdateStylist } from "#tools/stylists/team-schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists, updateStylist } from "#ui/api/stylists.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
+import { SavedForm } from "#ui/components/saved-form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
@@ -39,7 +38,7 @@ function OwnForm({ stylist }: { stylist: Stylist }) {
   });
   const specialties = specialtiesOf(form.typed.specialties);
   return (
-    <Form form={form} className="flex flex-col items-start gap-4">
+    <SavedForm form={form} className="flex flex-col items-start gap-4">
       <Field
         label="Specialties"
         hint="Separated by commas. Shown on your booking page."
@@ -57,9 +56,6 @@ function OwnForm({ stylist }: { stylist: Stylist }) {
           ))}
         </p>
       )}
-      <Button type="submit" pending={form.pending}>
-        Save specialties
-      </Button>
-    </Form>
+    </SavedForm>
   );
 }

@@ -6,17 +6,17 @@ import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { ChargeWords } from "#ui/cards/billing/charge-words.tsx";
 import { PaidPlans } from "#ui/cards/billing/paid-plans.tsx";
 import { PlanNotice } from "#ui/cards/billing/plan-notice.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { ProgressBar } from "#ui/components/progress-bar.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { PlanCard } from "./plan-card.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** What the salon pays for, what it has used of this month, and the plans it may change to. */
 export function SubscriptionSection() {
   const query = useQuery(subscriptionStatus);
   return (
-    <Card title="Subscription & Usage" id="subscription">
+    <SettingsCard of="subscription">
       <QueryView
         query={query}
         name="your plan"
@@ -42,7 +42,7 @@ export function SubscriptionSection() {
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }
 

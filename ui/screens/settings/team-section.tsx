@@ -7,25 +7,21 @@ import { sessionQuery } from "#ui/api/session.ts";
 import { listTeam, updateStylist } from "#ui/api/stylists.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
+import { SettingsCard } from "./settings-card.tsx";
 
 /** Who is of the salon and what they may do. For whoever runs the team; roles are the owner's to change. */
 export function TeamSection() {
   const { data: session } = useQuery(sessionQuery);
-  const role = session?.salon.role;
-  const enabled = role !== undefined && may(role, "manage_team");
-  const team = useQuery({ ...listTeam, enabled });
-  const invitations = useQuery({ ...listInvitations, enabled });
-  if (!enabled || !session) return null;
+  const team = useQuery(listTeam);
+  const invitations = useQuery(listInvitations);
+  if (!session) return null;
   const invited = new Set(invitations.data?.map(({ stylistId }) => stylistId));
   return (
-    <Card
-      title="Team"
-      id="team"
+    <SettingsCard
+      of="team"
       aside={
         <TextLink to="/stylists" className="shrink-0 text-sm whitespace-nowrap">
           Add and invite
@@ -47,7 +43,7 @@ export function TeamSection() {
           </ul>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -88,25 +84,18 @@ function RolePick({ id, name, role }: { id: string; name: string; role: SalonRol
   const change = useMutation(updateStylist);
   const shown = change.isPending ? (change.variables.role ?? role) : role;
   return (
-    <Field
+    <FieldSelect
       label={`Role of ${name}`}
       hideLabel
       hint={ROLES[shown].means}
       className="w-full sm:w-[260px]"
-    >
-      <Select
-        value={shown}
-        disabled={change.isPending}
-        onChange={({ target }) =>
-          change.mutate({ id, role: target.value as Exclude<SalonRole, "owner"> })
-        }
-      >
-        {(["manager", "stylist", "reception"] as const).map((each) => (
-          <option key={each} value={each}>
-            {ROLES[each].label}
-          </option>
-        ))}
-      </Select>
-    </Field>
+      value={shown}
+      disabled={change.isPending}
+      options={(["manager", "stylist", "reception"] as const).map((each) => [
+        each,
+        ROLES[each].label,
+      ])}
+      onChange={(chosen) => change.mutate({ id, role: chosen as Exclude<SalonRole, "owner"> })}
+    />
   );
 }

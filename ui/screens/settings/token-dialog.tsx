@@ -7,8 +7,8 @@ import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { FieldSegments } from "#ui/components/segmented-control.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const REACHES = [
@@ -59,31 +59,24 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       >
         <Input autoComplete="off" maxLength={80} {...input("name")} />
       </Field>
-      <div className="flex flex-col items-start gap-1.5">
-        <p className="text-sm font-semibold" aria-hidden="true">
-          What it may do
-        </p>
-        <SegmentedControl
-          label="What it may do"
-          options={REACHES}
-          value={typed.reach}
-          onChange={(reach) => set({ reach })}
-        />
-        <p className="text-xs text-ink-3">
-          {typed.reach === "read"
+      <FieldSegments
+        label="What it may do"
+        hint={
+          typed.reach === "read"
             ? "It sees what you see and changes nothing."
-            : "It does what you may do, but for account, team, plan, keys and tokens."}
-        </p>
-      </div>
-      <Field label="How long it works" error={form.errorOf("days")}>
-        <Select {...input("days")}>
-          {LIVES.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+            : "It does what you may do, but for account, team, plan, keys and tokens."
+        }
+        options={REACHES}
+        value={typed.reach}
+        onChange={(reach) => set({ reach })}
+      />
+      <FieldSelect
+        label="How long it works"
+        error={form.errorOf("days")}
+        value={typed.days}
+        options={LIVES}
+        onChange={(days) => set({ days })}
+      />
     </FormDialog>
   );
 }

@@ -43,19 +43,12 @@ export function Managed({
         actions={
           <>
             {may("connect_accounts") && (
-              <Button
-                icon={<AtSign size={17} aria-hidden="true" />}
-                onClick={() => setOpen("accounts")}
-              >
+              <Button icon={AtSign} onClick={() => setOpen("accounts")}>
                 Accounts
               </Button>
             )}
             {may("manage_plans") && (
-              <Button
-                kind="ghost"
-                icon={<Sparkles size={17} aria-hidden="true" />}
-                onClick={() => setOpen("plan")}
-              >
+              <Button kind="ghost" icon={Sparkles} onClick={() => setOpen("plan")}>
                 Change plan
               </Button>
             )}

@@ -47,7 +47,7 @@ export function SignInRow({
             </Button>
           )}
           <Button
-            icon={<Mail size={16} aria-hidden="true" />}
+            icon={Mail}
             aria-label={`${invitation ? "Invite again" : "Invite"} ${stylist.name}`}
             pending={invite.isPending}
             onClick={send}

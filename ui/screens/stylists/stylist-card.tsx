@@ -66,25 +66,17 @@ export function StylistCard({
         {runsTeam && <SignInRow stylist={stylist} invitation={invitation} />}
         {(own || runsTeam) && (
           <div className="flex flex-wrap items-center gap-2 border-t border-line-soft pt-3">
-            <Button
-              icon={<Pencil size={16} aria-hidden="true" />}
-              aria-label={`Edit ${name}`}
-              onClick={() => setOpen("edit")}
-            >
+            <Button icon={Pencil} aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
               Edit
             </Button>
-            <Button
-              icon={<Clock size={16} aria-hidden="true" />}
-              aria-label={`Hours of ${name}`}
-              onClick={() => setOpen("hours")}
-            >
+            <Button icon={Clock} aria-label={`Hours of ${name}`} onClick={() => setOpen("hours")}>
               Hours
             </Button>
             {runsTeam && !own && stylist.role !== "owner" && (
               <span className="ml-auto">
                 <IconButton
                   label={`Remove ${name} from the team`}
-                  icon={<UserMinus size={18} />}
+                  icon={UserMinus}
                   onClick={() => setOpen("remove")}
                 />
               </span>
@@ -107,7 +99,7 @@ function NoLink({ own, mayEdit, onSet }: { own: boolean; mayEdit: boolean; onSet
         {own ? "Clients cannot book you online yet." : "No booking address yet."}
       </p>
       {mayEdit && (
-        <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={onSet}>
+        <Button icon={Link2} onClick={onSet}>
           Set a booking address
         </Button>
       )}

@@ -8,10 +8,10 @@ import { CreateStylist, UpdateStylist, type TeamMember } from "#tools/stylists/t
 import { createStylist, updateStylist } from "#ui/api/stylists.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { FieldInput } from "#ui/components/field-input.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { textDraft } from "#ui/lib/text-draft.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
@@ -84,23 +84,18 @@ export function StylistDialog({
       </Field>
       <FieldInput {...of("bio")} />
       {may(role, "set_roles") && typed.role !== "owner" && (
-        <Field
+        <FieldSelect
           label={STYLIST_FIELDS.role.label}
           hint={ROLES[typed.role].means}
           error={form.errorOf("role")}
           className="md:col-span-2"
-        >
-          <Select
-            value={typed.role}
-            onChange={({ target }) => set({ role: SalonRole.parse(target.value) })}
-          >
-            {(["manager", "stylist", "reception"] as const).map((each) => (
-              <option key={each} value={each}>
-                {ROLES[each].label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          value={typed.role}
+          options={(["manager", "stylist", "reception"] as const).map((each) => [
+            each,
+            ROLES[each].label,
+          ])}
+          onChange={(chosen) => set({ role: SalonRole.parse(chosen) })}
+        />
       )}
     </FormDialog>
   );

@@ -213,13 +213,13 @@ it("sets a week: a day off, a break, a day copied, and tells what is left outsid
   fireEvent.click(await screen.findByRole("button", { name: "Hours of Ines Albers" }));
   fireEvent.click(await screen.findByRole("button", { name: "Add a break on Monday" }));
   fireEvent.change(screen.getByLabelText("Monday, from"), { target: { value: "19:00" } });
-  fireEvent.click(screen.getByRole("button", { name: "Save hours" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("The end must be after it begins.");
   fireEvent.change(screen.getByLabelText("Monday, from"), { target: { value: "10:00" } });
   fireEvent.click(screen.getByRole("button", { name: "Copy Monday" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "To Monday to Friday" }));
   fireEvent.click(screen.getByRole("switch", { name: "Saturday" }));
-  fireEvent.click(screen.getByRole("button", { name: "Save hours" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("1 appointment outside these hours");
   const day = { from: "10:00", to: "18:00", breaks: [{ from: "12:30", to: "13:00" }] };
   const put = requests.find(({ method }) => method === "PUT");

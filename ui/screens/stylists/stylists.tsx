@@ -30,11 +30,7 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const stylists: Read<readonly Stylist[]> = runsTeam ? team : list;
   const add = runsTeam && (
-    <Button
-      kind="primary"
-      icon={<UserPlus size={17} aria-hidden="true" />}
-      onClick={() => setAdding(true)}
-    >
+    <Button kind="primary" icon={UserPlus} onClick={() => setAdding(true)}>
       Add Stylist
     </Button>
   );
@@ -54,7 +50,7 @@ export function Component() {
         {(all) => (
           <>
             {all.length === 0 ? (
-              <EmptyState icon={<Users size={22} aria-hidden="true" />} action={add}>
+              <EmptyState icon={Users} action={add}>
                 No stylists yet. Create your first stylist profile to get started!
               </EmptyState>
             ) : (

@@ -19,7 +19,7 @@ export function RawResult({ id, run }: { id: TestId; run: Run }) {
   if (run.state === "running") return <Spinner label={`Running: ${TESTS[id].tab}`} />;
   if (run.state !== "done")
     return (
-      <EmptyState icon={<TestTube size={22} aria-hidden="true" />}>
+      <EmptyState icon={TestTube}>
         {run.state === "stopped"
           ? "Stopped before it was done. Nothing of it was kept here."
           : "Run the test to see its raw result."}

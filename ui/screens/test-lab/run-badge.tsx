@@ -7,24 +7,24 @@ import type { Run } from "./use-lab.ts";
 export function RunBadge({ run }: { run: Run }) {
   switch (run.state) {
     case "idle":
-      return <Badge icon={<CircleDashed size={14} aria-hidden="true" />}>Not run</Badge>;
+      return <Badge icon={CircleDashed}>Not run</Badge>;
     case "running":
       return <Badge icon={<Spinner className="text-current" />}>Running</Badge>;
     case "stopped":
       return (
-        <Badge tone="warn" icon={<CircleStop size={14} aria-hidden="true" />}>
+        <Badge tone="warn" icon={CircleStop}>
           Stopped
         </Badge>
       );
     case "failed":
       return (
-        <Badge tone="bad" icon={<CircleX size={14} aria-hidden="true" />}>
+        <Badge tone="bad" icon={CircleX}>
           Failed
         </Badge>
       );
     default:
       return (
-        <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+        <Badge tone="ok" icon={CircleCheck}>
           Passed in {(run.ms / 1000).toFixed(1)} s
         </Badge>
       );

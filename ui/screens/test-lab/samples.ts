@@ -59,9 +59,9 @@ export const SAMPLE_FORMULAS: readonly ConvertFormula[] = [
 export const SAMPLE_CONSULTATION: Record<string, string> = {
   clientName: "Test Lab",
   currentLevel: "5",
-  desiredLevel: "7",
+  desiredLevel: "6",
   currentTone: "natural",
-  desiredTone: "beige",
+  desiredTone: "copper",
   hairThickness: "medium",
   hairLength: "medium",
   hairHealth: "healthy",
@@ -77,5 +77,5 @@ export const SAMPLE_CONSULTATION: Record<string, string> = {
 export const SAMPLE_PHOTOS: readonly string[] = [
   SCENARIOS[0]?.image,
   SCENARIOS[0]?.image,
-  SCENARIOS[0]?.sampleTargets[0]?.image,
+  SCENARIOS[0]?.sampleTargets[1]?.image,
 ].filter((image) => image !== undefined);

@@ -59,7 +59,7 @@ export function Done({ done, onAnother }: { done: FormulaImport; onAnother: () =
         <Button onClick={onAnother}>Upload another sheet</Button>
         <Button
           kind="ghost"
-          icon={<Undo2 size={17} aria-hidden="true" />}
+          icon={Undo2}
           pending={undo.isPending}
           onClick={() => undo.mutate(id, { onSuccess: onAnother })}
         >

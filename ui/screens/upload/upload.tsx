@@ -7,7 +7,6 @@ import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
 import { ImportHistory } from "./import-history.tsx";
 import { SentSheet } from "./sent-sheet.tsx";
 import { WhatIsUnderstood } from "./what-is-understood.tsx";
@@ -57,7 +56,7 @@ export function Component() {
               onFiles={([first]) => first && choose(first)}
             />
           )}
-          <FormAlert>{receive.error ? sentenceOf(receive.error) : undefined}</FormAlert>
+          <FormAlert error={receive.error} />
           <WhatIsUnderstood />
         </>
       )}

@@ -65,7 +65,7 @@ export function AccountCard({ account }: { account: AccountToVerify }) {
         <span className="ml-auto">
           <IconButton
             label={`What was decided about ${name}`}
-            icon={<History size={18} />}
+            icon={History}
             onClick={() => setLooking(true)}
           />
         </span>

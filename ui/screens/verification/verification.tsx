@@ -60,7 +60,7 @@ function ProveAddress({ email }: { email: string }) {
   const ask = useMutation(requestPasswordReset);
   return (
     <EmptyState
-      icon={<ShieldCheck size={22} aria-hidden="true" />}
+      icon={ShieldCheck}
       title={ask.isSuccess ? "Check your mail" : "Show that the address is yours"}
       action={
         !ask.isSuccess && (
@@ -88,7 +88,7 @@ function ProveAddress({ email }: { email: string }) {
 
 function ForAdmins() {
   return (
-    <EmptyState icon={<ShieldCheck size={22} aria-hidden="true" />} title="For platform admins">
+    <EmptyState icon={ShieldCheck} title="For platform admins">
       Accounts are reviewed by whoever runs this installation. How your own review stands is in
       Settings, under Professional Profile.
     </EmptyState>

@@ -61,11 +61,7 @@ function Why({ result }: { result: ConsultationResult }) {
           </span>
         }
         actions={
-          <Button
-            className="print:hidden"
-            icon={<Printer size={16} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
+          <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
             Print
           </Button>
         }

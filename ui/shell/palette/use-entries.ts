@@ -44,16 +44,18 @@ export function useEntries(
   const startChat = useStartChat();
   const sought = useDebounced(words, WAIT_MS);
   const asks = words.length >= LEAST && sought.length >= LEAST;
-  const shownScreens = navFor(screens, { tier, session })
-    .filter(({ locked }) => !locked)
+  const unlocked = navFor(screens, { tier, session })
     .flatMap(({ items }) => items)
-    .map(({ label, path, icon }): Entry => ({
+    .filter(({ locked }) => !locked);
+  const shownScreens = [...new Map(unlocked.map((item) => [item.path, item])).values()].map(
+    ({ label, path, icon }): Entry => ({
       id: path,
       group: "Screens",
       label,
       icon,
       go: { to: path },
-    }));
+    }),
+  );
   const has = (path: string) => shownScreens.some(({ id }) => id === path);
   const clients = useQuery({ ...findClients(sought), enabled: asks && includes(tier, "pro") });
   const formulas = useQuery({ ...findFormulas(sought), enabled: asks && has("/library") });

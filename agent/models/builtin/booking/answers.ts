@@ -15,12 +15,13 @@ const MOST_LINES = 8;
 
 /** Answers the questions of the last message from what anybody may know; empty where it asked none. */
 export function answersTo(state: BookingState, known: Known): string {
-  const said = state.heard.intents.flatMap((intent) => {
-    const answer = ANSWERS[intent]?.(state, known);
-    return answer ? [answer] : [];
-  });
+  const said = state.heard.intents.map((intent) => answerTo(intent, state, known)).filter(Boolean);
   return said.slice(0, 3).join(" ");
 }
+
+/** What the page answers to one question; empty to what is none. */
+export const answerTo = (intent: Intent, state: BookingState, known: Known): string =>
+  ANSWERS[intent]?.(state, known) ?? "";
 
 type Answer = (state: BookingState, known: Known) => string;
 
@@ -64,10 +65,8 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
       ? `${service.name} needs no patch test.`
       : "Colour services need a valid patch test before the visit; the salon arranges it with you.";
   },
-  policy: (_, { salon }) =>
-    salon
-      ? `You can move or cancel a visit yourself until ${salon.cutoffHours} hours before it, with the link in your confirmation. Bookings open ${salon.horizonDays} days ahead. I know of no fees.`
-      : "",
+  policy: (_, { salon, menu }) =>
+    salon ? `${changeWords(salon)} ${aheadWords(salon)} ${dueWords(menu)}` : "",
   stylist: (_, { salon }) => {
     if (!salon) return "";
     const best =
@@ -80,6 +79,30 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
   unknown_fact: () =>
     "I don't know that; please ask the salon when you are there, or write it into the notes of the form.",
 };
+
+/** Until when a client may change a visit. */
+export const changeWords = ({ cutoffHours }: PublicSalon) =>
+  `You can move or cancel a visit yourself until ${cutoffHours} hours before it, with the link in your confirmation.`;
+
+/** How far ahead a visit can be booked. */
+export const aheadWords = ({ horizonDays }: PublicSalon) =>
+  `Bookings open ${horizonDays} days ahead.`;
+
+const ALL = new Intl.ListFormat("en");
+
+/** What is to be paid before a visit. */
+export function dueWords(menu: readonly OfferedService[]): string {
+  const due = Map.groupBy(
+    menu.filter(({ dueAtBooking }) => dueAtBooking),
+    ({ dueAtBooking }) => dueAtBooking,
+  );
+  const each = [...due].map(
+    ([what, of]) => `a ${what} for ${ALL.format(of.map(({ name }) => name))}`,
+  );
+  return each.length === 0
+    ? "Nothing is to be paid when you book."
+    : `Booking asks for ${ALL.format(each)}${due.size < menu.length ? "; all else is booked without paying" : ""}.`;
+}
 
 /** The service in which a colourist looks at the hair first. */
 export const consultationIn = (menu: readonly OfferedService[]) =>

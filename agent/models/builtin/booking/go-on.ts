@@ -10,8 +10,9 @@ import { asking, exactOf, handOver, hasAll, wishedDays, withAnswers } from "./fl
 import type { BookingState } from "./state.ts";
 import type { BookingView } from "./view.ts";
 import {
-  BOOKED,
-  heldWords,
+  bookedWords,
+  listedWords,
+  offerWords,
   QUESTIONS,
   SUITS,
   spoken,
@@ -40,9 +41,9 @@ export function goOn(
     case "why_nothing":
       return explained(state, value as Why, view, before);
     case "join_waitlist":
-      return listed(state, value as { from: string; to: string });
+      return say(listedWords(value as { from: string; to: string }, state.service?.name ?? ""));
     case "book_time":
-      return booked(state, value as Booked, known);
+      return say(bookedWords(value as Booked, { salon: known.salon, service: state.service }));
     default:
       return say(before.trim() || QUESTIONS.service);
   }
@@ -93,16 +94,13 @@ function offering(
   close: boolean,
 ): Decision {
   const { service } = state;
-  const [only, ...others] = starts;
-  if (only && others.length === 0)
-    return withAnswers(
-      `${lead}${close ? "The closest is " : ""}${spoken(only)}${close ? "" : ` is free for ${service?.name}`}. ${SUITS}`,
-      ["Yes", "Another day"],
-    );
-  const these = close ? "The closest are" : `For ${service?.name} these times are free:`;
+  const isOne = starts.length === 1;
+  const words = close
+    ? `The closest ${isOne ? "is" : "are"} ${spokenOffers(starts)}.`
+    : offerWords(starts, service?.name ?? "it");
   return withAnswers(
-    `${lead}${these} ${spokenOffers(starts)}. ${QUESTIONS.pick}`,
-    starts.map(spoken),
+    `${lead}${words} ${isOne ? SUITS : QUESTIONS.pick}`,
+    isOne ? ["Yes", "Another day"] : starts.map(spoken),
   );
 }
 
@@ -181,31 +179,6 @@ function book(
     ...(!byText && { email, ...(phone && { phone }) }),
     ...(told && { notes: told }),
   });
-}
-
-function booked(state: BookingState, { appointment, payment }: Booked, { salon }: Known): Decision {
-  const { serviceType, appointmentDate, appointmentTime, stylistName, status } = appointment;
-  const when = spoken({ date: appointmentDate, time: appointmentTime });
-  const stands = status === "confirmed" ? "It stands." : "The salon still has to say yes to it.";
-  const until = salon && salon.cutoffHours > 0 ? ` until ${salon.cutoffHours} hours before` : "";
-  const noted =
-    state.notes.length > 0 || state.also.length > 0 ? " What you told me is in the notes." : "";
-  const patch =
-    state.service?.needsPatchTest && salon?.patchTestForColour
-      ? " Colour needs a valid patch test before the visit; the salon arranges it with you."
-      : "";
-  if (payment)
-    return say(`${heldWords(appointment, payment, "with the button below")}${noted}${patch}`);
-  return say(
-    `${BOOKED} ${serviceType} on ${when} with ${stylistName}. ${stands} The link below opens it: there you can move or cancel it${until}.${noted}${patch}`,
-  );
-}
-
-function listed({ service }: BookingState, { from, to }: { from: string; to: string }): Decision {
-  const days = from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`;
-  return say(
-    `You are on the waiting list for ${service?.name}: ${days}. The salon writes to you when a time becomes free; nothing is booked yet.`,
-  );
 }
 
 function notBooked(state: BookingState, sentence: string, view: BookingView): Decision {

@@ -1,5 +1,7 @@
 import { askedName } from "#tools/booking/payment-rules.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
+import type { OfferedService } from "#tools/booking/booking-tools.ts";
+import type { PublicSalon } from "#tools/booking/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 
@@ -66,6 +68,45 @@ export function heldWords(
   const until = spokenTime(wallOf(timeZone, Date.parse(payment.payBy)).time);
   const act = payment.purpose === "card" ? "leave a card" : `pay the ${askedName(payment)}`;
   return `${HELD} ${serviceType || "Appointment"} on ${when} with ${stylistName}. To keep it, ${act} ${where} by ${until}; otherwise it is given free again.`;
+}
+
+/** A visit that was just written into the book, and what its client has to know of it. */
+export function bookedWords(
+  { appointment, payment }: Booked,
+  { salon, service }: { salon: PublicSalon | undefined; service: OfferedService | undefined },
+): string {
+  const { serviceType, appointmentDate, appointmentTime, stylistName, status, notes } = appointment;
+  const noted = notes ? " What you told me is in the notes." : "";
+  const patch =
+    service?.needsPatchTest && salon?.patchTestForColour
+      ? " Colour needs a valid patch test before the visit; the salon arranges it with you."
+      : "";
+  if (payment) return `${heldWords(appointment, payment, "with the button below")}${noted}${patch}`;
+  const when = spoken({ date: appointmentDate, time: appointmentTime });
+  const stands = status === "confirmed" ? "It stands." : "The salon still has to say yes to it.";
+  const until = salon && salon.cutoffHours > 0 ? ` until ${salon.cutoffHours} hours before` : "";
+  const what = service ? withFacts(service) : serviceType || "Appointment";
+  return `${BOOKED} ${what} on ${when} with ${stylistName}. ${stands} The link below opens it: there you can move or cancel it${until}.${noted}${patch}`;
+}
+
+/** A service with what it takes: "Gloss (45 minutes, $60)". */
+export function withFacts({ name, minutes, price }: OfferedService): string {
+  return `${name} (${[spokenMinutes(minutes), price].filter(Boolean).join(", ")})`;
+}
+
+/** A place on the waiting list that was just taken. */
+export function listedWords({ from, to }: { from: string; to: string }, service: string): string {
+  const days = from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`;
+  return `You are on the waiting list${service && ` for ${service}`}: ${days}. The salon writes to you when a time becomes free; nothing is booked yet.`;
+}
+
+/** Free starts, offered. */
+export function offerWords(starts: readonly WallStart[], service: string): string {
+  const [only, ...others] = starts;
+  if (!only) return "";
+  return others.length === 0
+    ? `${spoken(only)} is free for ${service}.`
+    : `For ${service} these times are free: ${spokenOffers(starts)}.`;
 }
 
 /** One start as it is said. */

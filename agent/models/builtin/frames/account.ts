@@ -22,8 +22,6 @@ const token: Finder = {
 export const ACCOUNT: readonly Frame[] = [
   {
     id: "list_api_tokens",
-    tool: "list_api_tokens",
-    slots: {},
     says: ["show the api tokens"],
     report: (value) => {
       const live = (value as { tokens: ApiToken[] }).tokens.filter(
@@ -36,7 +34,6 @@ export const ACCOUNT: readonly Frame[] = [
   },
   {
     id: "revoke_api_token",
-    tool: "revoke_api_token",
     slots: { token: "name" },
     says: ["revoke the token[ called {token}]"],
     does: "end an API token",
@@ -46,14 +43,10 @@ export const ACCOUNT: readonly Frame[] = [
   },
   {
     id: "get_ai_configuration",
-    tool: "get_ai_configuration",
-    slots: {},
     says: ["show the ai configuration"],
   },
   {
     id: "check_ai_key",
-    tool: "check_ai_key",
-    slots: {},
     says: ["check the ai key"],
     does: "check your AI key",
     despite: ["conditional"],
@@ -61,16 +54,12 @@ export const ACCOUNT: readonly Frame[] = [
   },
   {
     id: "remove_ai_key",
-    tool: "remove_ai_key",
-    slots: {},
     says: ["remove the ai key"],
     does: "take your AI key out",
     report: () => "The key is gone.",
   },
   {
     id: "get_profile",
-    tool: "get_profile",
-    slots: {},
     says: ["show my profile"],
     report: (value) => {
       const { name, email, licenseNumber } = value as Profile;
@@ -79,7 +68,6 @@ export const ACCOUNT: readonly Frame[] = [
   },
   {
     id: "update_profile",
-    tool: "update_profile",
     slots: {
       licence: "text",
       authority: "text",

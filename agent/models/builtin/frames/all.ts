@@ -1,16 +1,19 @@
 import { BOOKING } from "./booking.ts";
 import { DAY } from "./day.ts";
-import type { Frame } from "./frame.ts";
+import { framed, type Frame, type Framed } from "./frame.ts";
 import { ACCOUNT } from "./account.ts";
 import { HOURS } from "./hours.ts";
 import { ROOMS } from "./rooms.ts";
+import { ASKS } from "./asks.ts";
 import { VISIT_MOVES } from "./visit-moves.ts";
 import { VISITS } from "./visits.ts";
 import { WAITLIST } from "./waitlist.ts";
 import { BOOKING_RULES } from "./booking-rules.ts";
+import { BOWL_SIZES } from "./bowl-sizes.ts";
 import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
 import { CHATS } from "./chats.ts";
+import { COLOUR_FACTS } from "./colour-facts.ts";
 import { CLIENT_CHANGES } from "./client-changes.ts";
 import { CLIENT_RECORDS } from "./client-records.ts";
 import { CLIENT_TESTS } from "./client-tests.ts";
@@ -21,6 +24,7 @@ import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./figures.ts";
 import { FORMULA_IMPORTS } from "./formula-imports.ts";
 import { LIBRARY } from "./library.ts";
+import { MEMORY } from "./memory.ts";
 import { MESSAGE_SETTINGS } from "./message-settings.ts";
 import { MONEY } from "./money.ts";
 import { MOVES } from "./moves.ts";
@@ -37,6 +41,7 @@ import { RECORDS } from "./records.ts";
 import { REPRICE } from "./reprice.ts";
 import { RETENTION } from "./retention.ts";
 import { OPEN_SCREEN } from "./screens.ts";
+import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SERVICES } from "./services.ts";
 import { SHELF } from "./shelf.ts";
 import { STOCK_MOVES } from "./stock-moves.ts";
@@ -50,13 +55,15 @@ import { TIMERS } from "./timers.ts";
 import { TRAINING } from "./training.ts";
 import { WRITTEN } from "./written.ts";
 
-/** Everything that is read by what was taught alone. */
-export const FRAMES: readonly Frame[] = [
+const AS_WRITTEN: readonly Frame[] = [
   ...ACCOUNT,
+  ...ASKS,
   ...BOOKING_RULES,
+  ...BOWL_SIZES,
   ...BOWLS,
   ...BRANDS,
   ...CHATS,
+  ...COLOUR_FACTS,
   ...CLIENT_CHANGES,
   ...CLIENT_RECORDS,
   ...CLIENT_TESTS,
@@ -67,6 +74,7 @@ export const FRAMES: readonly Frame[] = [
   ...FIGURES,
   ...FORMULA_IMPORTS,
   ...LIBRARY,
+  ...MEMORY,
   ...MESSAGE_SETTINGS,
   ...MONEY,
   ...MOVES,
@@ -83,6 +91,7 @@ export const FRAMES: readonly Frame[] = [
   ...REPRICE,
   ...RETENTION,
   OPEN_SCREEN,
+  ...SAID_IN_ERROR,
   ...SERVICES,
   ...SHELF,
   ...STOCK_MOVES,
@@ -104,7 +113,10 @@ export const FRAMES: readonly Frame[] = [
   ...HOURS,
 ];
 
+/** Everything that is read by what was taught alone. */
+export const FRAMES: readonly Framed[] = AS_WRITTEN.map(framed);
+
 const byId = new Map(FRAMES.map((frame) => [frame.id, frame]));
 
 /** The frame of an intent; undefined where rows of words still hear what it says. */
-export const frameOf = (id: string): Frame | undefined => byId.get(id);
+export const frameOf = (id: string): Framed | undefined => byId.get(id);

@@ -1,3 +1,4 @@
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { Menu } from "#tools/pricing/service-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
@@ -7,8 +8,9 @@ import { called } from "#agent/models/builtin/calendar/called.ts";
 import { clientIn, colleague, lastPerson } from "#agent/models/builtin/verbs/finders-people.ts";
 import { foundOf, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { meant, pointsBack } from "#agent/models/builtin/verbs/match.ts";
-import type { About, Finder, Found, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { About, Finder, Found, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
+import { visitWords } from "./visit-words.ts";
 import { clockIn, daysIn, whenIn } from "./when.ts";
 
 /** How far ahead a client's visits are looked for, and how far back those that are over. */
@@ -61,7 +63,8 @@ export const somebody: Finder = {
 /** The same, where the name may be a client's as well. */
 export const anyone: Finder = {
   ...somebody,
-  among: (value, slots, about) => orSaid(colleague.among(value, slots, about), slots["stylist"]),
+  among: (value, slots, about) =>
+    orSaid(colleague.among(value, slots, about), slots["stylist"]?.replace(/(?<=.{3})['’]?s$/, "")),
 };
 
 /** Which visits are looked for: the slots of its day and of its time, and whether it lies behind. */
@@ -90,13 +93,19 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
   },
   among: (value, slots, about) => {
     const { here, text } = about;
-    const open = (value as { appointments: Appointment[] }).appointments.filter(
-      ({ status }) => status === "pending" || status === "confirmed",
-    );
+    const all = (value as { appointments: Appointment[] }).appointments;
     const who = whoIn(slots, about, [day, time]);
-    const theirs = who ? called(who, open, ({ clientName }) => clientName) : open;
+    const open = all.filter(isOpen);
+    const own = who ? called(who, open, ({ clientName }) => clientName) : open;
+    // of a day that was named, what is over or called off is told of
+    const closed = who && (slots[day] || over) && own.length === 0;
+    const theirs = closed ? called(who, all, ({ clientName }) => clientName) : own;
     const at = clockIn(slots[time], here);
-    const then = at ? theirs.filter(({ appointmentTime }) => appointmentTime === at) : theirs;
+    const then = !at
+      ? theirs
+      : theirs.filter(({ appointmentTime }) =>
+          !who && EVERYONE.test(text) ? appointmentTime >= at : appointmentTime === at,
+        );
     const sorted = then.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
     const placed = inPlace(sorted, slots[time] ?? "", about);
     const done = who && placed.length > 1 ? ofService(placed, text) : placed;
@@ -108,11 +117,38 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
       of,
     }));
   },
-  empty: ({ client }) =>
-    client && !pointsBack(client)
-      ? `${named(client)} has no appointment there.`
-      : "There is no appointment then.",
+  empty: ({ client, [day]: then }) => {
+    const around = client ? "in the coming weeks" : "today";
+    const on = then ? onDay(then) : over ? "in the last week" : around;
+    return client && !pointsBack(client)
+      ? `I find no visit of ${named(client)}'s ${on}.`
+      : `You have no visit ${on}.`;
+  },
 });
+
+const EVERYONE = /\b(?:everyone|everybody|all|the rest|whoever)\b/;
+
+/** A day as it was said, behind what there is or is not on it. */
+export const onDay = (said: string): string => {
+  const day = plain(said);
+  if (/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?$/.test(day))
+    return `on ${named(day)}`;
+  return /^(?:today|tomorrow|tonight|yesterday|(?:this|next|last) )/.test(day) ? day : `for ${day}`;
+};
+
+const isOpen = ({ status }: Appointment) => status === "pending" || status === "confirmed";
+
+/** Why a visit that was found is not changed any more; undefined of one that is still to come. */
+export function closedWords(of: Appointment): Say | undefined {
+  if (isOpen(of)) return undefined;
+  const how =
+    of.status === "completed"
+      ? "marked as done"
+      : of.cancelledBy === "no_show"
+        ? "noted as a no-show"
+        : `cancelled${of.cancelledBy === "client" ? " by the client" : ""}`;
+  return { say: `${visitWords(of)}, is ${how} already, so I left it.` };
+}
 
 /** The visit that was found. */
 export const visitOf = (about: About): Appointment => foundOf(about, "client") as Appointment;
@@ -123,9 +159,17 @@ const lately = (here: NonNullable<About["here"]>) => ({
 });
 
 /** Whose visit it is: by name, by a pronoun, or of whoever was spoken of where nothing else tells which it is. */
-function whoIn(slots: Slots, { earlier }: About, tells: readonly string[]): string | undefined {
+function whoIn(
+  slots: Slots,
+  { earlier, spoken, here }: About,
+  tells: readonly string[],
+): string | undefined {
   const said = slots["client"];
   if (said && !pointsBack(said)) return said.split(",")[0];
+  // "drop the 5 o'clock" is the one that was just listed
+  const at = clockIn(slots[tells[1] ?? ""], here);
+  const [one, another] = at ? spoken.listed.filter(({ time }) => time === at) : [];
+  if (one?.client && !another && !slots[tells[0] ?? ""]) return one.client;
   return said || tells.every((slot) => !slots[slot]) ? lastPerson(earlier) : undefined;
 }
 

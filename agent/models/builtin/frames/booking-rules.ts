@@ -1,4 +1,5 @@
 import type { BookingRules } from "#tools/salons/booking-schema.ts";
+import { patchTest } from "#tools/colour/science.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Ask, Input, Say } from "#agent/models/builtin/verbs/verb.ts";
 import { countIn } from "#agent/models/builtin/verbs/words.ts";
@@ -76,7 +77,6 @@ const rule = (
   input: NonNullable<Frame["input"]>,
 ): Frame => ({
   id: `set_booking_rules.${way}`,
-  tool: "set_booking_rules",
   slots,
   says: [says],
   does: "change the rules of online booking",
@@ -99,12 +99,10 @@ const fixed = (way: string, says: string, input: Input): Frame => rule(way, says
 export const BOOKING_RULES: readonly Frame[] = [
   {
     id: "get_booking_rules",
-    tool: "get_booking_rules",
-    slots: {},
     says: ["show the booking rules"],
     report: (value) => {
       const { horizonDays, cutoffHours, bufferMinutes } = value as BookingRules;
-      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit.`;
+      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Colour asks for a passed alert test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;
     },
   },
   rule("buffer", "set the buffer[ to {minutes}]", { minutes: "minutes" }, ({ minutes = "" }) =>

@@ -95,7 +95,6 @@ const USUAL_TIMES = 6;
 export const BOOKING: readonly Frame[] = [
   {
     id: "book_client",
-    tool: "book_client",
     slots: {
       client: "client",
       service: "service",
@@ -111,7 +110,6 @@ export const BOOKING: readonly Frame[] = [
   },
   {
     id: "book_series",
-    tool: "book_series",
     slots: {
       client: "client",
       service: "service",

@@ -2,11 +2,7 @@ import type { Frame } from "./frame.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { reportBusiness } from "#agent/models/builtin/business/report.ts";
-import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
-import { reportScaled } from "#agent/models/builtin/report.ts";
-import type { ScaledBowl } from "#tools/formulas/schema.ts";
-import { amountIn, factorIn } from "#agent/models/builtin/verbs/amounts.ts";
+import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import {
   bareName,
   formulaOf,
@@ -17,50 +13,7 @@ import {
   opened,
   theirs,
 } from "#agent/models/builtin/verbs/finders-chair.ts";
-import {
-  isAsk,
-  type About,
-  type Ask,
-  type Finder,
-  type Input,
-  type Say,
-  type Slots,
-} from "#agent/models/builtin/verbs/verb.ts";
-
-type Formula = NonNullable<ReturnType<typeof formulaOf>>;
-
-/** A bowl of another size: `made` of what it weighs, in grams, and what was said. */
-const scale = (
-  way: string,
-  slots: Frame["slots"],
-  says: string,
-  made: (formula: Formula, slots: Slots, about: About) => Input | Ask,
-): Frame => ({
-  id: `scale_bowl.${way}`,
-  tool: "scale_bowl",
-  slots: { client: "client", ...slots },
-  says: [says],
-  finds: [theirs, opened],
-  input: (said, about) => {
-    const formula = formulaOf(about);
-    if (!formula?.bowl) return NO_FORMULA;
-    const size = made(formula, said, about);
-    return isAsk(size) ? size : { formulaId: formula.id, ...size };
-  },
-  report: (value) => reportScaled(value as ScaledBowl),
-});
-
-const HOW_MUCH: Ask = { ask: "To how many grams?", slot: "grams", takes: /\d/ };
-
-/** So many grams more or less than it weighs now; a bowl of less than 5 g is none. */
-const byGrams =
-  (way: 1 | -1) =>
-  (formula: Formula, { grams }: Slots, about: About) => {
-    const by = amountIn(grams);
-    return by === undefined
-      ? HOW_MUCH
-      : { totalGrams: Math.max(5, gramsOf(formula, about) + way * by) };
-  };
+import type { About, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 function mixed({ grams }: Slots, about: About): Input | Say {
   const bowls = (about.made?.formulas ?? []).filter(({ bowl, withheld }) => bowl && !withheld);
@@ -94,6 +47,13 @@ const before = ({ earlier }: About): string | undefined =>
       | undefined
   )?.formula;
 
+/** Shades with the line they are of, where that stands elsewhere in the words: "5.1 in majirel". */
+function ofLine(shades: string, to: string, text: string): string {
+  const rest = text.replace(plain(to), " ").replace(plain(shades), " ");
+  const from = /[a-z]{4}/i.test(shades) ? undefined : saidLine(rest);
+  return from?.line ? `${from.line.replaceAll("-", " ")} ${shades}` : shades;
+}
+
 /** Nobody's bowl is looked up where the cost of a line is asked for. */
 const unlessLine = (finder: Finder): Finder => ({
   ...finder,
@@ -101,51 +61,26 @@ const unlessLine = (finder: Finder): Finder => ({
     slots["line"] ? { id: "", name: "", of: undefined } : finder.known?.(slots, about),
 });
 
-/** What a bowl weighs, takes, costs, and is in another line. */
+/** What a bowl takes, costs, and is in another line. */
 export const BOWLS: readonly Frame[] = [
-  scale(
-    "grams",
-    { grams: "grams" },
-    "make {grams} in all of the formula[ of {client}]",
-    (_formula, { grams }) => {
-      const totalGrams = amountIn(grams);
-      return totalGrams === undefined ? HOW_MUCH : { totalGrams };
-    },
-  ),
-  scale("more", { grams: "grams" }, "make {grams} more of the formula[ of {client}]", byGrams(1)),
-  scale("less", { grams: "grams" }, "make {grams} less of the formula[ of {client}]", byGrams(-1)),
-  scale(
-    "times",
-    { factor: "word" },
-    "make {factor} times the formula[ of {client}]",
-    (_formula, { factor }) => {
-      const times = factorIn(factor);
-      return times === undefined ? HOW_MUCH : { factor: times };
-    },
-  ),
   {
     id: "mix_bowl",
-    tool: "mix_bowl",
     slots: { client: "client", grams: "grams" },
     says: ["take[ {grams} of] the mixed formula[ of {client}] out of stock"],
     does: "take what a bowl used out of stock",
     finds: [theirs, opened],
     input: mixed,
-    report: (value) => reportBusiness("mix_bowl", value) ?? "Taken out of stock.",
   },
   {
     id: "reweigh_bowl",
-    tool: "reweigh_bowl",
     slots: { client: "client", left: "grams", grams: "grams" },
     says: ["{left}[ of {grams}] was left of the formula[ of {client}]"],
     does: "keep what was left of a bowl",
     finds: [theirs, opened],
     input: weighed,
-    report: (value) => reportKnowledge("reweigh_bowl", value),
   },
   {
     id: "bowl_cost",
-    tool: "bowl_cost",
     slots: { client: "client", grams: "grams", line: "line" },
     says: ["what does a bowl[ of {client}][ of {line}][ of {grams}] cost"],
     finds: [unlessLine(theirs), unlessLine(opened)],
@@ -154,29 +89,23 @@ export const BOWLS: readonly Frame[] = [
       const formula = formulaOf(about);
       return formula ? { formulaId: formula.id, grams: amountIn(grams) } : NO_FORMULA;
     },
-    report: (value) => reportKnowledge("bowl_cost", value),
   },
   {
     id: "visit_cost",
-    tool: "visit_cost",
     slots: { client: "client" },
     says: ["what shall I charge[ {client}] for the visit"],
     finds: [theirs],
     input: (_slots, { found }) => ({ consultationId: found["client"]?.id }),
-    report: (value) => reportKnowledge("visit_cost", value),
   },
   {
     id: "convert_formula.library",
-    tool: "convert_formula",
     slots: { formula: "formula", line: "line" },
     says: ["convert the library formula[ {formula}] to {line}"],
     finds: [library],
     input: ({ line }, { found }) => ({ formulaId: found["formula"]?.id, to: lineOf(line) }),
-    report: (value) => reportKnowledge("convert_formula", value),
   },
   {
     id: "convert_formula",
-    tool: "convert_formula",
     slots: { client: "client", line: "line" },
     says: ["convert the formula[ of {client}] to[ {line}]"],
     finds: [theirs, opened],
@@ -187,11 +116,9 @@ export const BOWLS: readonly Frame[] = [
         ? { formulaId: formula.id, to: lineOf(line) }
         : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
     },
-    report: (value) => reportKnowledge("convert_formula", value),
   },
   {
     id: "convert_written",
-    tool: "convert_written",
     slots: { formula: "formula", line: "line" },
     says: ["convert[ {formula}] to {line}", "convert"],
     input: ({ formula, line }, about) => {
@@ -203,26 +130,21 @@ export const BOWLS: readonly Frame[] = [
           takes: /\d/,
         };
       return line
-        ? { formula: shades, to: lineOf(line) }
+        ? { formula: ofLine(shades, line, about.text), to: lineOf(line) }
         : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
     },
-    report: (value) => reportKnowledge("convert_written", value),
   },
   {
     id: "plan_line_switch",
-    tool: "plan_line_switch",
     slots: { from: "line", to: "line" },
     says: ["plan the switch of all formulas[ from {from}] to {to}"],
     input: ({ from, to }) =>
       from
         ? { from: lineOf(from), to: lineOf(to) }
         : { ask: "From which line?", slot: "from", takes: /[a-z]/ },
-    report: (value) => reportKnowledge("plan_line_switch", value),
   },
   {
     id: "run_line_switch",
-    tool: "run_line_switch",
-    slots: {},
     says: ["carry out the planned switch of lines"],
     does: "change all formulas of a line to another",
     input: () => ({
@@ -231,7 +153,6 @@ export const BOWLS: readonly Frame[] = [
   },
   {
     id: "find_formulas",
-    tool: "find_formulas",
     slots: { formula: "formula", shade: "shade", line: "line", level: "level" },
     says: [
       "find formulas in the library[ of {line}][ with {shade}][ at {level}][ called {formula}]",
@@ -249,9 +170,7 @@ export const BOWLS: readonly Frame[] = [
       const { items } = value as { items: { name: string; notation: string }[] };
       const own = formula ? called(formula, items, ({ name }) => name) : [];
       const [one, another] = own;
-      return one && !another
-        ? `${one.name}: ${one.notation}`
-        : reportKnowledge("find_formulas", value);
+      return one && !another ? `${one.name}: ${one.notation}` : undefined;
     },
   },
 ];

@@ -38,7 +38,6 @@ const preferred = (
   made: (slots: Slots, before: StylistPreferences | undefined) => Input | Ask | Say,
 ): Frame => ({
   id: `set_stylist_preferences.${way}`,
-  tool: "set_stylist_preferences",
   slots,
   says: [says],
   does: "set the brand and developer your formulas are made with",
@@ -58,7 +57,6 @@ const ordered = (
   place: (rest: readonly BrandPreference[], slots: Slots) => number,
 ): Frame => ({
   id: `order_brand_preferences.${way}`,
-  tool: "order_brand_preferences",
   slots,
   says,
   does: "put your lines in another order",
@@ -114,8 +112,6 @@ export const BRANDS: readonly Frame[] = [
   ordered("last", { line: "line" }, ["put {line} last"], (rest) => rest.length),
   {
     id: "get_stylist_preferences",
-    tool: "get_stylist_preferences",
-    slots: {},
     says: ["show my formula preferences"],
     report: (value) => {
       const { developerVolume } = value as StylistPreferences;
@@ -124,7 +120,6 @@ export const BRANDS: readonly Frame[] = [
   },
   {
     id: "show_shelf",
-    tool: "show_shelf",
     slots: { line: "line" },
     says: ["show the[ {line}] shelf"],
     input: ({ line }) => {

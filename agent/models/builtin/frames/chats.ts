@@ -1,12 +1,33 @@
+import type { UndoneAction } from "#tools/actions/schema.ts";
 import type { LogFound } from "#tools/audit/schema.ts";
+import type { RecordKind } from "#tools/core/act-schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { Waiting } from "#tools/reports/figures-schema.ts";
 import { chat } from "#agent/models/builtin/verbs/finders-people.ts";
+import type { About } from "#agent/models/builtin/verbs/verb.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
 
 const SAYS_LITTLE =
   /\b(?:we|i|you|did|had|talked|spoke|about|with|for|on|the|a|an|her|his|colou?r|formula|hair|head|where|that|our|my|of|to|was|were|last|week|month|when|made|wrote|used)\b/g;
+
+/** What people call an act on a kind of record, when they take it back. */
+const ACT_ON: readonly (readonly [RecordKind, RegExp])[] = [
+  ["appointment", /\b(?:booking|appointment|visit|cancellation|move)\b/],
+  ["service", /\b(?:price|service)\b/],
+  ["client", /\b(?:client|record|allergy|note)\b/],
+  ["item", /\b(?:stock|item)\b/],
+  ["order", /\b(?:order|draft)\b/],
+  ["post", /\bpost\b/],
+];
+const PRICES = new Set(["apply_reprice", "set_price", "update_service"]);
+
+/** The newest act of a kind, which need not be the last of all; prices that were changed together are one act. */
+function takenBack({ text, earlier }: Pick<About, "text" | "earlier">): RecordKind | undefined {
+  const [kind] = ACT_ON.find(([, named]) => named.test(text)) ?? [];
+  const price = earlier.findLast(({ tool, status }) => status === "ok" && PRICES.has(tool));
+  return kind === "service" && price?.tool === "apply_reprice" ? "reprice" : kind;
+}
 
 /** The word of a search that says most. */
 const soughtWord = (said: string) => {
@@ -34,7 +55,6 @@ const list = (id: string, says: string, archived?: "true"): Frame => ({
 const archive = (id: string, says: string, does: string, archived: boolean): Frame => ({
   id,
   tool: "archive_chat",
-  slots: {},
   says: [says],
   does,
   input: () => ({ archived }),
@@ -50,7 +70,6 @@ export const CHATS: readonly Frame[] = [
   list("list_chats.archived", "show my archived chats", "true"),
   {
     id: "rename_chat",
-    tool: "rename_chat",
     slots: { title: "name" },
     says: ["rename this chat[ to {title}]"],
     does: "rename this chat",
@@ -64,7 +83,6 @@ export const CHATS: readonly Frame[] = [
   archive("archive_chat.back", "unarchive this chat", "bring this chat back", false),
   {
     id: "delete_chat",
-    tool: "delete_chat",
     slots: { topic: "text" },
     says: ["erase the chat about {topic}"],
     does: "delete a chat",
@@ -74,16 +92,13 @@ export const CHATS: readonly Frame[] = [
   },
   {
     id: "undo_last",
-    tool: "undo_last",
-    slots: {},
     says: ["undo that"],
     does: "take back the last thing that was done here",
-    report: () => "It is taken back.",
+    input: (_slots, about) => ({ about: takenBack(about) }),
+    report: (value) => (value as UndoneAction).sentence,
   },
   {
     id: "what_waits",
-    tool: "what_waits",
-    slots: {},
     says: ["what needs my attention"],
     report: (value) => {
       const { waiting: all } = value as Waiting;
@@ -95,7 +110,6 @@ export const CHATS: readonly Frame[] = [
   },
   {
     id: "who_did",
-    tool: "who_did",
     slots: { about: "text" },
     says: ["who changed {about}"],
     input: ({ about }) => ({ about }),

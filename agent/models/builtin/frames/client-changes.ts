@@ -1,3 +1,4 @@
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import { keptAs } from "#tools/clients/safety-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
@@ -6,6 +7,7 @@ import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { card, client } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
+import { somebody } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 
 const clientOf = (about: About) => foundOf(about, "card") as Client;
@@ -15,19 +17,23 @@ const listed = (words: readonly string[]) => words.join("; ") || undefined;
 const keptWith = (value: unknown) => `Kept with ${(value as Client).name}.`;
 
 /** Where one thing that is told of somebody ends. */
-const PIECES = /[,;:] ?|\. | and (?=(?:is|has|she|he|they|likes|loves|wants)\b)/;
+const PIECES =
+  / (?=(?:mum|mom|mother|dad|sister|brother|daughter|son|friend|wife|husband) of\b)|[,;:] ?|\. | and (?=(?:is|has|she|he|they|likes|loves|wants)\b)/;
 const ALLERGIC = /\ballerg/i;
+
+const NAME = /^(?!.*\b(?:and|also|the|not|no|she|he)\b)[\p{L}'’. -]{2,40}$/u;
 
 /** A new record: an allergy and what else tells of safety go where the record keeps it, wherever in the words they stand. */
 function newClient({ name: said, phone, email, note = "" }: Slots, { text }: About): Input | Ask {
   const name = named(said);
-  if (!name) return { ask: "What is the client called?", slot: "name" };
+  if (!name) return { ask: "What is the client called?", slot: "name", takes: NAME };
   // as it was typed: a record keeps "PPD" as it was written
   const typed = (piece: string) => {
     const at = note.toLowerCase().indexOf(piece.toLowerCase());
     return at < 0 ? piece : note.slice(at, at + piece.length);
   };
-  const told = text.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));
+  const rest = phone ? text.replace(plain(phone), " ") : text;
+  const told = rest.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));
   const { allergies, mustKnow } = keptAs(hearSafety(told.join(". "), "said"));
   const safety = [...allergies, ...mustKnow];
   const others = told.filter(
@@ -46,6 +52,20 @@ function newClient({ name: said, phone, email, note = "" }: Slots, { text }: Abo
   };
 }
 
+/** What a client is allergic to, with one more, and nothing twice. */
+function withAllergy(known: string, told: string): string {
+  const all = known.split(/,\s*/).filter(Boolean);
+  return all.some((each) => plain(each) === plain(told)) ? known : [...all, told].join(", ");
+}
+
+/** An allergy that is said to be none is taken off by hand alone: words were misheard before. */
+function stays(allergies: string, text: string): string {
+  const wrong = /\bnot (?:to )?(\w+)/.exec(text)?.[1];
+  return wrong && plain(allergies).includes(wrong)
+    ? ` ${named(wrong)} stays until you take it off on the record.`
+    : "";
+}
+
 /** What is written down of a new client, so that whoever said it sees that it is kept. */
 function writtenDown(value: unknown): string {
   const { name, allergies, mustKnow } = value as Client;
@@ -61,7 +81,6 @@ function writtenDown(value: unknown): string {
 /** How a client is reached. */
 const reached = (by: "phone" | "email", says: string, asked: Ask): Frame => ({
   id: `save_client.${by}`,
-  tool: "save_client",
   slots: { client: "client", [by]: by },
   says: [says],
   does: "change a client's number or address",
@@ -74,7 +93,6 @@ const reached = (by: "phone" | "email", says: string, asked: Ask): Frame => ({
 
 const pictures = (way: string, says: string, portfolioConsent: boolean): Frame => ({
   id: `save_client.${way}`,
-  tool: "save_client",
   slots: { client: "client" },
   says: [says],
   does: "write down whether a client's pictures may be shown",
@@ -93,7 +111,6 @@ const renamed = (
   made: (name: string, before: string | undefined) => string,
 ): Frame => ({
   id: `save_client.${way}`,
-  tool: "save_client",
   slots: { client: "client", name: "name" },
   says: [says],
   does: "change a client's name",
@@ -111,7 +128,6 @@ const renamed = (
 export const CLIENT_CHANGES: readonly Frame[] = [
   {
     id: "save_client.new",
-    tool: "save_client",
     slots: { name: "name", phone: "phone", email: "email", note: "text" },
     says: ["add a new client[ called {name}][, phone {phone}][, email {email}]"],
     does: "write a new client down",
@@ -131,25 +147,26 @@ export const CLIENT_CHANGES: readonly Frame[] = [
   }),
   {
     id: "save_client.allergy",
-    tool: "save_client",
     slots: { client: "client", allergy: "text" },
     says: ["note that {client} is allergic to {allergy}"],
     does: "write an allergy into a client's record",
     despite: ["hearsay"],
     finds: [client, card],
     input: ({ allergy }, about) =>
-      allergy
+      // a phone number is no allergen
+      allergy && !/\d{3}/.test(allergy)
         ? {
             id: about.found["client"]?.id,
-            allergies: [clientOf(about).allergies, allergy.trim()].filter(Boolean).join(", "),
+            allergies: withAllergy(clientOf(about).allergies ?? "", allergy.trim()),
           }
         : { ask: "Allergic to what?", slot: "allergy" },
-    report: (value) =>
-      `Allergies of ${(value as Client).name}: ${(value as Client).allergies ?? ""}.`,
+    report: (value, _slots, { text }) => {
+      const { name, allergies } = value as Client;
+      return `Allergies of ${name}: ${allergies ?? ""}.${stays(allergies ?? "", text)}`;
+    },
   },
   {
     id: "save_client.note",
-    tool: "save_client",
     slots: { client: "client", note: "text" },
     says: ["add a note to {client}'s record[: {note}]"],
     does: "write a note into a client's record",
@@ -165,8 +182,23 @@ export const CLIENT_CHANGES: readonly Frame[] = [
     report: (value) => `Noted in ${(value as Client).name}'s record.`,
   },
   {
+    id: "save_client.must_know",
+    slots: { client: "client", must: "text" },
+    says: ["everybody must know of {client}: {must}"],
+    does: "write down what everybody must know of a client",
+    despite: ["hearsay"],
+    finds: [client, card],
+    input: ({ must }, about) =>
+      must
+        ? {
+            id: about.found["client"]?.id,
+            mustKnow: added(clientOf(about).mustKnow, must.trim()),
+          }
+        : { ask: "What must everybody know?", slot: "must" },
+    report: (value) => `To know of ${(value as Client).name}: ${(value as Client).mustKnow ?? ""}.`,
+  },
+  {
     id: "save_client.birthday",
-    tool: "save_client",
     slots: { client: "client", date: "date" },
     says: ["{client}'s birthday is {date}"],
     does: "write a client's birthday down",
@@ -180,6 +212,19 @@ export const CLIENT_CHANGES: readonly Frame[] = [
         : { ask: "Which date, with the year?", slot: "date", takes: /\d{4}/ };
     },
     report: keptWith,
+  },
+  {
+    id: "save_client.stylist",
+    slots: { client: "client", stylist: "stylist" },
+    says: ["make {stylist} the preferred stylist of {client}"],
+    does: "change whom a client comes to",
+    finds: [client, somebody],
+    input: (_slots, { found, here }) => ({
+      id: found["client"]?.id,
+      preferredStylistId: found["stylist"]?.id ?? here?.stylistId,
+    }),
+    report: (value, _slots, { found }) =>
+      `${(value as Client).name} comes to ${found["stylist"]?.name ?? "you"} from now on. Visits in the book stay with whom they are.`,
   },
   pictures("photos_ok", "{client} agreed to photo consent", true),
   pictures("photos_no", "stop posting {client}'s photos", false),

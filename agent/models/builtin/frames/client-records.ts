@@ -44,7 +44,6 @@ const merged = (value: unknown) => {
 
 const consented = (way: string, says: string, granted: boolean): Frame => ({
   id: `record_consent.${way}`,
-  tool: "record_consent",
   slots: { client: "client" },
   says: [says],
   does: "write down what a client said about texts",
@@ -66,8 +65,6 @@ const consented = (way: string, says: string, granted: boolean): Frame => ({
 export const CLIENT_RECORDS: readonly Frame[] = [
   {
     id: "client_duplicates",
-    tool: "client_duplicates",
-    slots: {},
     says: ["show duplicate clients"],
     report: (value) => {
       const { pairs } = value as FoundDuplicates;
@@ -78,7 +75,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "merge_clients",
-    tool: "merge_clients",
     slots: { client: "client", other: "client" },
     says: ["merge {client} with {other}"],
     does: "make one record of two",
@@ -93,7 +89,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "merge_clients.twin",
-    tool: "merge_clients",
     slots: { client: "client" },
     says: ["merge the duplicates[ of {client}]"],
     does: "make one record of two",
@@ -107,7 +102,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "erase_client",
-    tool: "erase_client",
     slots: { client: "client" },
     says: ["erase {client}'s record for good"],
     does: "erase a client's record for good",
@@ -117,7 +111,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "client_photos",
-    tool: "client_photos",
     slots: { client: "client" },
     says: ["show me the photos of {client}"],
     finds: [client],
@@ -129,7 +122,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "add_client_photo",
-    tool: "add_client_photo",
     slots: { client: "client", moment: "word" },
     says: ["save the photo to {client}'s record[ as {moment}]"],
     does: "keep a photo with a client",
@@ -145,7 +137,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "remove_client_photo",
-    tool: "remove_client_photo",
     slots: { client: "client", photo: "word" },
     says: ["delete the[ {photo}] photo of {client}"],
     does: "take a photo out of a client's record",
@@ -155,7 +146,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "list_consents",
-    tool: "list_consents",
     slots: { client: "client" },
     says: ["what has {client} agreed to"],
     finds: [client],
@@ -173,8 +163,6 @@ export const CLIENT_RECORDS: readonly Frame[] = [
   },
   {
     id: "list_consents.all",
-    tool: "list_consents",
-    slots: {},
     says: ["who has agreed to texts"],
     report: (value) => `${(value as { total: number }).total} lines; the newest stands first.`,
   },

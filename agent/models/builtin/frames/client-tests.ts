@@ -65,7 +65,6 @@ const TOLD: Record<Shown, string> = {
 
 const frame = (id: string, does: string, says: string, kind: Kind, read?: Shown): Frame => ({
   id: `record_client_test${id}`,
-  tool: "record_client_test",
   slots: { client: "client", brand: "brand", date: "date", time: "time", note: "text" },
   says: [says],
   does: `write down ${does}`,

@@ -1,19 +1,12 @@
-import type { FoundClients } from "#tools/clients/assistant-schema.ts";
+import type { AskClients, FoundClients } from "#tools/clients/assistant-schema.ts";
 import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
+import { recordWords, testWords } from "#agent/models/builtin/must-know.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";
 import { LAPSED } from "./lapsed.ts";
-
-const PATCH = {
-  passed: "has a valid patch test",
-  pending: "has a patch test on that is not read yet",
-  failed: "failed the patch test: no colour that touches the skin",
-  expired: "needs a new patch test: the last one is too old",
-  missing: "has no patch test yet",
-};
 
 /** A look at a record, with what is said of it. */
 const look = (
@@ -33,11 +26,43 @@ const look = (
 
 const whole = ({ name, mustKnow }: Client) => `${name}.${mustKnow ? ` ${mustKnow}.` : ""}`;
 
+/** What is to be known of somebody: safety first, then what was noted, line by line. */
+function known(of: Client, here: About["here"]): string {
+  const told = recordWords(of.name, of);
+  const noted = told.length > 0 ? told : [`Nothing is noted of ${of.name} yet.`];
+  return [...noted, testWords(of.name, of.patchTest, here)].filter(Boolean).join(" ");
+}
+
+/** Until when a test counts, where one does. */
+function tested({ name, patchTest }: Client, here: About["here"]): string {
+  const { state, expiresAt } = patchTest;
+  const until = expiresAt ? `: it counts until ${dayOf(expiresAt, here)}` : "";
+  return state === "passed"
+    ? `${name} has a valid patch test${until}.`
+    : testWords(name, patchTest, here);
+}
+
+/** Clients of whom something is on record. */
+const having = (
+  way: string,
+  says: string,
+  of: NonNullable<AskClients["having"]>,
+  none: string,
+  told: (row: FoundClients["items"][number], here: About["here"]) => string,
+): Frame => ({
+  id: `find_clients.${way}`,
+  says: [says],
+  input: () => ({ having: of }),
+  report: (value, _slots, { here }) => {
+    const { items } = value as FoundClients;
+    return items.length === 0 ? none : `${items.map((row) => told(row, here)).join("; ")}.`;
+  },
+});
+
 /** Clients: sought, opened, and what their records say. */
 export const CLIENTS: readonly Frame[] = [
   {
     id: "find_clients",
-    tool: "find_clients",
     slots: { search: "text" },
     says: ["list clients[ called {search}]"],
     input: ({ search }) => (search ? { search: soughtName(search) } : {}),
@@ -49,8 +74,30 @@ export const CLIENTS: readonly Frame[] = [
     },
   },
   LAPSED,
+  having(
+    "allergies",
+    "which clients have an allergy on record",
+    "allergies",
+    "No client has an allergy on record.",
+    ({ name, mustKnow }) => `${name}, allergies on record${mustKnow ? ` (${mustKnow})` : ""}`,
+  ),
+  having(
+    "must_know",
+    "which clients have a must-know on record",
+    "must_know",
+    "Nothing that everybody must know is on record.",
+    ({ name, mustKnow }) => `${name}: ${mustKnow ?? ""}`,
+  ),
+  having(
+    "tests",
+    "whose alert test counts, and until when",
+    "valid_test",
+    "Nobody has an alert test that counts now.",
+    ({ name, patchTest }, here) =>
+      `${name} until ${patchTest.expiresAt ? dayOf(patchTest.expiresAt, here) : "it is read"}`,
+  ),
   look("get_client", "pull up {client}'s record", whole),
-  look("get_client.know", "what should i know about {client}", whole),
+  look("get_client.know", "what should i know about {client}", known),
   look(
     "get_client.phone",
     "what is {client}'s phone number",
@@ -73,10 +120,14 @@ export const CLIENTS: readonly Frame[] = [
     ({ name, allergies }) => `Allergies of ${name}: ${allergies ?? "none that we know of"}.`,
     { client: "client", allergy: "text" },
   ),
+  look("get_client.patch", "does {client} need a patch test", tested),
   look(
-    "get_client.patch",
-    "does {client} need a patch test",
-    ({ name, patchTest }) => `${name} ${PATCH[patchTest.state]}.`,
+    "get_client.photos",
+    "may we show {client}'s pictures",
+    ({ name, portfolioConsentAt }, here) =>
+      portfolioConsentAt
+        ? `Yes, ${name} agreed on ${dayOf(portfolioConsentAt, here)} that pictures may be shown.`
+        : `No: ${name} has not agreed to pictures being shown, so none may be posted.`,
   ),
   look("get_client.last", "when was {client} last in", ({ name, lastVisitAt }, here) =>
     lastVisitAt

@@ -1,26 +1,43 @@
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { tidy } from "#agent/models/builtin/verbs/hear.ts";
 import { client, conversation } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
 
-/** Words as they are sent: with a capital at the beginning, without quotes around them. */
-const wording = (said: string): string => {
-  const words = tidy(said).replaceAll(/^["“”]|["“”]$/g, "");
+/** Words as they are sent: with a capital at the beginning, without quotes around them, and as they are said to whoever reads them. */
+export const wording = (said: string): string => {
+  const told = TOLD.exec(said)?.[1] ?? said;
+  const words = tidy(told)
+    .replaceAll(/^["“”]|["“”]$/g, "")
+    .replace(/^(?:a |the )?(?:reminder|note) to (?=[a-z])/i, "please ")
+    .replace(/^(?:a |the )?(?:reminder|note) (?:that )?/i, "");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Behind what a text is about stands what it shall say: "about tomorrow, tell her to bring the case". */
+const TOLD =
+  /\b(?:so |and |please )?(?:tell|remind|ask|let) (?:her|him|them)(?: know)?(?: (?:to|that))? (.{3,})$/i;
 
 const withWhom = (value: unknown) => {
   const { clientName, phone } = value as SmsConversation;
   return clientName ?? phone;
 };
 
+const WHEN =
+  /^(?:(?:the|her|his|their) )?(?:times?|dates?|days?|details?|appointment|day and time|date and time|when(?: it is| she'?s in| to come)?|that|it|this)[.! ]*$/i;
+
+/** The visit that was spoken of, where that is all there is to write. */
+const visitIn = (said: string, { of: { date, time } }: About["spoken"]): string | undefined =>
+  WHEN.test(said) && date && time
+    ? `Your appointment is on ${spokenDate(date)} at ${spokenTime(time)}.`
+    : undefined;
+
 /** Who wrote, of all or of some. */
 const list = (id: string, says: string, of: object): Frame => ({
   id,
   tool: "list_conversations",
-  slots: {},
   says: [says],
   input: () => ({ ...of }),
   report: (value) => {
@@ -52,9 +69,9 @@ const whole = (
 
 const written =
   (by: "id" | "clientId", ask: string) =>
-  ({ body }: Slots, { found }: About) =>
+  ({ body }: Slots, { found, spoken }: About) =>
     body
-      ? { [by]: found["client"]?.id, body: wording(body) }
+      ? { [by]: found["client"]?.id, body: visitIn(body, spoken) ?? wording(body) }
       : { ask: `${ask} ${found["client"]?.name ?? "them"}?`, slot: "body" };
 
 /** Texts with clients: who wrote, answered, written, taken over. */
@@ -64,7 +81,6 @@ export const CONVERSATIONS: readonly Frame[] = [
   list("list_conversations.unread", "show the unread texts", { unread: true }),
   {
     id: "answer_text",
-    tool: "answer_text",
     slots: { client: "client", body: "text" },
     says: ["answer the text[ from {client}][ with: {body}]"],
     does: "answer a client's text",
@@ -75,7 +91,6 @@ export const CONVERSATIONS: readonly Frame[] = [
   },
   {
     id: "text_client",
-    tool: "text_client",
     slots: { client: "client", body: "text" },
     says: ["text {client}[: {body}]"],
     does: "text a client",

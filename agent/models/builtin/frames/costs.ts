@@ -47,7 +47,6 @@ const BOUGHT = {
 
 const settings = (way: string, says: string, ...slots: ("overhead" | "margin")[]): Frame => ({
   id: `set_cost_settings${way}`,
-  tool: "set_cost_settings",
   slots: Object.fromEntries(slots.map((slot) => [slot, "percent"])),
   says: [says],
   does: "set the overhead and the margin that quotes rest on",
@@ -83,7 +82,6 @@ export const COSTS: readonly Frame[] = [
   },
   {
     id: "list_product_prices",
-    tool: "list_product_prices",
     slots: { line: "line" },
     says: ["show the product prices"],
     input: () => ({}),
@@ -96,7 +94,6 @@ export const COSTS: readonly Frame[] = [
   },
   {
     id: "delete_product_price",
-    tool: "delete_product_price",
     slots: { line: "line" },
     says: ["delete the product price of {line}"],
     does: "forget what a tube or bottle costs",
@@ -107,8 +104,6 @@ export const COSTS: readonly Frame[] = [
   },
   {
     id: "show_cost_settings",
-    tool: "show_cost_settings",
-    slots: {},
     says: ["show the cost settings"],
     report: (value) => {
       const { overheadPercent, marginPercent } = value as CostSettings;

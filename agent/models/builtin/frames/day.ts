@@ -2,14 +2,26 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
-import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
+import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
+import { called } from "#agent/models/builtin/calendar/called.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { AHEAD_DAYS, anybody, anyone } from "./book-finders.ts";
+import { named } from "#agent/models/builtin/verbs/words.ts";
+import { AHEAD_DAYS, anybody, anyone, onDay } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
-import { dayWords, visitWords } from "./visit-words.ts";
-import { daysIn, NO_BOOK, whenIn } from "./when.ts";
+import {
+  countWords,
+  dayWords,
+  lengthOf,
+  standingOf,
+  teamWords,
+  unconfirmed,
+  unsure,
+  visitWords,
+} from "./visit-words.ts";
+import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
 
 type NextAppointment = { current: Appointment | null; next: Appointment | null };
 
@@ -38,51 +50,116 @@ const appointmentsOf = (value: unknown) => (value as { appointments: Appointment
 /** How far ahead room is looked for where no day was said. */
 const SOON_DAYS = 14;
 
-function room(slots: Slots, { here, found }: About): Input | Say {
+function room(slots: Slots, { here, found, text }: About): Input | Say {
   if (!here) return NO_BOOK;
   const when = whenIn(slots, here);
-  const { minutes, service } = slots;
+  const { minutes, service, after: said } = slots;
+  // "in the evening" tells of the day what no fact holds
+  const part = when?.after || when?.before || when?.time ? when : hearWhen(onClock(text), here);
+  const at = when?.time ?? (said && text.includes(`at ${plain(said)}`) ? when?.after : undefined);
   return {
     ...daysIn(when, here, when ? 0 : SOON_DAYS),
     // "room to push ines back" names a client
     stylistId: found["stylist"]?.id || undefined,
+    ...(!slots["stylist"] && !OWN.test(text) && { whose: "everyone" }),
     serviceName: service,
-    minutes: minutes && minutesIn(plain(minutes)),
-    after: when?.after ?? when?.time,
-    before: when?.before,
+    minutes: minutes ? minutesIn(minutes) : at && !service ? SHORT : undefined,
+    ...(at ? { at } : { after: part?.after, before: part?.before }),
   };
 }
 
+/** Whose own day is asked about. */
+const OWN = /\b(?:am i|i'm|do i have|have i got|my)\b/;
+
+/** Minutes of a gap that a time of day was asked about. */
+const SHORT = 30;
+
+/** Who comes right after somebody on the same day. */
+function following(all: Appointment[], who: string): string {
+  const open = all
+    .filter(({ status }) => status !== "cancelled")
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const [theirs] = called(who, open, ({ clientName }) => clientName);
+  if (!theirs) return `${named(who)} is not booked with you then.`;
+  const then = open[open.indexOf(theirs) + 1];
+  return then?.appointmentDate === theirs.appointmentDate
+    ? `After ${theirs.clientName}: ${visitWords(then)}.`
+    : `Nobody comes after ${theirs.clientName} on ${spokenDate(theirs.appointmentDate)}.`;
+}
+
+/** Free starts, the day said once. */
+function startsIn(times: FreeTimes["times"]): string {
+  const days = Map.groupBy(times, ({ date }) => date);
+  return [...days]
+    .map(
+      ([date, on]) => `${spokenDate(date)} at ${on.map(({ time }) => spokenTime(time)).join(", ")}`,
+    )
+    .join("; ");
+}
+
 function roomWords(value: unknown): string {
-  const { fitting, times, service, minutes, why } = value as FreeTimes;
-  const what = `${service} (${minutes} min)`;
-  if (fitting === 0) return `No room for ${what}. ${why[0] ?? ""}`.trim();
-  const said = times.map(({ date, time }) => `${spokenDate(date)} at ${spokenTime(time)}`);
-  return `Yes, there is room for ${what}: ${said.join("; ")}.`;
+  const { fitting, times, service, minutes, why, stylistName, others = [] } = value as FreeTimes;
+  const what = `${service === "Appointment" ? "a visit" : service} (${minutes} min)`;
+  const theirs = others.map((each) => `${each.stylistName}: ${startsIn(each.times)}`);
+  if (fitting !== 0)
+    return theirs.length === 0
+      ? `Yes, ${stylistName} has room for ${what}: ${startsIn(times)}.`
+      : `Yes, there is room for ${what}. ${stylistName}: ${startsIn(times)}. ${theirs.join(". ")}.`;
+  const no = `${stylistName} has no room for ${what}. ${why[0] ?? ""}`.trim();
+  return theirs.length === 0 ? no : `${no} ${theirs.join(". ")}.`;
 }
 
 /** Who comes, and where there is room. */
 export const DAY: readonly Frame[] = [
   {
     id: "list_appointments",
-    tool: "list_appointments",
     slots: { date: "date", time: "time", stylist: "stylist" },
     says: ["show the appointments[ of {stylist}][ on {date}][ at {time}]"],
     finds: [anyone],
     input: dayOf,
-    report: (value) => dayWords(appointmentsOf(value)),
+    report: (value, { date }, { found: { stylist } }) =>
+      stylist?.id === "" && appointmentsOf(value).length === 0
+        ? `${stylist.name} is not booked ${date ? onDay(date) : "in the coming weeks"}.`
+        : dayWords(appointmentsOf(value)),
   },
   {
     id: "list_appointments.all",
-    tool: "list_appointments",
+    slots: { date: "date", service: "service" },
+    says: ["show the appointments of the whole team[ on {date}][ for {service}]"],
+    input: (slots, { here }) =>
+      here ? daysIn(whenIn({ date: slots["date"] }, here), here) : NO_BOOK,
+    report: (value, { service }, { here }) => {
+      const all = appointmentsOf(value);
+      return service ? countWords(service, all, here) : teamWords(all);
+    },
+  },
+  {
+    id: "list_appointments.unconfirmed",
     slots: { date: "date" },
-    says: ["show the appointments of the whole team[ on {date}]"],
-    input: (slots, { here }) => (here ? daysIn(whenIn(slots, here), here) : NO_BOOK),
-    report: (value) => dayWords(appointmentsOf(value)),
+    says: ["confirm everybody[ on {date}]"],
+    // "all tmrws" is all of tomorrow
+    input: ({ date }, { here, text }) =>
+      here
+        ? daysIn(
+            whenIn(
+              { date: date ?? text.replaceAll(/(?<=tmrw|tomorrow|today|day)'?s\b/g, "") },
+              here,
+            ),
+            here,
+          )
+        : NO_BOOK,
+    report: (value) => unconfirmed(appointmentsOf(value)),
+  },
+  {
+    id: "list_appointments.unsure",
+    slots: { date: "date" },
+    says: ["who has not said yet that they come[ on {date}]"],
+    input: ({ date }, { here }) =>
+      here ? daysIn(whenIn({ date }, here), here, date ? 0 : SOON_DAYS) : NO_BOOK,
+    report: (value) => unsure(appointmentsOf(value)),
   },
   {
     id: "list_appointments.client",
-    tool: "list_appointments",
     slots: { client: "client" },
     says: ["when does {client} come next"],
     finds: [{ ...anybody, nobody: "Who do you mean?" }],
@@ -97,22 +174,35 @@ export const DAY: readonly Frame[] = [
       };
     },
     report: (value, _slots, { found }) => {
-      const [coming] = appointmentsOf(value).filter(({ status }) => status !== "cancelled");
+      const [coming, ...later] = appointmentsOf(value)
+        .filter(({ status }) => status !== "cancelled")
+        .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+      const after = later
+        .slice(0, 3)
+        .map((of) => `${spokenDate(of.appointmentDate)} (${of.serviceType})`);
       return coming
-        ? `${coming.clientName} comes on ${spokenDate(coming.appointmentDate)} at ${spokenTime(coming.appointmentTime)}.`
+        ? `${coming.clientName} comes on ${spokenDate(coming.appointmentDate)} at ${spokenTime(coming.appointmentTime)} for ${coming.serviceType} with ${coming.stylistName}, ${lengthOf(coming)} min. ${standingOf(coming)}${after.length > 0 ? ` Then: ${after.join("; ")}.` : ""}`
         : `${found["client"]?.name ?? "This client"} is not booked.`;
     },
   },
   {
+    id: "list_appointments.after",
+    slots: { client: "client", date: "date" },
+    says: ["who comes after {client}[ on {date}]"],
+    input: (slots, { here }) => {
+      if (!here) return NO_BOOK;
+      if (!slots["client"]) return { ask: "After whom?", slot: "client" };
+      return { ...daysIn(whenIn(slots, here), here, SOON_DAYS), stylistId: here.stylistId };
+    },
+    report: (value, { client = "" }) => following(appointmentsOf(value), client),
+  },
+  {
     id: "next_appointment",
-    tool: "next_appointment",
-    slots: {},
     says: ["who is my next client"],
     report: next,
   },
   {
     id: "find_free_times",
-    tool: "find_free_times",
     slots: {
       service: "service",
       date: "date",

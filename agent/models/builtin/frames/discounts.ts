@@ -62,7 +62,6 @@ function lessOf(price: number, { less }: Slots): number | undefined {
 export const DISCOUNTS: readonly Frame[] = [
   {
     id: "visit_money.less",
-    tool: "visit_money",
     slots: { client: "client", less: "sum" },
     says: ["give {client}[ {less}] off"],
     finds: [coming],

@@ -6,9 +6,17 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
+import { saidDay } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
 
 const WEEK = 7;
+
+/** A time that stands somewhere in the words: "this mth", "quarter so far". */
+const whenSaid = (text: string): string | undefined =>
+  /\b(?:this|last|past|previous|the)? ?(?:week|month|quarter|year)(?: (?:so far|to date))?\b|\btoday\b|\byesterday\b/
+    .exec(text.replace(/\bmth\b/, "month").replace(/\bqtr\b/, "quarter"))?.[0]
+    .replace(/^ ?(?=week|month|quarter|year)/, "this ")
+    .trim();
 
 /** Days that are over, as they were spoken of: "saturday" is the last one. */
 export function pastOf(said: string | undefined, here: Here): Period | undefined {
@@ -26,20 +34,60 @@ export function pastOf(said: string | undefined, here: Here): Period | undefined
 
 const past = (day: string, today: string) => (day > today ? addDays(day, -WEEK) : day);
 
+/** Which line of a report the words are about. */
+const WANTED: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bno.?shows?\b|\b(?:turn|show)(?:ed)? up\b/, /missed/i],
+  [/\b(?:cancel\w*)\b/, /cancel/i],
+  [/\b(?:wast\w*|bin(?:ned)?|sink|thr[eo]w\w*)\b/, /wasted/i],
+  [/\bnew (?:clients?|faces|people)\b/, /new/i],
+  [/\b(?:retention|loyal|come back|came back|return)\b/, /came again/i],
+  [/\brebook\w*\b/, /rebook/i],
+  [/\baverage\b/, /average/i],
+  [/\bcosts?\b/, /cost/i],
+];
+/** Who or what comes first. */
+const LEADS =
+  /\b(?:which|what|who)\b.*\b(?:most|best|top|busiest|more)\b|\bmost popular\b|\b(?:best|top)\b|\b(?:each|split|per (?:stylist|person|head)|by (?:stylist|person)|all (?:3|4|5|of us)|everyone|us 3)\b/;
+const MONEY = /\b(?:money|brings?|made|earns?|takings?|took|takes?|revenue|sales)\b/;
+
 const figures = (name: string, report: ReportName): Frame => ({
   id: `show_figures.${name}`,
-  tool: "show_figures",
   slots: { stylist: "stylist", period: "period" },
   says: [`show the ${name} figures[ of {stylist}][ for {period}]`],
-  input: ({ stylist, period }, { here }) =>
-    here ? { report, ...pastOf(period, here), stylist } : { say: "I can't see the calendar here." },
-  report: (value) => {
-    const { lines, whose, notes } = value as Figures;
-    const [first] = lines;
+  input: ({ stylist, period }, { here, text }) =>
+    here
+      ? {
+          report,
+          ...(pastOf(period, here) ?? pastOf(whenSaid(text), here)),
+          stylist,
+          ...(report === "revenue" && /\bservices?\b/.test(text) && { by: "service" }),
+        }
+      : { say: "I can't see the calendar here." },
+  report: (value, { period }, { text, here }) => {
+    const { lines, whose, notes, leading, range } = value as Figures;
+    const wanted = WANTED.find(([said]) => said.test(text))?.[1];
+    const first = (wanted && lines.find(({ label }) => wanted.test(label))) ?? lines[0];
     if (!first) return "There is nothing to add up.";
+    const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
+    // of clients only how many of them rebook is ranked
+    const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);
+    if (LEADS.test(text) && ranked && isRanked && !MONEY.test(text)) return `${ranked}.`;
     const before = first.before === null ? "" : `; in the same time before: ${first.before}`;
     const owner = whose ? `${whose}, ${first.label.toLowerCase()}` : first.label;
-    return [`${owner}: ${first.value}${before}.`, ...notes].join(" ");
+    // what was asked for no time, or for one that is told by its name, says its days
+    const days =
+      here && period ? "" : ` from ${saidDay(range.from, here)} to ${saidDay(range.to, here)}`;
+    const all =
+      wanted && lines[0] !== first ? ` (${lines[0]?.label.toLowerCase()} ${lines[0]?.value})` : "";
+    // what was taken is told beside what was done
+    const done = wanted || first.before !== null ? undefined : lines.find(({ before: b }) => b);
+    const beside = done
+      ? ` ${done.label}: ${done.value}; in the same time before: ${done.before}.`
+      : "";
+    const by = LEADS.test(text) && ranked && isRanked ? `${ranked}.` : "";
+    return [`${owner}${days}: ${first.value}${all}${before}.${beside}`, by, ...notes]
+      .filter(Boolean)
+      .join(" ");
   },
 });
 

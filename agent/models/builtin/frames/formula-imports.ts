@@ -26,8 +26,6 @@ const byId = (_slots: unknown, { found }: About) => ({ id: found["sheet"]?.id })
 export const FORMULA_IMPORTS: readonly Frame[] = [
   {
     id: "list_formula_imports",
-    tool: "list_formula_imports",
-    slots: {},
     says: ["show me the formula imports"],
     report: (value) => {
       const [newest] = (value as { imports: FormulaImport[] }).imports;
@@ -38,7 +36,6 @@ export const FORMULA_IMPORTS: readonly Frame[] = [
   },
   {
     id: "check_formula_import",
-    tool: "check_formula_import",
     slots: { sheet: "name" },
     says: ["check the formula sheet[ {sheet}]"],
     does: "look at how a sheet of formulas would be read",
@@ -57,7 +54,6 @@ export const FORMULA_IMPORTS: readonly Frame[] = [
   },
   {
     id: "start_formula_import",
-    tool: "start_formula_import",
     slots: { sheet: "name" },
     says: ["start the formula import[ {sheet}]"],
     does: "bring a checked sheet of formulas into the library",
@@ -72,7 +68,6 @@ export const FORMULA_IMPORTS: readonly Frame[] = [
   },
   {
     id: "cancel_formula_import",
-    tool: "cancel_formula_import",
     slots: { sheet: "name" },
     says: ["cancel the formula import[ {sheet}]"],
     does: "stop an import of formulas",
@@ -82,7 +77,6 @@ export const FORMULA_IMPORTS: readonly Frame[] = [
   },
   {
     id: "undo_formula_import",
-    tool: "undo_formula_import",
     slots: { sheet: "name" },
     says: ["undo the formula import[ {sheet}]"],
     does: "take back what an import of formulas brought",

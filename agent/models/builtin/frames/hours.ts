@@ -117,7 +117,6 @@ const closed = (
 ): Frame => ({
   ...more,
   id: `close_day${way}`,
-  tool: "close_day",
   slots: { ...of, date: "period" },
   says: [says],
   does: "take days off or close the salon",
@@ -174,7 +173,6 @@ const exception: Finder = {
 export const HOURS: readonly Frame[] = [
   {
     id: "get_hours",
-    tool: "get_hours",
     slots: { stylist: "stylist", day: "date" },
     says: ["which hours are worked[ by {stylist}][ on {day}]"],
     input: ({ stylist }) => ({ stylist: whose(stylist) }),
@@ -182,7 +180,6 @@ export const HOURS: readonly Frame[] = [
   },
   {
     id: "set_hours",
-    tool: "set_hours",
     slots: { stylist: "stylist", day: "date", from: "time", to: "time" },
     says: ["set the hours for good[ of {stylist}][ on {day}][ from {from}][ to {to}]"],
     does: "change working hours for good",
@@ -192,7 +189,6 @@ export const HOURS: readonly Frame[] = [
   },
   {
     id: "set_hours.off",
-    tool: "set_hours",
     slots: { stylist: "stylist", day: "date" },
     says: ["{stylist} no longer works on {day}", "i no longer work on {day}"],
     does: "change working hours for good",
@@ -221,7 +217,6 @@ export const HOURS: readonly Frame[] = [
   ),
   {
     id: "open_day",
-    tool: "open_day",
     slots: { date: "period", stylist: "stylist" },
     says: ["cancel the day off[ of {stylist}][ on {date}]"],
     does: "make a day off a working day again",

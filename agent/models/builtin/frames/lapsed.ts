@@ -1,5 +1,6 @@
 import type { FoundClients } from "#tools/clients/assistant-schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
+import { MONTH } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
@@ -19,6 +20,8 @@ const SEASONS: Readonly<Record<string, string>> = {
   christmas: "december",
 };
 
+const A_MONTH = new RegExp(String.raw`\b(?:${MONTH})\b`, "i");
+
 /** The day before which somebody was here last: months back, or the end of what was named. */
 function dayAway(said: string | undefined, here: Here): string | undefined {
   const today = todayOf(here);
@@ -31,7 +34,11 @@ function dayAway(said: string | undefined, here: Here): string | undefined {
   const count = /\b(\d{1,3}) ?(day|week|month|quarter|year)s?\b/.exec(text);
   if (count) return hearPeriod(`last ${count[1]} ${count[2]}s`, today)?.from;
   const named = hearPeriod(text, today);
-  return named && (/\bsince\b/.test(text) ? named.from : addDays(named.to, 1));
+  // whoever was last here in a month has not been since it
+  return (
+    named &&
+    (/\bsince\b/.test(text) && !A_MONTH.test(said ?? "") ? named.from : addDays(named.to, 1))
+  );
 }
 
 function away({ since }: Slots, { here, text }: About): Input | Ask | Say {
@@ -64,7 +71,6 @@ function told(value: unknown, slots: Slots, about: About): string {
 /** Clients who stayed away. */
 export const LAPSED: Frame = {
   id: "find_clients.lapsed",
-  tool: "find_clients",
   slots: { since: "period" },
   says: ["who hasn't been in[ for {since}]"],
   input: away,

@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import type { Grade } from "#tools/training/schema.ts";
+import { inPercent } from "./written.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import {
   formulaOf,
@@ -15,7 +15,6 @@ import { named } from "#agent/models/builtin/verbs/words.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 const NAME_IT: Ask = { ask: "What shall I call it?", slot: "name", takes: /[a-z0-9]/ };
-const kept = (value: unknown) => reportKnowledge("save_to_library", value);
 const changed = (value: unknown) => `${(value as LibraryFormula).name} is changed.`;
 
 const PLACES = [
@@ -83,16 +82,14 @@ function rewritten(before: string | undefined, told: string): string {
 export const LIBRARY: readonly Frame[] = [
   {
     id: "save_to_library.written",
-    tool: "save_to_library",
     slots: { name: "name", formula: "formula" },
     says: ["keep in the library[ as {name}]: {formula}"],
     does: "keep a formula in the library",
-    input: ({ name, formula }) => (name ? { name, notation: formula } : NAME_IT),
-    report: kept,
+    input: ({ name, formula }) =>
+      name ? { name, notation: formula && inPercent(formula) } : NAME_IT,
   },
   {
     id: "save_to_library",
-    tool: "save_to_library",
     slots: { client: "client", name: "name" },
     says: ["keep the formula[ of {client}] in the library[ as {name}]"],
     does: "keep a formula in the library",
@@ -102,11 +99,9 @@ export const LIBRARY: readonly Frame[] = [
       if (!formula) return NO_FORMULA;
       return name ? { name, formulaId: formula.id } : NAME_IT;
     },
-    report: kept,
   },
   {
     id: "change_library_formula.mix",
-    tool: "change_library_formula",
     slots: { formula: "formula", written: "text" },
     says: ["change the library formula[ {formula}] to: {written}"],
     does: "change a formula of the library",
@@ -121,7 +116,6 @@ export const LIBRARY: readonly Frame[] = [
   },
   {
     id: "change_library_formula.rename",
-    tool: "change_library_formula",
     slots: { formula: "formula", name: "name" },
     says: ["rename the library formula[ {formula}] to {name}"],
     does: "change a formula of the library",
@@ -132,7 +126,6 @@ export const LIBRARY: readonly Frame[] = [
   },
   {
     id: "change_library_formula.note",
-    tool: "change_library_formula",
     slots: { formula: "formula", note: "text" },
     says: ["put a note on the library formula[ {formula}]: {note}"],
     does: "change a formula of the library",
@@ -145,7 +138,6 @@ export const LIBRARY: readonly Frame[] = [
   },
   {
     id: "use_library_formula",
-    tool: "use_library_formula",
     slots: { formula: "formula", client: "client" },
     says: ["use the library formula[ {formula}][ on {client}]"],
     does: "put a formula of the library with a consultation",
@@ -154,11 +146,9 @@ export const LIBRARY: readonly Frame[] = [
       id: found["formula"]?.id,
       consultationId: found["client"]?.id,
     }),
-    report: (value) => reportKnowledge("use_library_formula", value),
   },
   {
     id: "delete_library_formula",
-    tool: "delete_library_formula",
     slots: { formula: "formula" },
     says: ["delete the library formula[ {formula}]"],
     does: "delete a formula of the library",
@@ -168,23 +158,17 @@ export const LIBRARY: readonly Frame[] = [
   },
   {
     id: "list_scenarios",
-    tool: "list_scenarios",
-    slots: {},
     says: ["list the practice heads"],
     input: () => ({}),
-    report: (value) => reportKnowledge("list_scenarios", value),
   },
   {
     id: "grade_formula",
-    tool: "grade_formula",
     slots: { scenario: "number", target: "number", formula: "formula" },
     says: ["grade me[ on scenario {scenario}][, target {target}][: {formula}]"],
     input: answered,
-    report: (value) => reportKnowledge("grade_formula", value),
   },
   {
     id: "save_practice",
-    tool: "save_practice",
     slots: { scenario: "number", target: "number", formula: "formula" },
     says: ["keep my practice answer[ of scenario {scenario}][, target {target}][: {formula}]"],
     does: "keep a practice formula in your history",
@@ -194,6 +178,5 @@ export const LIBRARY: readonly Frame[] = [
         : (graded(about) ?? {
             say: "There is no practice formula in this chat yet. Ask me to grade you on a scenario.",
           }),
-    report: (value) => reportKnowledge("save_practice", value),
   },
 ];

@@ -58,6 +58,11 @@ export function depositIn(said: string | undefined) {
 }
 
 const MOST_SAID = 4;
+/** So many are told with what they cost; more stand on the card. */
+const MOST_LISTED = 12;
+
+const priceOf = ({ name, priceRange, basePrice, duration }: Service): string =>
+  `${name}: ${priceRange ?? basePrice}, ${duration} min`;
 
 /** The starter menu stands until somebody has one of their own. */
 const exampleOf = (services: readonly Service[]): string[] =>
@@ -67,12 +72,14 @@ const exampleOf = (services: readonly Service[]): string[] =>
       ]
     : [];
 
-/** What services of these names cost, or that none is called so; without a name, how many there are. */
+/** What services of these names cost, or that none is called so; without a name, what all cost. */
 export function onMenu({ services }: Pick<Menu, "services">, called: string | undefined): string {
   const said = bareName(called);
   if (!said) {
-    const count = services.length === 1 ? "1 service." : `${services.length} services.`;
-    return [count, ...exampleOf(services)].join(" ");
+    if (services.length === 0) return "There is nothing on your menu yet.";
+    const told = services.slice(0, MOST_LISTED).map(priceOf).join("; ");
+    const rest = services.length - MOST_LISTED;
+    return [rest > 0 ? `${told}; and ${rest} more.` : `${told}.`, ...exampleOf(services)].join(" ");
   }
   const all = services.map((of) => ({ id: of.id, name: of.name, of }));
   const named = (words: string): Found[] => {
@@ -82,16 +89,32 @@ export function onMenu({ services }: Pick<Menu, "services">, called: string | un
   };
   const whole = named(said);
   const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(named);
-  const lines = found.slice(0, MOST_SAID).map(({ of }) => {
-    const { name, priceRange, basePrice, duration } = of as Service;
-    return `${name}: ${priceRange ?? basePrice}, ${duration} min.`;
-  });
+  const lines = found.slice(0, MOST_SAID).map(({ of }) => `${priceOf(of as Service)}.`);
   if (lines.length > 0) return [...lines, ...exampleOf(services)].join(" ");
   const names = services.slice(0, MOST_SAID).map(({ name }) => name);
   const more = services.length > names.length ? ` and ${services.length - names.length} more` : "";
   return names.length === 0
     ? "There is nothing on your menu yet."
     : `There is no “${said}” on your menu. There are ${more ? names.join(", ") + more : listed(names)}.`;
+}
+
+/** What a service is with each of the team. */
+export function withEach({ services, stylistName, others = [] }: Menu, said: string | undefined) {
+  const words = bareName(said) ?? "";
+  const match = meant(
+    words,
+    services.map((of) => ({ id: of.id, name: of.name, of })),
+  );
+  const own = "one" in match ? [{ stylistName, service: match.one.of as Service }] : [];
+  const all = [...own, ...others];
+  return all.length === 0
+    ? `Nobody offers “${words}”.`
+    : `${all
+        .map(
+          ({ stylistName: who, service: { name, priceRange, basePrice, duration } }) =>
+            `${who}, ${name}: ${priceRange ?? basePrice}, ${duration} min`,
+        )
+        .join("; ")}.`;
 }
 
 /** What a service costs from now on. */

@@ -26,7 +26,6 @@ const set = (
   slots: Frame["slots"] = {},
 ): Frame => ({
   id: `set_message_settings.${way}`,
-  tool: "set_message_settings",
   slots,
   says: [says],
   does: "change how the salon writes to clients",
@@ -51,8 +50,6 @@ const onOff = (way: string, what: string, of: (on: boolean, channel: string) => 
 export const MESSAGE_SETTINGS: readonly Frame[] = [
   {
     id: "get_message_settings",
-    tool: "get_message_settings",
-    slots: {},
     says: ["show the message settings"],
     report: (value) => {
       const { quietFrom, quietTo, smsOn, reminderHours } = value as MessageSettingsView;

@@ -1,22 +1,28 @@
 import type { Appointment, PaymentPurpose } from "#tools/appointments/schema.ts";
+import type { ClosedVisit } from "#tools/closing/schema.ts";
+import type { HandMethod, PaymentMethod } from "#tools/payments/bill-schema.ts";
 import type {
   ChargedNoShow,
+  LedgerSummary,
   Payment,
   PaymentStatus,
   RequestedPayment,
   VisitMoney,
 } from "#tools/payments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
+import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { foundOf, todayOf, visit } from "#agent/models/builtin/verbs/finders.ts";
 import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
 import { minorIn } from "#agent/models/builtin/verbs/words.ts";
+import { closedWords, visitBy, visitOf } from "./book-finders.ts";
 import { pastOf } from "./figures.ts";
 import type { Frame } from "./frame.ts";
+import { visitWords } from "./visit-words.ts";
 
 /** The visit of the day that was named. */
 const onDay: Finder = {
   ...visit,
-  with: ({ date }, about) => visit.with?.({ when: date }, about) ?? {},
+  with: (slots, about) => visit.with?.({ ...slots, when: slots["date"] }, about) ?? {},
 };
 
 /** A visit that nobody came to is over: "friday" is the last one. */
@@ -56,6 +62,69 @@ function standing({ price, paid, due, currency }: VisitMoney, who: string): stri
   return `${who} owes ${money(due ?? price, currency)} of ${money(price, currency)}.`;
 }
 
+/** What came in some days, by what it was for and how it was paid. */
+const taken = ({ rows }: LedgerSummary): string =>
+  rows.length === 0
+    ? "No payment is written down for that time."
+    : `${rows.map(({ purpose, method, net, currency }) => `${PURPOSES[purpose]} ${METHODS[method]}: ${money(net, currency)}`).join("; ")}.`;
+
+const PURPOSES: Record<PaymentPurpose, string> = {
+  deposit: "Deposits",
+  card: "Cards kept",
+  balance: "Visits",
+  no_show: "No-show fees",
+};
+const METHODS: Record<PaymentMethod, string> = {
+  cash: "in cash",
+  terminal: "by card in the salon",
+  bank: "by bank",
+  voucher: "by voucher",
+  stripe: "by link",
+};
+/** How money is said to have come. */
+const PAID_BY: readonly (readonly [RegExp, HandMethod])[] = [
+  [/\bcash\b/, "cash"],
+  [/\b(?:transfer|bank|wire|venmo|zelle)\b/, "bank"],
+  [/\b(?:voucher|gift)/, "voucher"],
+  [/\b(?:card|terminal|machine|contactless|chip|tap)/, "terminal"],
+];
+
+/** A visit that is over, closed with what was paid and when its client comes again. */
+const CLOSE: Frame = {
+  id: "close_visit",
+  slots: {
+    client: "client",
+    price: "sum",
+    tip: "sum",
+    weeks: "number",
+    date: "date",
+    method: "name",
+  },
+  says: [
+    "close the visit of {client}[, {price}][ {method}][, {tip} tip][, again in {weeks} weeks]",
+  ],
+  does: "close a visit with what was paid",
+  finds: [visitBy({ over: true })],
+  input: ({ price, tip, weeks, method }, about) => {
+    const { id, status } = visitOf(about);
+    const way = PAID_BY.find(([sign]) => sign.test(method ?? about.text))?.[1];
+    return (
+      (status === "cancelled" ? closedWords(visitOf(about)) : undefined) ?? {
+        appointmentId: id,
+        price: minorIn(price),
+        ...(way && { paid: [{ method: way, tip: minorIn(tip) }] }),
+        rebookWeeks: amountIn(weeks),
+      }
+    );
+  },
+  report: (value) => {
+    const { appointment, money: bill, rebooked } = value as ClosedVisit;
+    const { paid, tips, due, currency } = bill;
+    const again = rebooked ? ` Next: ${visitWords(rebooked)}.` : "";
+    return `${appointment.clientName}'s visit is closed: ${money(paid, currency)} paid${tips > 0 ? ` and ${money(tips, currency)} tip` : ""}${due ? `, ${money(due, currency)} due` : ""}.${again}`;
+  },
+};
+
 /** A link to pay: for what is due or a visit that was missed, sent or only made. */
 const link = (
   way: string,
@@ -63,7 +132,6 @@ const link = (
   made: { purpose: PaymentPurpose; send?: boolean },
 ): Frame => ({
   id: `request_payment${way}`,
-  tool: "request_payment",
   slots: { client: "client", sum: "sum", date: "date" },
   says: [says],
   does: "send a client a link to pay",
@@ -83,9 +151,9 @@ const link = (
 
 /** What visits cost and who has paid. */
 export const MONEY: readonly Frame[] = [
+  CLOSE,
   {
     id: "visit_money",
-    tool: "visit_money",
     slots: { client: "client", date: "date" },
     says: ["show the bill of {client}[ for the visit of {date}]"],
     finds: [onDay],
@@ -98,19 +166,17 @@ export const MONEY: readonly Frame[] = [
   },
   {
     id: "payments_taken",
-    tool: "payments_taken",
     slots: { period: "period" },
-    says: ["how much came in by card[ {period}]"],
+    says: ["what was paid, and how[ {period}]"],
     input: ({ period }, { here }) => {
       if (!here) return { say: "I can't see the calendar here." };
       const today = todayOf(here);
       return pastOf(period, here) ?? { from: today, to: today };
     },
-    report: () => "By card, less what went back. Cash is not in it.",
+    report: (value) => taken(value as LedgerSummary),
   },
   {
     id: "cancel_payment_link",
-    tool: "cancel_payment_link",
     slots: { client: "client", date: "date" },
     says: ["cancel the payment link of {client}[ for the visit of {date}]"],
     does: "take back a payment link",
@@ -133,7 +199,6 @@ export const MONEY: readonly Frame[] = [
   }),
   {
     id: "charge_no_show",
-    tool: "charge_no_show",
     slots: { client: "client", sum: "sum", date: "date" },
     says: ["charge {client} the no-show fee[ of {sum}][ for the visit of {date}]"],
     does: "charge the card on file for a missed visit",
@@ -149,7 +214,6 @@ export const MONEY: readonly Frame[] = [
   },
   {
     id: "refund_payment",
-    tool: "refund_payment",
     slots: { client: "client", sum: "sum", date: "date", reason: "text" },
     says: ["refund {client}[ {sum}][ for the visit of {date}][ with the reason: {reason}]"],
     does: "give a payment back",

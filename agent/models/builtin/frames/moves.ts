@@ -95,7 +95,6 @@ const move = (empty: string, ...states: Migration["status"][]): Finder => ({
 export const MOVES: readonly Frame[] = [
   {
     id: "list_migrations",
-    tool: "list_migrations",
     slots: { platform: "name" },
     says: ["how is the import[ from {platform}] going"],
     report: (value) => {
@@ -107,8 +106,6 @@ export const MOVES: readonly Frame[] = [
   },
   {
     id: "check_migration",
-    tool: "check_migration",
-    slots: {},
     says: ["check the import sheet"],
     finds: [pending],
     input: (_slots, { found }) => ({ id: found["move"]?.id }),
@@ -121,7 +118,6 @@ export const MOVES: readonly Frame[] = [
   },
   {
     id: "map_migration_column",
-    tool: "map_migration_column",
     slots: { heading: "text", field: "word" },
     says: ["take the column {heading}[ for {field}]"],
     does: "put right what a column of a sheet holds",
@@ -144,7 +140,6 @@ export const MOVES: readonly Frame[] = [
   },
   {
     id: "remove_migration_file",
-    tool: "remove_migration_file",
     slots: { file: "name" },
     says: ["remove the sheet[ {file}] from the migration"],
     does: "take a sheet out of a move",
@@ -157,7 +152,6 @@ export const MOVES: readonly Frame[] = [
   },
   {
     id: "cancel_migration",
-    tool: "cancel_migration",
     slots: { platform: "name" },
     says: ["stop the import[ from {platform}]"],
     does: "stop an import",
@@ -167,7 +161,6 @@ export const MOVES: readonly Frame[] = [
   },
   {
     id: "undo_migration",
-    tool: "undo_migration",
     slots: { platform: "name" },
     says: ["undo the import[ from {platform}]"],
     does: "take back what an import brought",

@@ -100,7 +100,6 @@ function added(value: unknown, slots: Slots): string {
 /** A new service. */
 export const NEW_SERVICE: Frame = {
   id: "create_service",
-  tool: "create_service",
   slots: {
     name: "name",
     price: "sum",

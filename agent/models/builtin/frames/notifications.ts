@@ -29,7 +29,6 @@ const byId = (_slots: unknown, { found }: About) => ({ id: found["device"]?.id }
 
 const told = (way: "on" | "off"): Frame => ({
   id: `set_notifications.${way}`,
-  tool: "set_notifications",
   slots: { what: "word", device: "name" },
   says: [`turn ${way} {what} notifications[ on {device}]`],
   does: "change what a device is told of",
@@ -46,8 +45,6 @@ const told = (way: "on" | "off"): Frame => ({
 export const NOTIFICATIONS: readonly Frame[] = [
   {
     id: "list_notified_devices",
-    tool: "list_notified_devices",
-    slots: {},
     says: ["which devices get notifications"],
     report: (value) => {
       const { devices } = value as { devices: Device[] };
@@ -60,7 +57,6 @@ export const NOTIFICATIONS: readonly Frame[] = [
   told("off"),
   {
     id: "stop_notifications",
-    tool: "stop_notifications",
     slots: { device: "name" },
     says: ["stop the notifications[ on {device}]"],
     does: "show no notifications on a device any more",
@@ -71,7 +67,6 @@ export const NOTIFICATIONS: readonly Frame[] = [
   },
   {
     id: "test_notification",
-    tool: "test_notification",
     slots: { device: "name" },
     says: ["send me a test notification[ on {device}]"],
     does: "send a notification to try it out",

@@ -118,7 +118,6 @@ const partly = (
   came: (ordered: number, said: number) => number,
 ): Frame => ({
   id: `receive_order.${way}`,
-  tool: "receive_order",
   slots: { item: "item", n: "number", supplier: "supplier" },
   says: [`receive ${says} {n} of {item} in the[ {supplier}] order`],
   does: "take what was delivered into stock",
@@ -148,7 +147,6 @@ const partly = (
 export const ORDERS: readonly Frame[] = [
   {
     id: "order_item",
-    tool: "order_item",
     slots: { item: "item", n: "number" },
     says: ["draft an order of {n} of {item}", "draft an order of more of[ {item}]"],
     does: "put something on an order",
@@ -163,8 +161,6 @@ export const ORDERS: readonly Frame[] = [
   reorder("reorder.usage", "usage", "by what was used"),
   {
     id: "reorder.more",
-    tool: "reorder",
-    slots: {},
     says: ["order more"],
     does: "reorder what is low",
     input: (_slots, { earlier }) => {
@@ -177,7 +173,6 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "find_orders",
-    tool: "find_orders",
     slots: ORDER,
     says: ["show the orders[ of {item}][ from {supplier}]"],
     input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
@@ -185,7 +180,6 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "find_orders.open",
-    tool: "find_orders",
     slots: { supplier: "supplier" },
     says: ["what is on order[ from {supplier}]"],
     input: ({ supplier }) => ({ about: supplier, open: true }),
@@ -193,7 +187,6 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "submit_order",
-    tool: "submit_order",
     slots: ORDER,
     says: [`mark ${whole} as sent`],
     does: "mark an order as sent off",
@@ -203,7 +196,6 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "cancel_order",
-    tool: "cancel_order",
     slots: ORDER,
     says: [`cancel ${whole}`],
     does: "cancel an order",
@@ -214,7 +206,6 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "email_order",
-    tool: "email_order",
     slots: ORDER,
     says: [`email ${whole}`],
     does: "email an order to its supplier",
@@ -224,7 +215,6 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "receive_order",
-    tool: "receive_order",
     slots: ORDER,
     says: [`receive ${whole}`],
     does: "take what was delivered into stock",

@@ -107,7 +107,6 @@ const BEFORE = { client: "client" } as const;
 export const PAST: readonly Frame[] = [
   {
     id: "outcome_report.theirs",
-    tool: "outcome_report",
     slots: BEFORE,
     says: ["how did the last colour[ of {client}] come out"],
     finds: [theirsOrNone],
@@ -121,7 +120,6 @@ export const PAST: readonly Frame[] = [
   },
   {
     id: "get_consultation.mix",
-    tool: "get_consultation",
     slots: BEFORE,
     says: ["what did we use[ on {client}] last time"],
     finds: [theirsOrNone],
@@ -131,7 +129,6 @@ export const PAST: readonly Frame[] = [
   },
   {
     id: "get_client.coloured",
-    tool: "get_client",
     slots: BEFORE,
     says: ["when did we last colour[ {client}]"],
     finds: [client],
@@ -140,7 +137,6 @@ export const PAST: readonly Frame[] = [
   },
   {
     id: "list_appointments.past",
-    tool: "list_appointments",
     slots: { client: "client", service: "service" },
     says: ["when did[ {client}] last come in[ for {service}]"],
     finds: [client],

@@ -7,8 +7,6 @@ const does = "change how payments are taken";
 
 const refunds = (way: "on" | "off"): Frame => ({
   id: `set_payment_settings.refunds_${way}`,
-  tool: "set_payment_settings",
-  slots: {},
   says: [`turn ${way} automatic refunds`],
   does,
   despite: ["conditional"],
@@ -22,7 +20,6 @@ export const PAYMENT_SETTINGS: readonly Frame[] = [
   refunds("off"),
   {
     id: "set_payment_settings.wait",
-    tool: "set_payment_settings",
     slots: { wait: "minutes" },
     says: ["let unpaid bookings wait[ {wait}] for their payment"],
     does,
@@ -38,8 +35,6 @@ export const PAYMENT_SETTINGS: readonly Frame[] = [
   },
   {
     id: "show_payment_settings",
-    tool: "show_payment_settings",
-    slots: {},
     says: ["show the payment settings"],
     report: (value) =>
       (value as { available?: boolean }).available === false

@@ -27,14 +27,11 @@ const asked =
 export const PLANS: readonly Frame[] = [
   {
     id: "get_subscription",
-    tool: "get_subscription",
-    slots: {},
     says: ["what plan am I on"],
     report: (value) => reportSubscription(value as SubscriptionStatus),
   },
   {
     id: "upgrade_subscription",
-    tool: "upgrade_subscription",
     slots: { tier: "word" },
     says: ["move us to the {tier} plan"],
     does: "change the plan of the salon",
@@ -53,8 +50,6 @@ export const PLANS: readonly Frame[] = [
   },
   {
     id: "show_billing",
-    tool: "show_billing",
-    slots: {},
     says: ["show the billing"],
     report: (value) =>
       (value as { charged?: boolean }).charged === false
@@ -63,7 +58,6 @@ export const PLANS: readonly Frame[] = [
   },
   {
     id: "end_plan",
-    tool: "end_plan",
     slots: { product: "word" },
     says: ["end the {product} plan"],
     does: "end a plan",
@@ -72,7 +66,6 @@ export const PLANS: readonly Frame[] = [
   },
   {
     id: "resume_plan",
-    tool: "resume_plan",
     slots: { product: "word" },
     says: ["resume the {product} plan"],
     does: "let a plan go on that was to end",

@@ -73,7 +73,6 @@ const where = (
   made: (now: Post["platform"], named: Post["platform"]) => Post["platform"],
 ): Frame => ({
   id: `change_post.${way}`,
-  tool: "change_post",
   slots: { post: "post", platform: "word" },
   says: [says],
   does: "change where a post goes out",
@@ -94,7 +93,6 @@ const bare = (tag: string) => tag.replace(/^#/, "").toLowerCase();
 const tagged = (way: string, says: string, made: (now: string[], named: string[]) => string[]) =>
   ({
     id: `change_post.${way}`,
-    tool: "change_post",
     slots: { post: "post", tags: "text" },
     says: [says],
     does: "change the tags of a post",
@@ -116,7 +114,6 @@ const tagged = (way: string, says: string, made: (now: string[], named: string[]
 export const POST_CHANGES: readonly Frame[] = [
   {
     id: "change_post.move",
-    tool: "change_post",
     slots: { post: "post", date: "date", time: "time" },
     says: ["move the[ {post}] post to[ {date}][ at {time}]"],
     does: "change a post",
@@ -131,7 +128,6 @@ export const POST_CHANGES: readonly Frame[] = [
   },
   {
     id: "change_post.words",
-    tool: "change_post",
     slots: { post: "post", caption: "text" },
     says: ["change the words of the[ {post}] post to: {caption}"],
     does: "change a post",
@@ -144,7 +140,6 @@ export const POST_CHANGES: readonly Frame[] = [
   },
   {
     id: "change_post.draft",
-    tool: "change_post",
     slots: { post: "post" },
     says: ["turn the[ {post}] post into a draft"],
     does: "keep a post back as a draft",
@@ -168,7 +163,6 @@ export const POST_CHANGES: readonly Frame[] = [
   ),
   {
     id: "change_post.picture",
-    tool: "change_post",
     slots: { post: "post" },
     says: ["take the picture off the[ {post}] post"],
     does: "take the picture off a post",

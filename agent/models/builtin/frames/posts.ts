@@ -55,7 +55,6 @@ function kept(value: unknown, _slots: Slots, { here }: About): string {
 export const POSTS: readonly Frame[] = [
   {
     id: "write_caption",
-    tool: "write_caption",
     slots: { about: "text", platform: "word", type: "word" },
     says: ["write a caption[ of the kind {type}][ for {platform}][ on: {about}]"],
     input: captionOf,
@@ -69,7 +68,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "create_post",
-    tool: "create_post",
     slots: { caption: "text", platform: "word", date: "date", time: "time" },
     says: ["keep a post of my own words[ on {platform}][ for {date}][ at {time}][: {caption}]"],
     does: "keep a post of your own words",
@@ -86,7 +84,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "create_post.about",
-    tool: "create_post",
     slots: { about: "text", type: "word", platform: "word", date: "date", time: "time" },
     says: ["write a[ {type}] post[ for {platform}][ about {about}][ for {date}][ at {time}]"],
     does: "write a post",
@@ -105,7 +102,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "create_post.caption",
-    tool: "create_post",
     slots: { date: "date", time: "time" },
     says: ["schedule this post for {date}[ at {time}]", "keep this post as a draft"],
     does: "keep a caption as a draft or for a day",
@@ -125,8 +121,6 @@ export const POSTS: readonly Frame[] = [
   ...POST_CHANGES,
   {
     id: "list_posts",
-    tool: "list_posts",
-    slots: {},
     says: ["show my posts"],
     report: (value) => {
       const { posts, total, subscription } = value as PostsFound;
@@ -140,7 +134,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "publish_post",
-    tool: "publish_post",
     slots: { post: "post" },
     says: ["publish the[ {post}] post now"],
     does: "publish a post now",
@@ -150,7 +143,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "delete_post",
-    tool: "delete_post",
     slots: { post: "post" },
     says: ["delete the[ {post}] post"],
     does: "delete a post",
@@ -160,7 +152,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "subscribe_social",
-    tool: "subscribe_social",
     slots: { tier: "word" },
     says: ["take the plan for posts[ that is called {tier}]"],
     does: "take a plan for posts",
@@ -178,8 +169,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "list_social_accounts",
-    tool: "list_social_accounts",
-    slots: {},
     says: ["which social accounts are connected"],
     report: (value) => {
       const { accounts } = value as AccountsFound;
@@ -190,7 +179,6 @@ export const POSTS: readonly Frame[] = [
   },
   {
     id: "disconnect_social_account",
-    tool: "disconnect_social_account",
     slots: { platform: "word" },
     says: ["disconnect {platform}"],
     does: "disconnect an account",

@@ -61,6 +61,8 @@ const shift = (way: "up" | "down", sign: 1 | -1): Frame => ({
   input: (slots, about) => (isLater(slots, about) ? LATER : shifted(slots, about, sign)),
 });
 
+const MOST_TOLD = 4;
+
 function margins({ margins: all, currency }: MarginsFound): string {
   const [one, another] = all;
   if (!one) return "There is no service on the menu yet.";
@@ -72,8 +74,12 @@ function margins({ margins: all, currency }: MarginsFound): string {
   }
   if (known.length === 0)
     return `No margin is known yet: ${[...new Set(all.flatMap(({ missing }) => missing))].slice(0, 3).join(", ")}.`;
-  const worst = known.toSorted((a, b) => (a.marginPercent ?? 0) - (b.marginPercent ?? 0))[0];
-  return `Known of ${known.length} of ${all.length} services; ${worst?.name} leaves least.`;
+  const worst = known.toSorted((a, b) => (a.marginPercent ?? 0) - (b.marginPercent ?? 0));
+  const told = worst.slice(0, MOST_TOLD).map(({ name, price, marginPercent, advised }) => {
+    const more = advised !== null && advised > price ? `, advised ${money(advised, currency)}` : "";
+    return `${name} leaves ${marginPercent} % of ${money(price, currency)}${more}`;
+  });
+  return `The least first: ${told.join("; ")}. Known of ${known.length} of ${all.length}.`;
 }
 
 /** What one service costs, and what it leaves. */
@@ -89,7 +95,6 @@ export const PRICES: readonly Frame[] = [
   shift("down", -1),
   {
     id: "service_margins",
-    tool: "service_margins",
     slots: { service: "service" },
     says: ["show the margin of {service}", "show the margins"],
     input: ({ service: said }) => ({ service: bareName(said) }),

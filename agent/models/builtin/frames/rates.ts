@@ -2,11 +2,10 @@ import type { Rates } from "#tools/salons/rates-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { foundOf, settings } from "#agent/models/builtin/verbs/finders.ts";
 import { minorIn } from "#agent/models/builtin/verbs/words.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame, Framed } from "./frame.ts";
 
-const set = (way: string, says: string, slots: Frame["slots"], ask: string): Frame => ({
+const set = (way: string, says: string, slots: Framed["slots"], ask: string): Frame => ({
   id: `set_rates${way}`,
-  tool: "set_rates",
   slots,
   says: [says],
   does: "set what the salon charges by the hour and for products",
@@ -32,8 +31,6 @@ const set = (way: string, says: string, slots: Frame["slots"], ask: string): Fra
 export const RATES: readonly Frame[] = [
   {
     id: "get_rates",
-    tool: "get_rates",
-    slots: {},
     says: ["what's the hourly rate"],
     report: (value) => {
       const { hourlyRate, productRate, currency } = value as Rates;

@@ -4,13 +4,13 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { reportFound, reportOpened } from "#agent/models/builtin/report.ts";
-import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
+import { firstBowl, reportFound, reportOpened } from "#agent/models/builtin/report.ts";
 import { describeReadings, type Readings } from "#agent/models/builtin/see.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
-import { lineOf, opened, theirs } from "#agent/models/builtin/verbs/finders-chair.ts";
-import { judged, notation, ofHand } from "./written.ts";
+import { explained, lineOf, opened, theirs } from "#agent/models/builtin/verbs/finders-chair.ts";
+import { bowlsWords } from "#agent/models/builtin/bowl-words.ts";
+import { judged, notation, ofHand, withMore } from "./written.ts";
 import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 /** Tones as they are called at the chair, where the catalogue has another word. */
@@ -52,14 +52,36 @@ function outcome({ level, tone, note }: Slots, about: About, happy: boolean): In
   };
 }
 
+/** What became of a formula that was kept. */
+function kept(value: unknown): string {
+  const { ok, findings, formulas } = value as WrittenFormula;
+  if (!ok) return `Kept without its grams: ${findings[0]?.sentence ?? "the checks stop it."}`;
+  const bowls = formulas.flatMap(({ bowl }) => bowl ?? []);
+  return `Kept with the consultation: ${bowlsWords(bowls)}.`;
+}
+
 const OF_BEFORE = /\b(?:that|this|it)\b.*\bfrom\b|\bsays who\b|\bwho says\b/;
+
+/** When it may come off, by the bowl's own time; what the hair shows decides between the two. */
+function rinsed(_slots: Slots, { made, text }: About): Say {
+  const steps = made?.steps ?? [];
+  const bowl =
+    steps.find(({ zone, type, role }) =>
+      [zone, type, role].some((name) => name && new RegExp(`\\b${name}\\b`).test(text)),
+    ) ?? firstBowl({ steps });
+  const [least, most] = bowl?.minutes ?? [0, 0];
+  if (most < 1) return { say: "This bowl has no time of its own: follow the pack." };
+  const time = least < most ? `from ${least} min on` : `at ${most} min`;
+  const latest = least < most ? `, at ${most} min at the latest` : "";
+  return {
+    say: `Rinse ${time}${latest}. Wipe a strand clean and look at it damp: if the tone is there, it comes off.`,
+  };
+}
 
 /** Consultations and what came of them. */
 export const RECORDS: readonly Frame[] = [
   {
     id: "read_photos",
-    tool: "read_photos",
-    slots: {},
     says: ["read the photo"],
     input: (_slots, { photos }) =>
       photos.length > 0 ? { photos } : { say: "Drop a photo here, taken in daylight." },
@@ -67,7 +89,6 @@ export const RECORDS: readonly Frame[] = [
   },
   {
     id: "find_consultations",
-    tool: "find_consultations",
     slots: { client: "client" },
     says: ["list the consultations[ of {client}]"],
     input: ({ client }) => ({ q: client }),
@@ -75,7 +96,6 @@ export const RECORDS: readonly Frame[] = [
   },
   {
     id: "get_consultation",
-    tool: "get_consultation",
     slots: { client: "client", month: "period" },
     says: ["open the[ {month}] consultation[ of {client}]"],
     finds: [theirs],
@@ -84,7 +104,6 @@ export const RECORDS: readonly Frame[] = [
   },
   {
     id: "save_notes",
-    tool: "save_notes",
     slots: { client: "client", month: "period", note: "text" },
     says: ["note with the[ {month}] consultation[ of {client}]: {note}"],
     does: "write notes into a consultation",
@@ -102,10 +121,9 @@ export const RECORDS: readonly Frame[] = [
   },
   {
     id: "explain",
-    tool: "explain",
     slots: { client: "client", question: "text" },
     says: ["explain the formula[ of {client}][: {question}]"],
-    finds: [theirs, opened],
+    finds: [explained, opened],
     // the tool finds in the words what they ask of; "where does that come from" is of what was asked before
     input: (_slots, { found, text, earlier }) => {
       const before = earlier.findLast(({ tool, status }) => tool === "explain" && status === "ok")
@@ -123,56 +141,58 @@ export const RECORDS: readonly Frame[] = [
     },
   },
   {
+    id: "explain.rinse",
+    slots: { client: "client" },
+    says: ["when may the colour[ of {client}] be rinsed"],
+    finds: [theirs, opened],
+    input: rinsed,
+  },
+  {
     id: "record_outcome.unhappy",
-    tool: "record_outcome",
     slots: { client: "client", level: "level", tone: "tone" },
     says: ["[{client} is ]not happy with the colour[, level {level}][, tone {tone}]"],
     does: "record how a colour came out",
     finds: [theirs],
     input: (slots, about) => outcome(slots, about, false),
-    report: (value) => reportKnowledge("record_outcome", value),
   },
   {
     id: "record_outcome.happy",
-    tool: "record_outcome",
     slots: { client: "client", level: "level", tone: "tone" },
     says: ["[{client} is ]happy with the colour[, level {level}][, tone {tone}]"],
     does: "record how a colour came out",
     finds: [theirs],
     input: (slots, about) => outcome(slots, about, true),
-    report: (value) => reportKnowledge("record_outcome", value),
   },
   {
     id: "outcome_report",
-    tool: "outcome_report",
     slots: { client: "client" },
     says: ["how did colours come out[ for {client}]"],
-    input: ({ client }) => ({ clientName: client }),
-    report: (value) => reportKnowledge("outcome_report", value),
+    // "record the outcome" tells none yet
+    input: ({ client }, { text }) =>
+      /^(?:record|log|save|note|write)\b/.test(text)
+        ? {
+            say: `How did it come out? Say “${client ?? "she"} is happy, level 8”, or what is not right.`,
+          }
+        : { clientName: client },
   },
   {
     id: "decide_offset.use",
-    tool: "decide_offset",
     slots: { line: "line" },
     says: ["use what outcomes suggest[ for {line}]"],
     does: "use or drop what outcomes of a line suggest",
     input: ({ line }) =>
       line ? { line: lineOf(line), use: true } : { ask: "For which line?", slot: "line" },
-    report: (value) => reportKnowledge("decide_offset", value),
   },
   {
     id: "decide_offset.drop",
-    tool: "decide_offset",
     slots: { line: "line" },
     says: ["drop what outcomes suggest[ for {line}]"],
     does: "use or drop what outcomes of a line suggest",
     input: ({ line }) =>
       line ? { line: lineOf(line), use: false } : { ask: "For which line?", slot: "line" },
-    report: (value) => reportKnowledge("decide_offset", value),
   },
   {
     id: "share_roadmap",
-    tool: "share_roadmap",
     slots: { client: "client" },
     says: ["share the plan of visits[ with {client}]"],
     finds: [theirs],
@@ -182,7 +202,6 @@ export const RECORDS: readonly Frame[] = [
   },
   {
     id: "stop_sharing_roadmap",
-    tool: "stop_sharing_roadmap",
     slots: { client: "client" },
     says: ["stop sharing the plan of visits[ of {client}]"],
     does: "end the link to a plan of visits",
@@ -192,18 +211,19 @@ export const RECORDS: readonly Frame[] = [
   },
   {
     id: "read_notation",
-    tool: "read_notation",
     slots: { formula: "formula" },
     says: ["read the formula {formula}"],
-    input: ({ formula = "" }, { made }) => ({
-      text: formula.slice(0, 4000),
+    // shorthand that nothing stands before is read to its end: what is not understood of it is shown
+    input: ({ formula = "" }, { made, text }) => ({
+      text: `${formula}${text.startsWith(plain(formula)) ? text.slice(plain(formula).length) : ""}`.slice(
+        0,
+        4000,
+      ),
       consultationId: made?.consultation.id,
     }),
-    report: (value) => reportKnowledge("read_notation", value),
   },
   {
     id: "check_formula",
-    tool: "check_formula",
     slots: { client: "client", formula: "formula" },
     says: ["check my own formula[ for {client}]: {formula}"],
     finds: [theirs, opened, notation],
@@ -211,18 +231,24 @@ export const RECORDS: readonly Frame[] = [
     report: judged,
   },
   {
+    id: "write_formula.more",
+    slots: { client: "client", grams: "grams", shade: "shade" },
+    says: ["put {grams} more of {shade} in the formula[ of {client}]"],
+    does: "keep a formula with more of a shade in it",
+    finds: [theirs, opened],
+    input: withMore,
+    report: kept,
+  },
+  {
     id: "write_formula",
-    tool: "write_formula",
-    slots: { client: "client", formula: "formula" },
-    says: ["keep my own formula[ for {client}]: {formula}"],
+    slots: { client: "client", formula: "formula", note: "text" },
+    says: ["keep my own formula[ for {client}]: {formula}[, {note}]"],
     does: "keep your own formula with a consultation, as you wrote it",
     finds: [theirs, opened, notation],
-    input: (_slots, about) => ofHand(about),
-    report: (value) => {
-      const { ok, findings } = value as WrittenFormula;
-      return ok
-        ? "Kept with the consultation."
-        : `Kept without its grams: ${findings[0]?.sentence ?? "the checks stop it."}`;
+    input: ({ note }, about) => {
+      const bowls = ofHand(about);
+      return "say" in bowls || !note ? bowls : { ...bowls, note };
     },
+    report: kept,
   },
 ];

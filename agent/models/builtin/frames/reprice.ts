@@ -57,7 +57,6 @@ const MANY = { category: "category", by: "sum", round: "sum" } as const;
 const both = (way: "up" | "down", sign: 1 | -1): Frame[] => [
   {
     id: `preview_reprice.${way}`,
-    tool: "preview_reprice",
     slots: MANY,
     says: [`preview the prices of {category} ${way}[ by {by}][ rounded to {round}]`],
     input: (slots) => shift(slots, sign),
@@ -105,7 +104,6 @@ export const REPRICE: readonly Frame[] = [
   {
     ...APPLIES,
     id: "apply_reprice.seen",
-    slots: {},
     says: ["apply the previewed prices"],
     input: (_slots, { earlier }) => {
       const seen = earlier.findLast(
@@ -118,7 +116,6 @@ export const REPRICE: readonly Frame[] = [
   },
   {
     id: "preview_reprice.everyone",
-    tool: "preview_reprice",
     slots: { by: "sum" },
     says: ["give everybody[ {by}] off"],
     input: ({ by }) => ({
@@ -127,8 +124,6 @@ export const REPRICE: readonly Frame[] = [
   },
   {
     id: "undo_reprice",
-    tool: "undo_reprice",
-    slots: {},
     says: ["put the old prices back"],
     does: "put back the prices that were changed together",
     input: (_slots, { earlier }) => {

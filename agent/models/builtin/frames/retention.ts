@@ -48,8 +48,6 @@ const set = {
 export const RETENTION: readonly Frame[] = [
   {
     id: "get_retention",
-    tool: "get_retention",
-    slots: {},
     says: ["show the data retention"],
     report: (value) => {
       const kept = Object.entries(value as Retention).map(([what, after]) =>
@@ -60,7 +58,6 @@ export const RETENTION: readonly Frame[] = [
   },
   {
     id: "preview_retention",
-    tool: "preview_retention",
     slots: SLOTS,
     says: ["preview deleting {kept}[ after {span}]"],
     input: months,
@@ -85,8 +82,6 @@ export const RETENTION: readonly Frame[] = [
   },
   {
     id: "get_deletion",
-    tool: "get_deletion",
-    slots: {},
     says: ["is the salon being deleted"],
     report: (value, _slots, { here }) => {
       const { deletion } = value as { deletion: Deletion | null };
@@ -97,8 +92,6 @@ export const RETENTION: readonly Frame[] = [
   },
   {
     id: "keep_salon",
-    tool: "keep_salon",
-    slots: {},
     says: ["keep the salon"],
     does: "keep the salon that is to be deleted",
     despite: ["negated"],

@@ -3,7 +3,7 @@ import type { TeamHours } from "#tools/team/called-schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { isOpen, withinHours } from "#agent/models/builtin/calendar/day-hours.ts";
 import { DAY_ENDS, spanIn } from "#agent/models/builtin/calendar/spans.ts";
-import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
+import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
@@ -30,7 +30,7 @@ function spanSaid(slots: Slots, { text, here }: About): Span | undefined {
   const two = spanOf(slots, here);
   if (two) return two;
   const begins = clockIn(from, here);
-  const length = minutes && minutesIn(plain(minutes));
+  const length = minutes && minutesIn(minutes);
   if (begins && length) return spanIn(`${length} min`, { time: begins });
   if (REST.test(text)) return restOf(here);
   // what was answered stands in the facts, and not in the words
@@ -84,7 +84,6 @@ const block: Finder = {
 export const ROOMS: readonly Frame[] = [
   {
     id: "block_time",
-    tool: "block_time",
     slots: {
       from: "time",
       to: "time",
@@ -114,7 +113,6 @@ export const ROOMS: readonly Frame[] = [
   },
   {
     id: "unblock_time",
-    tool: "unblock_time",
     slots: { reason: "name", date: "date", time: "time" },
     says: ["open up blocked time[ on {date}][ at {time}][ for {reason}]"],
     does: "open blocked time again",

@@ -55,7 +55,6 @@ const byName = ({ screen }: Slots) => {
 /** The way to screens, and to what is done there and never in a chat. */
 export const OPEN_SCREEN: Frame = {
   id: "open_screen",
-  tool: "open_screen",
   slots: { screen: "word" },
   says: ["open the screen for {screen}"],
   input: byName,

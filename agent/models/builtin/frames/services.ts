@@ -4,7 +4,7 @@ import { figure } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
-import { categoryOf, depositIn, lengthOf, onMenu } from "./menu-words.ts";
+import { categoryOf, depositIn, lengthOf, onMenu, withEach } from "./menu-words.ts";
 import { NEW_SERVICE, partsIn, sumOf } from "./new-service.ts";
 
 /** A change of one service; `made` makes it of what was said and of what the service is now. */
@@ -15,7 +15,6 @@ const change = (
   slots: Frame["slots"] = {},
 ): Frame => ({
   id: `update_service.${way}`,
-  tool: "update_service",
   slots: { service: "service", ...slots },
   says: [says],
   does: "change a service of your menu",
@@ -52,11 +51,21 @@ const remarkedOn = orNone(
 export const SERVICES: readonly Frame[] = [
   {
     id: "list_services",
-    tool: "list_services",
     slots: { service: "service", stylist: "stylist" },
     says: ["show the price and length of {service}", "show the menu[ of {stylist}]"],
-    input: ({ stylist }) => ({ stylist }),
+    input: ({ stylist, service: said }, { text }) =>
+      !said && /\b(?:it|that|this)\b/.test(text)
+        ? { ask: "Of which service?", slot: "service" }
+        : { stylist },
     report: (value, { service: said }) => onMenu(value as Menu, said),
+  },
+  {
+    id: "list_services.everyone",
+    slots: { service: "service" },
+    says: ["what does {service} cost with each of us"],
+    input: ({ service: said }) =>
+      said ? { everywhere: said } : { ask: "Of which service?", slot: "service" },
+    report: (value, { service: said }) => withEach(value as Menu, said),
   },
   NEW_SERVICE,
   change(
@@ -142,7 +151,6 @@ export const SERVICES: readonly Frame[] = [
   ),
   {
     id: "delete_service",
-    tool: "delete_service",
     slots: { service: "service", stylist: "stylist" },
     says: ["take {service} off the menu[ of {stylist}]"],
     does: "take a service off your menu",
@@ -153,7 +161,6 @@ export const SERVICES: readonly Frame[] = [
   },
   {
     id: "delete_service.remark",
-    tool: "delete_service",
     slots: { service: "service" },
     says: ["nobody books {service} any more"],
     does: "take a service off your menu",
@@ -172,8 +179,6 @@ export const SERVICES: readonly Frame[] = [
   },
   {
     id: "copy_starter_menu",
-    tool: "copy_starter_menu",
-    slots: {},
     says: ["use the starter menu"],
     does: "make the starter menu your own",
     report: () =>

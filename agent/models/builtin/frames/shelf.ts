@@ -1,10 +1,8 @@
 import type { Frame } from "./frame.ts";
 import type { BrandPreference } from "#tools/brands/schema.ts";
 import { brands } from "#tools/colour/catalogue.ts";
-import type { ToolName } from "#tools/registry.ts";
 import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import { settings } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import type { Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
@@ -47,23 +45,17 @@ const ofShelf = ({ line, codes }: Slots): Input | Ask => {
   return codes ? { ...called, codes: codesOf(codes) } : called;
 };
 
-const told = (tool: ToolName) => (value: unknown) => reportKnowledge(tool, value);
-
 const shelfOnly = (way: "on" | "off", says: string): Frame => ({
   id: `use_shelf_only.${way}`,
-  tool: "use_shelf_only",
-  slots: {},
   says: [says],
   does: "change what formulas are made from",
   input: () => ({ only: way === "on" }),
-  report: told("use_shelf_only"),
 });
 
 /** The stylist's own lines, and what stands on the shelf. */
 export const SHELF: readonly Frame[] = [
   {
     id: "add_brand_preference",
-    tool: "add_brand_preference",
     slots: { line: "line", brand: "brand" },
     says: ["add the line[ {line}][ of {brand}] to my lines"],
     does: "add a line to yours",
@@ -74,43 +66,33 @@ export const SHELF: readonly Frame[] = [
       const ask = called.brand ? "Which line of that brand do you mean?" : WHICH;
       return { ask, slot: "line" };
     },
-    report: told("add_brand_preference"),
   },
   {
     id: "remove_brand_preference",
-    tool: "remove_brand_preference",
     slots: { line: "line", brand: "brand" },
     says: ["take the line[ {line}][ of {brand}] off my lines"],
     does: "take a line off yours",
     finds: [settings("list_brand_preferences", "lines")],
     input: ({ line, brand }, { found }) =>
       takenOff(line ?? brand, found["lines"]?.of as BrandPreference[]),
-    report: told("remove_brand_preference"),
   },
   {
     id: "list_brand_preferences",
-    tool: "list_brand_preferences",
-    slots: {},
     says: ["show my lines"],
-    report: told("list_brand_preferences"),
   },
   {
     id: "put_on_shelf",
-    tool: "put_on_shelf",
     slots: { line: "line", codes: "shade" },
     says: ["put[ {codes}][ of {line}] on the shelf"],
     does: "put shades on the shelf",
     input: ofShelf,
-    report: told("put_on_shelf"),
   },
   {
     id: "take_off_shelf",
-    tool: "take_off_shelf",
     slots: { line: "line", codes: "shade" },
     says: ["take[ {codes}][ of {line}] off the shelf"],
     does: "take shades off the shelf",
     input: ofShelf,
-    report: told("take_off_shelf"),
   },
   shelfOnly("on", "make formulas from the shelf alone"),
   shelfOnly("off", "make formulas from the whole catalogue again"),

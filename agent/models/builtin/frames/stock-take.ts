@@ -10,6 +10,8 @@ const COUNT = /^(?:\d+|just|only|a|an|one|none|no|zero|nil|couple|half|dozen)$/;
 const IDLE =
   /\b(?:there's|there is|there are|theres|we have|we've got|i have|i see|got|counted|count|left|of|tubes?|bottles?|packs?|pieces?|units?|full|closed|boxe?s?|tubs?|here|there|on the shelf|and|plus)\b/g;
 const OPEN = /\b(?:and |plus )?(\d+) ?g (?:open|in the open one)\b/;
+/** Names each with its count behind it: "gloves 5 foils 2". */
+const PAIRS = /^(?:[a-z][a-z ]* \d{1,4}(?: |$)){2,}$/i;
 /** A name and its count: "20 vol at 3". */
 const AT = /^(.+?)(?: (?:at|as|is|are|has|x)|[:=])+ ?(.+)$/;
 
@@ -35,7 +37,8 @@ function counts({ list = "" }: Slots, about: About): Input | Say {
   const all = itemsIn(foundOf(about, "stock"));
   const read: Input[] = [];
   let name = "";
-  for (const each of list.split(/[,;\n]+| and (?=\D*\w)(?!\d+ ?g open)/)) {
+  const parts = PAIRS.test(list.trim()) ? list.split(/(?<=\s\d{1,4})\s+/) : undefined;
+  for (const each of parts ?? list.split(/[,;\n]+| and (?=\D*\w)(?!\d+ ?g open)/)) {
     const openGrams = numberIn(OPEN.exec(plain(each))?.[1]);
     const part = partOf(plain(each).replace(OPEN, " "));
     name = part.name || name;
@@ -70,8 +73,6 @@ function countedSo(value: unknown): string {
 export const STOCK_TAKE: readonly Frame[] = [
   {
     id: "show_stock_take",
-    tool: "show_stock_take",
-    slots: {},
     says: ["show me the stock take"],
     report: (value) => {
       const { take } = value as { take?: StockTake | null };
@@ -80,8 +81,6 @@ export const STOCK_TAKE: readonly Frame[] = [
   },
   {
     id: "start_stock_take",
-    tool: "start_stock_take",
-    slots: {},
     says: ["start a stock take"],
     does: "begin a stock take",
     report: () =>
@@ -89,7 +88,6 @@ export const STOCK_TAKE: readonly Frame[] = [
   },
   {
     id: "count_stock",
-    tool: "count_stock",
     slots: { list: "text" },
     says: ["note the count: {list}"],
     does: "note what was counted",
@@ -99,16 +97,12 @@ export const STOCK_TAKE: readonly Frame[] = [
   },
   {
     id: "finish_stock_take",
-    tool: "finish_stock_take",
-    slots: {},
     says: ["finish the stock take"],
     does: "end the stock take",
     report: () => "What was counted is what is in stock now.",
   },
   {
     id: "cancel_stock_take",
-    tool: "cancel_stock_take",
-    slots: {},
     says: ["cancel the stock take"],
     does: "drop the stock take",
     report: () => "Dropped. Nothing changed in stock.",

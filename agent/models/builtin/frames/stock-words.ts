@@ -1,7 +1,8 @@
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
-import { listed } from "#agent/models/builtin/wording.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import { listed, saidDay } from "#agent/models/builtin/wording.ts";
 
 const amountOf = ({ currentQuantity, unit, openGrams }: Item): string =>
   `${currentQuantity} ${unit}${currentQuantity === 1 || unit === "ml" || unit === "oz" ? "" : "s"}${openGrams > 0 ? ` and ${openGrams} g open` : ""}`;
@@ -13,10 +14,11 @@ export const told = (value: unknown): string => {
 };
 
 /** What of the stock was found. */
-export function stockIn({ items, total }: StockFound): string {
+export function stockIn({ items, total }: StockFound, here?: Here): string {
   const [one, another] = items;
   if (!one) return "Nothing in the stock goes by that.";
-  if (!another) return `${one.name}: ${amountOf(one)}${one.isLow ? ", which is low" : ""}.`;
+  const until = one.expiresOn ? `, best before ${saidDay(one.expiresOn, here)}` : "";
+  if (!another) return `${one.name}: ${amountOf(one)}${one.isLow ? ", which is low" : ""}${until}.`;
   const shown = items.slice(0, 4).map((each) => `${each.name}: ${amountOf(each)}`);
   return `${listed(shown)}${total > shown.length ? ` and ${total - shown.length} more` : ""}.`;
 }

@@ -1,3 +1,4 @@
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Item, ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
@@ -43,13 +44,12 @@ function newItem({ name, n, low, cost, size }: Slots, { text }: About): Input | 
 /** A change of one field of an item, by the gap that tells what it is to be. */
 const change = (
   way: string,
-  [field, slot, kind]: readonly [field: keyof Item, slot: string, kind: Frame["slots"][string]],
+  [field, slot, kind]: readonly [field: keyof Item, slot: string, kind: SlotKind],
   says: string,
   made: (said: string | undefined, about: About) => unknown,
   ask: string,
 ): Frame => ({
   id: `change_item.${way}`,
-  tool: "change_item",
   slots: { item: "item", [slot]: kind },
   says: [says],
   does: "change an item of the stock",
@@ -70,30 +70,34 @@ const count = (said: string | undefined) => countIn(said);
 export const STOCK: readonly Frame[] = [
   {
     id: "list_stock",
-    tool: "list_stock",
     slots: { item: "item" },
     says: ["what is in stock[ of {item}]"],
     input: ({ item: said }) => ({ search: bareName(said) }),
-    report: (value) => stockIn(value as StockFound),
+    report: (value, _slots, { here }) => stockIn(value as StockFound, here),
   },
   {
     id: "list_stock.low",
-    tool: "list_stock",
-    slots: {},
     says: ["what is low"],
     input: () => ({ low: true }),
     report: (value) => lowIn(value as StockFound),
   },
   {
+    id: "list_stock.worth",
+    says: ["what is the stock worth"],
+    input: () => ({}),
+    report: (value) => {
+      const { worth, total, unpriced } = value as StockFound;
+      const open = unpriced > 0 ? ` ${unpriced} of them have no cost and count for nothing.` : "";
+      return `${worth} at cost, the full packs of ${total} items; what is open is not in it.${open}`;
+    },
+  },
+  {
     id: "activate_inventory",
-    tool: "activate_inventory",
-    slots: {},
     says: ["turn on inventory"],
     does: "turn inventory on",
   },
   {
     id: "add_item",
-    tool: "add_item",
     slots: { name: "name", size: "grams", n: "number", low: "number", cost: "sum" },
     says: [
       "put a new item on the stock list[: name {name}][; size {size}][; there {n}][; low at {low}][; cost {cost}]",
@@ -160,7 +164,6 @@ export const STOCK: readonly Frame[] = [
   ),
   {
     id: "change_item.supplier",
-    tool: "change_item",
     slots: { item: "item", supplier: "supplier" },
     says: ["buy the stock item {item} from the supplier {supplier}"],
     does: "change an item of the stock",
@@ -173,7 +176,6 @@ export const STOCK: readonly Frame[] = [
   },
   {
     id: "delete_item",
-    tool: "delete_item",
     slots: { item: "item" },
     says: ["strike {item} off the stock list"],
     does: "take an item off the stock list",

@@ -1,3 +1,4 @@
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { Supplier } from "#tools/inventory/schema.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
@@ -7,12 +8,11 @@ import type { Frame } from "./frame.ts";
 
 /** A change of one field of a supplier, by the gap that tells what it is from now on. */
 const change = (
-  [slot, kind]: readonly [slot: string, kind: Frame["slots"][string]],
+  [slot, kind]: readonly [slot: string, kind: SlotKind],
   field: keyof Supplier,
   what: string,
 ): Frame => ({
   id: `change_supplier.${slot === "text" ? "note" : slot}`,
-  tool: "change_supplier",
   slots: { supplier: "supplier", [slot]: kind },
   says: [`change the ${what} of the supplier {supplier}[ to {${slot}}]`],
   does: "change a supplier",
@@ -30,7 +30,6 @@ const change = (
 export const SUPPLIERS: readonly Frame[] = [
   {
     id: "list_suppliers",
-    tool: "list_suppliers",
     slots: { supplier: "supplier" },
     says: ["what is the contact of the supplier {supplier}", "show the suppliers"],
     report: (value, { supplier: said }) => {
@@ -50,7 +49,6 @@ export const SUPPLIERS: readonly Frame[] = [
   },
   {
     id: "add_supplier",
-    tool: "add_supplier",
     slots: { name: "name", email: "email", phone: "phone", account: "text", website: "text" },
     says: [
       "add a supplier[ {name}][, email {email}][, phone {phone}][, account {account}][, website {website}]",
@@ -77,7 +75,6 @@ export const SUPPLIERS: readonly Frame[] = [
   change(["text", "text"], "notes", "notes"),
   {
     id: "delete_supplier",
-    tool: "delete_supplier",
     slots: { supplier: "supplier" },
     says: ["delete the supplier {supplier}"],
     does: "take a supplier off the list",

@@ -71,8 +71,6 @@ const specialtiesIn = (skills: string | undefined) =>
 export const TEAM: readonly Frame[] = [
   {
     id: "list_stylists",
-    tool: "list_stylists",
-    slots: {},
     says: ["show the team"],
     report: (value) => {
       const names = (value as Team).stylists.map(({ name }) => name);
@@ -81,7 +79,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "invite_stylist",
-    tool: "invite_stylist",
     slots: { stylist: "stylist" },
     says: ["invite {stylist} to sign in"],
     does: "invite a colleague to sign in",
@@ -91,8 +88,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "list_invitations",
-    tool: "list_invitations",
-    slots: {},
     says: ["show the open invitations"],
     report: (value) => {
       const { invitations } = value as { invitations: Invitation[] };
@@ -103,7 +98,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "revoke_invitation",
-    tool: "revoke_invitation",
     slots: { stylist: "stylist" },
     says: ["revoke the invitation of {stylist}"],
     does: "end an invitation",
@@ -113,7 +107,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "add_stylist",
-    tool: "add_stylist",
     slots: { name: "name", email: "email", skills: "text", role: "word" },
     says: ["add a colleague[ called {name}][ {email}][ doing {skills}][ as {role}]"],
     does: "add a colleague to your team",
@@ -123,7 +116,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "update_stylist",
-    tool: "update_stylist",
     slots: {
       stylist: "stylist",
       role: "word",
@@ -158,8 +150,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "list_chairs",
-    tool: "list_chairs",
-    slots: {},
     says: ["show the chairs"],
     report: (value) => {
       const { chairs } = value as { chairs: Chair[] };
@@ -170,7 +160,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "add_chair",
-    tool: "add_chair",
     slots: { chair: "name" },
     says: ["add a chair[ called {chair}]"],
     does: "add a chair",
@@ -182,7 +171,6 @@ export const TEAM: readonly Frame[] = [
   },
   {
     id: "remove_chair",
-    tool: "remove_chair",
     slots: { chair: "name" },
     says: ["remove the chair called {chair}"],
     does: "take a chair away",

@@ -53,8 +53,6 @@ const SLOTS: Frame["slots"] = { kind: "word", channel: "word", body: "text" };
 export const TEMPLATES: readonly Frame[] = [
   {
     id: "list_templates",
-    tool: "list_templates",
-    slots: {},
     says: ["show the message templates"],
     report: (value) => {
       const own = (value as { templates: Template[] }).templates.filter((each) => each.own).length;
@@ -65,7 +63,6 @@ export const TEMPLATES: readonly Frame[] = [
   },
   {
     id: "preview_template",
-    tool: "preview_template",
     slots: SLOTS,
     says: ["preview the {kind} message[ by {channel}][ in these words: {body}]"],
     input: worded,
@@ -73,7 +70,6 @@ export const TEMPLATES: readonly Frame[] = [
   },
   {
     id: "change_template",
-    tool: "change_template",
     slots: SLOTS,
     says: ["word the {kind} message[ by {channel}] anew[: {body}]"],
     does,
@@ -82,7 +78,6 @@ export const TEMPLATES: readonly Frame[] = [
   },
   {
     id: "change_template.subject",
-    tool: "change_template",
     slots: { kind: "word", subject: "text" },
     says: ["give the {kind} mail this subject[: {subject}]"],
     does,
@@ -97,7 +92,6 @@ export const TEMPLATES: readonly Frame[] = [
   },
   {
     id: "reset_template",
-    tool: "reset_template",
     slots: { kind: "word", channel: "word" },
     says: ["give the {kind} message[ by {channel}] its first words again"],
     does: "give a message its first words again",

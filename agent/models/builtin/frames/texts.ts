@@ -3,11 +3,15 @@ import type { Message, MessageKind, MessageStatus } from "#tools/messages/schema
 import type { TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import { amountIn, minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
+import { somebody } from "./book-finders.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, colleague } from "#agent/models/builtin/verbs/finders-people.ts";
-import { tidy } from "#agent/models/builtin/verbs/hear.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { wording } from "./conversations.ts";
 import type { Frame } from "./frame.ts";
+import { sentTo } from "./sent-words.ts";
 
 const LATE =
   /\b(?:i|we)(?:'?m| am|'?re| are|'?ll be| will be)? ?(?:run(?:ning)?|am|are|be)?(?: about| around)? ?(?:(\d{1,3}) ?(?:minutes?|mins?|m)?|(half an hour|an hour|a quarter of an hour)) ?(?:minutes? |mins? )?(?:late|behind)\b/i;
@@ -19,15 +23,18 @@ function wordsFor(said: string): string {
     const long = late[1] ? `${late[1]} minutes` : late[2];
     return `We are running about ${long} late, so your appointment will begin a little later. Sorry for the wait.`;
   }
-  const words = tidy(said).replaceAll(/^["“”]|["“”]$/g, "");
-  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const sentence = wording(said);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
+/** Two who were spoken of are not everybody of a day. */
+const TWO = /\b(?:text|tell|message|write to) (?:them |those |the )?(?:both|two)\b/;
+
 /** Words that begin somebody's time: "at two" is from two on, for those who come. */
 function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
-  const { here } = about;
+  const { here, text } = about;
   if (!here) return { say: "I can't see the calendar here." };
+  if (TWO.test(text)) return { say: "I text one client at a time. Say whom first." };
   if (!body) return { ask: "What shall I write to them?", slot: "body" };
   const heard = hearWhen([date, time].filter(Boolean).join(" "), { ...here, bare: true });
   const from = heard?.after ?? heard?.time;
@@ -58,7 +65,6 @@ function written(value: unknown): Report {
 
 const textDay = (of: string, slots: Frame["slots"], finds: readonly Finder[]): Frame => ({
   id: `text_day${of && ".of"}`,
-  tool: "text_day",
   slots: { date: "date", time: "time", body: "text", ...slots },
   says: [`text everyone${of}[ on {date}][ from {time}][ these words: {body}]`],
   does: "write to everybody of a day",
@@ -68,10 +74,29 @@ const textDay = (of: string, slots: Frame["slots"], finds: readonly Finder[]): F
   report: written,
 });
 
+/** To whoever still comes on the day: that somebody runs late. */
+const RUNNING_LATE: Frame = {
+  id: "text_day.late",
+  slots: { stylist: "stylist", minutes: "minutes" },
+  says: ["tell everyone still to come[ of {stylist}] that we run[ {minutes}] late"],
+  does: "tell those who come that you run late",
+  finds: [somebody],
+  input: ({ minutes }, { found, here }) => {
+    const late = minutesOf(minutes) ?? amountIn(minutes);
+    if (!here) return { say: "I can't see the calendar here." };
+    if (!late) return { ask: "By how many minutes?", slot: "minutes", takes: /\d|hour|half/ };
+    return {
+      date: todayOf(here),
+      from: wallOf(here.timeZone, here.now.getTime()).time,
+      stylistId: found["stylist"]?.id ?? here.stylistId,
+      body: wordsFor(`we are running ${late} minutes late`),
+    };
+  },
+  report: written,
+};
+
 const read = (whose: "latest" | "last_client", says: string): Frame => ({
   id: `read_texts.${whose}`,
-  tool: "read_texts",
-  slots: {},
   says: [says],
   input: () => ({ whose }),
   report: wrote,
@@ -148,8 +173,6 @@ export const TEXTS: readonly Frame[] = [
   textDay(" of {stylist}", { stylist: "stylist" }, [colleague]),
   {
     id: "take_back_texts",
-    tool: "take_back_texts",
-    slots: {},
     says: ["take those texts back"],
     does: "take texts back that have not gone",
     despite: ["negated"],
@@ -167,7 +190,6 @@ export const TEXTS: readonly Frame[] = [
   },
   {
     id: "read_texts",
-    tool: "read_texts",
     slots: { client: "client" },
     says: ["read the texts from {client}"],
     finds: [client],
@@ -198,9 +220,18 @@ export const TEXTS: readonly Frame[] = [
       report: () => "It is held back.",
     },
   ),
+  RUNNING_LATE,
+  {
+    id: "list_outbox.theirs",
+    slots: { client: "client" },
+    says: ["did the message to {client} go"],
+    finds: [client],
+    input: () => ({}),
+    report: (value, _slots, { found, here }) =>
+      sentTo((value as { messages: Message[] }).messages, found["client"], here),
+  },
   {
     id: "list_outbox",
-    tool: "list_outbox",
     slots: { kind: "word" },
     says: ["show the outbox[ of {kind}]"],
     input: ({ kind = "" }) => ({
@@ -211,8 +242,6 @@ export const TEXTS: readonly Frame[] = [
   },
   ...(["failed", "queued"] as const).map((status): Frame => ({
     id: `list_outbox.${status}`,
-    tool: "list_outbox",
-    slots: {},
     says: [`show the outbox of ${status} messages`],
     input: () => ({ status }),
     report: outbox,

@@ -40,8 +40,6 @@ function facts(said: string | undefined): Input {
 export const TRAINING: readonly Frame[] = [
   {
     id: "list_training_examples",
-    tool: "list_training_examples",
-    slots: {},
     says: ["show the training examples"],
     report: (value) => {
       const { total } = value as { total: number };
@@ -50,7 +48,6 @@ export const TRAINING: readonly Frame[] = [
   },
   {
     id: "delete_training_example",
-    tool: "delete_training_example",
     slots: { example: "name" },
     says: ["delete the training example[ {example}]"],
     does: "delete a training example",
@@ -60,7 +57,6 @@ export const TRAINING: readonly Frame[] = [
   },
   {
     id: "add_training_example",
-    tool: "add_training_example",
     slots: { name: "name", facts: "text" },
     says: ["keep a training example[ {name}][: {facts}]"],
     does: "keep a training example",

@@ -2,17 +2,17 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
-import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
+import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import type { When } from "#agent/models/builtin/hear/when.ts";
+import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
 import { colleague } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { numberIn } from "#agent/models/builtin/verbs/words.ts";
-import { somebody, visitBy, visitOf } from "./book-finders.ts";
+import { closedWords, somebody, visitBy, visitOf } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 import { visitWords } from "./visit-words.ts";
-import { NO_BOOK, whenIn } from "./when.ts";
+import { NO_BOOK, onClock, whenIn } from "./when.ts";
 
 const lengthOf = ({ startsAt, endsAt }: Appointment) =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
@@ -34,6 +34,12 @@ function startIn(when: When | undefined, of: Appointment) {
     : undefined;
 }
 
+/** A part of the day that was said anywhere in the words: "any pm". */
+const partIn = ({ here, text }: About): Pick<When, "after" | "before"> | undefined => {
+  const said = /\b(?:am|pm|mornings?|afternoons?|arvo|evenings?|after work)\b/.exec(text)?.[0];
+  return said && here ? hearWhen(onClock(said), here) : undefined;
+};
+
 /** Room for a visit that moves to no exact time. */
 const roomFor: Finder = {
   tool: "find_free_times",
@@ -47,35 +53,50 @@ const roomFor: Finder = {
   with: (slots, about) => {
     const of = visitOf(about);
     const when = whenIn(slots, about.here);
+    const part = when?.after || when?.before ? when : partIn(about);
     return {
       stylistId: about.found["stylist"]?.id ?? of.stylistId,
       ...daysOf(when, of.appointmentDate, of.appointmentDate),
       minutes: lengthOf(of),
       serviceName: of.serviceType,
       // a time of day that was not named stays about as it was
-      after: when?.after ?? (when?.before ? undefined : of.appointmentTime),
-      before: when?.before,
+      after: part?.after ?? (part?.before ? undefined : of.appointmentTime),
+      before: part?.before,
     };
   },
   among: (of) => [{ id: "room", name: "room", of }],
 };
 
+/** Whether a move would leave a visit where it is. */
+const staysPut = (
+  of: Appointment,
+  start: Pick<Appointment, "appointmentDate" | "appointmentTime">,
+  stylistId: string | undefined,
+): boolean =>
+  of.appointmentDate === start.appointmentDate &&
+  of.appointmentTime === start.appointmentTime &&
+  (stylistId ?? of.stylistId) === of.stylistId;
+
 function move(slots: Slots, about: About): Input | Ask | Say {
   const of = visitOf(about);
+  const closed = closedWords(of);
+  if (closed) return closed;
   if (!about.here) return NO_BOOK;
   const stylistId = about.found["stylist"]?.id;
   const when = whenIn(slots, about.here);
   if (!when && stylistId) return moved(of, { stylistId });
-  if (!when)
+  const start = when && startIn(when, of);
+  if (!when || (start && staysPut(of, start, stylistId)))
     return {
       ask: `To which day and time shall ${of.clientName} move?`,
       slot: "time",
       takes: /\d|day|morrow|noon|week/,
     };
-  const start = startIn(when, of);
   if (start) return moved(of, { ...start, stylistId });
   const { times, why } = foundOf(about, "room") as FreeTimes;
-  const [first] = times;
+  const first = times.find(
+    ({ date, time }) => !staysPut(of, { appointmentDate: date, appointmentTime: time }, stylistId),
+  );
   return first
     ? moved(of, { appointmentDate: first.date, appointmentTime: first.time, stylistId })
     : { say: `There is no room for ${of.clientName} then. ${why?.[0] ?? ""}`.trim() };
@@ -90,13 +111,12 @@ const byMinutes = (
   made: (of: Appointment, minutes: number, about: About) => Input,
 ): Frame => ({
   id: `move_appointment.${way}`,
-  tool: "move_appointment",
   slots: { client: "client", minutes: "minutes", at: "time", date: "date" },
   says: [says],
   does: way === "longer" ? "give a visit more time" : "move a visit",
   finds: [visitBy({ time: "at", soonest: true })],
   input: ({ minutes: said }, about) => {
-    const minutes = said && (minutesIn(plain(said)) ?? numberIn(plain(said)));
+    const minutes = said && (minutesIn(said) ?? numberIn(plain(said)));
     return minutes
       ? moved(visitOf(about), made(visitOf(about), minutes, about))
       : { ask: "By how many minutes?", slot: "minutes", takes: /\d|hour|half|quarter/ };
@@ -114,7 +134,6 @@ function later({ startsAt }: Appointment, minutes: number, { here }: About): Inp
 /** A visit that somebody else takes over, or oneself. */
 const handedOn = (way: string, says: string, finds: readonly Finder[]): Frame => ({
   id: `move_appointment.${way}`,
-  tool: "move_appointment",
   slots: {
     client: "client",
     ...(way === "stylist" && { stylist: "stylist" }),
@@ -136,7 +155,6 @@ const handedOn = (way: string, says: string, finds: readonly Finder[]): Frame =>
 export const VISIT_MOVES: readonly Frame[] = [
   {
     id: "move_appointment",
-    tool: "move_appointment",
     slots: {
       client: "client",
       from: "date",

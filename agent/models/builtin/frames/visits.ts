@@ -1,5 +1,5 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { visitBy, visitOf } from "./book-finders.ts";
+import { closedWords, visitBy, visitOf } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 import { visitWords } from "./visit-words.ts";
 
@@ -17,13 +17,12 @@ const settled = (
   as: { status: Appointment["status"]; cancelledBy?: "client" | "no_show" },
 ): Frame => ({
   id: `set_appointment_status.${way}`,
-  tool: "set_appointment_status",
   slots: { client: "client", date: "date", time: "time" },
   ...frame,
   finds: [visitBy(over && { over })],
   input: (_slots, about) => {
-    const { id, version } = visitOf(about);
-    return { id, version, ...as };
+    const visit = visitOf(about);
+    return closedWords(visit) ?? { id: visit.id, version: visit.version, ...as };
   },
   report: reportSettled,
 });
@@ -81,7 +80,6 @@ export const VISITS: readonly Frame[] = [
   ),
   {
     id: "set_appointment_status.everyone",
-    tool: "set_appointment_status",
     slots: { date: "date" },
     says: ["cancel everyone[ on {date}]"],
     does: "cancel visits one by one",
@@ -96,7 +94,6 @@ export const VISITS: readonly Frame[] = [
   },
   {
     id: "cancel_following",
-    tool: "cancel_following",
     slots: { client: "client", date: "date" },
     says: ["cancel all visits of {client}[ from {date} on]"],
     does: "cancel a visit and those of its series that follow",

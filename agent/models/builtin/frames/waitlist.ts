@@ -1,16 +1,17 @@
 import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import { spokenDate } from "#tools/values/spoken-rules.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
-import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, waiting } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { onMenu } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
-import { daysIn, NO_BOOK, whenIn } from "./when.ts";
+import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 
 type Person = { id: string; name: string; email: string | null; phone: string | null };
 
-function join(slots: Slots, { found, here }: About): Input | Ask | Say {
+function join(slots: Slots, { found, here, text }: About): Input | Ask | Say {
   if (!here) return NO_BOOK;
   const who = found["client"]?.of as Person;
   const when = whenIn(slots, here);
@@ -23,6 +24,7 @@ function join(slots: Slots, { found, here }: About): Input | Ask | Say {
     };
   if (!who.email) return { say: `${who.name} has no e-mail address: the offer goes there.` };
   const today = todayOf(here);
+  const part = when.after || when.before ? when : hearWhen(onClock(text), here);
   const { from, to } = daysIn(when, here);
   return {
     stylistId: here.stylistId,
@@ -33,8 +35,8 @@ function join(slots: Slots, { found, here }: About): Input | Ask | Say {
     serviceId: found["service"]?.id,
     from: from < today ? today : from,
     to: to < today ? addDays(today, 1) : to,
-    earliest: when.after,
-    latest: when.before,
+    earliest: part?.after,
+    latest: part?.before,
   };
 }
 
@@ -58,14 +60,11 @@ function waitingWords(value: unknown): string {
 export const WAITLIST: readonly Frame[] = [
   {
     id: "list_waitlist",
-    tool: "list_waitlist",
-    slots: {},
     says: ["who is on the waitlist"],
     report: waitingWords,
   },
   {
     id: "join_waitlist",
-    tool: "join_waitlist",
     slots: { client: "client", service: "service", date: "period" },
     says: ["add {client} to the waitlist[ for a {service}][, any time {date}]"],
     does: "put somebody on the waitlist",
@@ -76,17 +75,22 @@ export const WAITLIST: readonly Frame[] = [
   },
   {
     id: "offer_waitlist",
-    tool: "offer_waitlist",
     slots: { client: "client" },
     says: ["offer {client} the next free slot"],
     does: "offer somebody who waits a time",
     finds: [waiting],
-    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    input: (_slots, about) => {
+      const { id, status, clientName } = foundOf(about, "client") as WaitlistEntry;
+      return status === "offered"
+        ? {
+            say: `${clientName} has an offer already; it is held until they answer or it runs out.`,
+          }
+        : { id };
+    },
     report: () => "The time is offered. It is held until they answer.",
   },
   {
     id: "leave_waitlist",
-    tool: "leave_waitlist",
     slots: { client: "client" },
     says: ["drop {client} from the waitlist"],
     does: "take somebody off the waitlist",
@@ -97,8 +101,6 @@ export const WAITLIST: readonly Frame[] = [
   },
   {
     id: "close_calendar_feed",
-    tool: "close_calendar_feed",
-    slots: {},
     says: ["close the calendar address of my phone"],
     does: "close the calendar address of your phone",
     report: () => "The address opens nothing any more.",

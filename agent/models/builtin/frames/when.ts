@@ -11,19 +11,33 @@ export const NO_BOOK: Say = { say: "I can't see the calendar here." };
 
 /** Half past twelve as it is typed: "12.30", "1230". */
 export const onClock = (said: string): string =>
-  plain(said).replaceAll(/\b(\d{1,2})\.?([0-5]\d)\b(?! ?min)/g, "$1:$2");
+  inOrder(plain(said)).replaceAll(/\b(\d{1,2})\.?([0-5]\d)\b(?! ?min)/g, "$1:$2");
+
+const NTHS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+/** "The ninth" in figures, and "sat am" as a part of the day. */
+const inOrder = (text: string): string =>
+  text
+    .replaceAll(new RegExp(`\\bthe (${NTHS.join("|")})\\b(?! one)`, "g"), (_, nth: string) => {
+      const at = NTHS.indexOf(nth) + 1;
+      return `the ${at}${["st", "nd", "rd"][at - 1] ?? "th"}`;
+    })
+    .replaceAll(/(?<![\d:] ?)\b([ap])m\b(?! i\b)(?<!\bi am)/g, (_, half: string) =>
+      half === "a" ? "morning" : "afternoon",
+    );
 
 /** The day and the time of a frame's facts, heard together. */
 export function whenIn(
   { date, time, after, before }: Slots,
   here: Here | undefined,
 ): When | undefined {
+  const day = date && inOrder(plain(date));
   const times = [
     time && `at ${onClock(time)}`,
     after && `after ${onClock(after)}`,
     before && `before ${onClock(before)}`,
   ];
-  return here && hearWhen([date, ...times].filter(Boolean).join(" "), { ...here, bare: true });
+  return here && hearWhen([day, ...times].filter(Boolean).join(" "), { ...here, bare: true });
 }
 
 /** The days that were said, else those from today on. */

@@ -2,7 +2,9 @@ import type { Frame } from "./frame.ts";
 import type { NotedBowl, ReadNotation } from "#tools/colour/notation-schema.ts";
 import type { CheckedFormula, HandBowl } from "#tools/bench/write-schema.ts";
 import type { BowlsFound } from "#tools/inventory/act-schema.ts";
-import type { About, Ask, Finder, Input, Say } from "#agent/models/builtin/verbs/verb.ts";
+import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
+import { formulaOf, NO_FORMULA } from "#agent/models/builtin/verbs/finders-chair.ts";
+import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
 
 /** Shorthand, read by the tool that reads it. */
@@ -10,9 +12,27 @@ export const notation: Finder = {
   tool: "read_notation",
   slot: "formula",
   what: "formula",
-  with: ({ formula }, { made }) => ({ text: formula, consultationId: made?.consultation.id }),
+  with: ({ formula }, { made, earlier }) => ({
+    text: inPercent(formula ?? readLast(earlier) ?? ""),
+    consultationId: made?.consultation.id,
+  }),
   among: (value, { formula = "" }) => [{ id: "formula", name: formula, of: value }],
 };
+
+/** The formula that was read last in this chat, for "save". */
+const readLast = (earlier: About["earlier"]): string | undefined =>
+  (
+    earlier.findLast(({ tool, status }) => tool === "read_notation" && status === "ok")?.input as
+      | { text?: string }
+      | undefined
+  )?.text;
+
+/** "60 g 1.9" is 60 g of 1.9 %. */
+export const inPercent = (formula: string): string =>
+  formula.replaceAll(
+    /(\d ?g(?:rams?)?,? (?:of )?)(1\.9|1\.5|4|6|9|12)(?! ?(?:%|g|vol|min|\/|\.\d))\b/gi,
+    "$1$2%",
+  );
 
 /** The bowls of formula that was read, where they are whole; else what is missing of them. */
 function handBowls({ bowls, unread }: ReadNotation): HandBowl[] | Say {
@@ -87,6 +107,36 @@ const bowl: Finder = {
       .map((of) => ({ id: of.id, name: `${of.name}, ${of.grams} g`, of })),
 };
 
+/** The bowl that is there with some grams more of one of its shades; the developer follows by the ratio. */
+export function withMore({ grams, shade }: Slots, about: About): Input | Ask | Say {
+  const mixed = formulaOf(about)?.bowl;
+  const { made } = about;
+  if (!mixed || !made) return NO_FORMULA;
+  const more = amountIn(grams);
+  if (more === undefined) return { ask: "How many grams more?", slot: "grams", takes: /\d/ };
+  const code = shade?.replaceAll(/\s/g, "");
+  const own = mixed.shades.map((each) => each.code);
+  if (!code || !own.includes(code))
+    return { ask: "More of which shade?", slot: "shade", options: own, takes: /\d/ };
+  const shades = mixed.shades.map((each) => ({
+    code: each.code,
+    grams: each.code === code ? each.grams + more : each.grams,
+  }));
+  const { zone, brandId, lineId, purpose, developer, ratio, minutes } = mixed;
+  const bowls = [
+    {
+      zone,
+      purpose,
+      line: `${brandId}/${lineId}`,
+      shades,
+      developerVolume: developer?.volume ?? null,
+      ratio,
+      minutes,
+    },
+  ];
+  return { consultationId: made.consultation.id, bowls };
+}
+
 /** What the checks say of a formula. */
 export function judged(value: unknown): string {
   const { ok, findings } = value as CheckedFormula;
@@ -99,8 +149,6 @@ export function judged(value: unknown): string {
 export const WRITTEN: readonly Frame[] = [
   {
     id: "undo_bowl",
-    tool: "undo_bowl",
-    slots: {},
     says: ["put the last bowl back into stock"],
     does: "put a bowl back into stock that was not mixed",
     despite: ["negated"],
@@ -110,8 +158,6 @@ export const WRITTEN: readonly Frame[] = [
   },
   {
     id: "list_bowls",
-    tool: "list_bowls",
-    slots: {},
     says: ["show me the mixed bowls"],
     input: () => ({}),
     report: (value) => {
@@ -122,8 +168,6 @@ export const WRITTEN: readonly Frame[] = [
   },
   {
     id: "read_card",
-    tool: "read_card",
-    slots: {},
     says: ["read the card"],
     input: (_slots, { photos, made }) => {
       const photoId = photos.at(-1)?.photoId;
@@ -139,7 +183,6 @@ export const WRITTEN: readonly Frame[] = [
   },
   {
     id: "override_formula",
-    tool: "override_formula",
     slots: { name: "name", reason: "text" },
     says: ["release the formula[, {name}][: {reason}]"],
     does: "release a formula that the checks withhold",

@@ -1,4 +1,5 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import type { Heard } from "./heard.ts";
 import { plain } from "./text.ts";
 import { hearFacts } from "./understand.ts";
 
@@ -11,4 +12,30 @@ export function tellsHair(text: string): boolean {
     .filter((clause) => hearSafety(clause, "said").length === 0)
     .join(", ");
   return Object.keys(hearFacts(plain(others), others)).some((name) => !OF_SAFETY.has(name));
+}
+
+/** What is told of hair alone; a service, a tone or a state of things is of other matters as well. */
+const OF_HAIR: ReadonlySet<string> = new Set([
+  "currentLevel",
+  "desiredLevel",
+  "liftBy",
+  "keepLevel",
+  "zones",
+  "grayPercent",
+  "hasGray",
+  "previousTreatments",
+  "desiredTone",
+  "unwantedTone",
+]);
+const OF_FORMULA = /\b(?:formulas?|recipe|toner|gloss|mix|colou?r|hair|roots?|grey|gray)\b/i;
+
+/** Whether what was heard is plainly of a head and its colour: two facts of it, or one and a word for what is made of it. */
+export function tellsOfHead({ facts, tongue }: Heard, words: string): boolean {
+  const told = Object.keys(facts).filter((name) => OF_HAIR.has(name)).length;
+  return (
+    tongue !== undefined ||
+    told > 1 ||
+    (told === 1 && OF_FORMULA.test(words)) ||
+    /\bformulas?\b/i.test(words)
+  );
 }

@@ -17,18 +17,3 @@ export function namesIn(typed: string): string[] {
 }
 
 const bare = (name: string) => name.replace(/['’]s$/u, "");
-
-const HALVES: Readonly<Record<string, number>> = { "half an": 30, an: 60, "1": 60 };
-
-/** How long, in minutes, where a length was said. */
-export function minutesIn(text: string): number | undefined {
-  const minutes = /\b(\d{1,3}) ?(?:min|minutes|m)\b/.exec(text)?.[1];
-  if (minutes) return Number(minutes);
-  if (/\bquarter (?:of an )?h(?:ou)?r\b/.test(text)) return 15;
-  if (/\b(?:a )?couple (?:of )?h(?:ou)?rs\b/.test(text)) return 120;
-  if (/\b(?:an hour and a half|1 and a half hours?|1\.5 ?h(?:ou)?rs?)\b/.test(text)) return 90;
-  if (/\b(?:extra |whole |full |by )hour\b/.test(text)) return 60;
-  const hours = /\b(half an|an|one|\d)(?: and a half)? ?(?:hours?|hrs?|h)\b/.exec(text)?.[1];
-  if (/\b(?:an?other|an? (?:extra )?|extra )?half (?:an? )?h(?:ou)?r\b/.test(text)) return 30;
-  return hours ? (HALVES[hours] ?? (hours === "one" ? 60 : Number(hours) * 60)) : undefined;
-}

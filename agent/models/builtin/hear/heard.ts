@@ -18,7 +18,6 @@ import type {
 } from "#tools/consultations/schema.ts";
 import type { Doubt } from "#agent/models/builtin/verbs/gate.ts";
 import type { Tongue } from "./tongue.ts";
-import type { Wish } from "./wish.ts";
 
 /** What words can tell about a client's hair and the goal; the words are those of the questionnaire. */
 export type Facts = {
@@ -61,23 +60,11 @@ export type Slot = keyof Facts;
 export type Intent =
   | "formulate"
   | "correct"
-  | "scale"
-  | "split"
-  | "timer"
-  | "timers"
-  | "add"
-  | "rinse"
   | "rescue"
-  | "stop"
-  | "explain"
-  | "share"
-  | "last"
-  | "find"
   | "greet"
   | "thanks"
   | "help"
   | "drop"
-  | "knowledge"
   | "held"
   | "measure"
   | "able"
@@ -86,6 +73,7 @@ export type Intent =
   | "smallTalk"
   | "outside"
   | "unclear"
+  | "import"
   | "keep"
   | "tell"
   | "none";
@@ -93,22 +81,10 @@ export type Intent =
 /** The particulars of an intent. */
 export type Detail = {
   uncorrectedTones?: z.infer<typeof UncorrectedTone>[];
-  factor?: number;
-  grams?: number;
-  /** Grams on top of what the bowl holds; negative for less. */
-  moreGrams?: number;
   topic?: string;
   minutes?: number;
-  label?: string;
-  /** Whose head a timer is for. */
-  who?: string;
-  /** Several timers at once. */
-  timers?: { minutes: number; label?: string; who?: string }[];
   /** Why words that name an act are no order to do it. */
   doubt?: Doubt;
-  query?: string;
-  /** What is wanted of the salon's own knowledge. */
-  wish?: Wish;
 };
 
 export type Heard = {

@@ -5,6 +5,8 @@ import { MONTH, monthAt } from "./calendar-names.ts";
 /** Whole days, both included. */
 export type Period = { from: string; to: string };
 
+/** A day as the calendar writes it. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const NAMED = new RegExp(String.raw`\b(?:in|for|of|during|since)? ?(${MONTH})\b(?: (20\d\d))?`);
 const LAST =
   /\b(?:last|past|previous)\b (?:(\d{1,3}|two|three|four|six|twelve) )?(day|week|month|quarter|year)(s)?\b/;
@@ -13,6 +15,7 @@ const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, twe
 
 /** The past that a question speaks of, counted from the salon's `today`; undefined where it names none. Weeks begin on Monday. */
 export function hearPeriod(text: string, today: string): Period | undefined {
+  if (DAY.test(text)) return { from: text, to: text };
   if (/\byesterday\b/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
   if (/\btoday\b|\bso far this morning\b/.test(text)) return { from: today, to: today };
   const last = LAST.exec(text.replace(/\bthe (week|month|quarter|year) before\b/, "last $1"));

@@ -38,8 +38,12 @@ const MENDED: [RegExp, string][] = [
   [/\bx-?mas\b/g, "christmas"],
   [/\bb4\b/g, "before"],
   [/\bw\/(?=[ a-z])|(?<=[a-z] )w(?= [a-z])/g, "with "],
+  [/\bsr+y\b/g, "sorry"],
   [/\bu\b/g, "you"],
   [/\bur\b/g, "your"],
+  [/\bwl?d\b/g, "would"],
+  [/\bcld\b/g, "could"],
+  [/\bshld\b/g, "should"],
   [/\b(?:th?x|ty|tysm|tyvm)\b/g, "thanks"],
   [/^y(?= (?!or\b|and\b))/g, "why"],
   [/\bb(?:ay|al)+[ae]?l?y?age\b|\bbalyage\b/g, "balayage"],
@@ -115,7 +119,10 @@ export function splitAtGoal(text: string): Split {
   // "do the same at a 7 instead": the goal stands before the word
   if (turn[0].trim() === "instead") return { now: "", goal: text.slice(0, turn.index) };
   // "she wants …, she's a natural 4" turns back to what is
-  const back = /[,.;] (?:and )?(?:she|he|they)(?:'s| is| has|'re| are) /.exec(rest);
+  const back =
+    /[,.;] (?:and )?(?:she|he|they)(?:'s| is| has|'re| are) |[,.;] (?=(?:natural )?level \d{1,2} (?:virgin|natural|now|currently|regrowth)\b)/.exec(
+      rest,
+    );
   const goal = back ? rest.slice(0, back.index) : rest;
   return {
     now: `${text.slice(0, turn.index)} ${back ? rest.slice(back.index + 1) : ""}`.trim(),

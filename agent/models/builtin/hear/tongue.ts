@@ -53,6 +53,8 @@ const DICTIONARIES: Record<Tongue, Dictionary> = {
       [/\bcanas\b/g, "grey"],
       [/\braices\b/g, "roots"],
       [/\bcuanto tiempo\b/, "how long"],
+      [/\blo dejo\b/, "do i leave it"],
+      [/\bya\b/, "now"],
     ],
   },
   fr: {

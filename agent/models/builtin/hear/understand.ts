@@ -1,50 +1,26 @@
-import {
-  hearComplaint,
-  hearMeasure,
-  hearScale,
-  hearSplit,
-  hearStaysOn,
-  hearTimer,
-  hearWhy,
-} from "./act.ts";
-import { hearFind, hearLast } from "./earlier.ts";
-import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
+import { hearComplaint, hearMeasure } from "./act.ts";
+import { hearAlarm, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
-import { hearBusinessWish } from "./business.ts";
-import { hearFormulaWish } from "./formulas.ts";
-import { doubted } from "./clauses.ts";
 import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
-import { hearHouseWish } from "./house.ts";
 import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
 import { fromTongue } from "./tongue.ts";
-import { withNames } from "./people.ts";
 import { hearTones } from "./tones.ts";
 import { besideParts, hearZones } from "./zones.ts";
 
 const DROP =
   /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
-/** The plan of visits, for the client's eyes. */
-const SHARE =
-  /\b(?:share|send)\b.*\b[a-z'-]+s (?:road ?map|(?:treatment |colour |visit )?plan)\b(?! to (?:pro|essential|complete))|\b(share|send|show|give|print|link|open)\b.*\b(road ?map|(?:plan|link) (?:of|for|with|to)\b|(?:her|his|their|the|this) plan\b)|\broad ?map\b/;
 const FORMULATE =
   /\b(formula|formulate|what (should|would|do|can|shall) (i|we|you) (mix|use|do|put|go with|reach for)\b(?!.*\b(?:in|on) the (?:shelf|post|menu|book)\b)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
 /** Things people ask for that no tool of this chat does. */
 const ELSEWHERE =
   /\b(order|reorder|book|appointment|reschedule|text|e?mail|send|post|invoice|price|delete|weather|joke)\b/;
-const STOP_TIMER =
-  /\b(stop|cancel|kill|end|clear|turn off|switch off)\b.*\b(timers?|alarm|clock|countdown)\b/;
-const TIME_LEFT =
-  /\b(how (much|long)|what)\b.*\b(time|min|long|much)\b.*\bleft\b|\btime left\b|\bhow long left\b|\b(which|what|any|list|show)( the| my)? timers?\b|\b(?:about to|going to|gonna|due to|ready to|anything) (?:go off|ring|beep|ping)\b|\bhow (?:long|much longer) (?:has|does|for|on|until|till)\b.*\b(?:timer|got left|to go|roots|toner|foils|bleach)\b/;
-/** Whether a timer still runs, or what it can't do. */
-const TIMER_ASKED =
-  /\btimers?\b.*\b(?:done|over|up|finished|running|still|left|going|rung|gone off)\b.*\?|\b(?:is|are|has|did|does|when|how)\b.*\btimers?\b|\b(?:pause|hold|freeze|resume) .*\btimers?\b/;
 /** A result that is not right, without saying how. */
 const WRONG =
   /\b(didn'?t|did not|hasn'?t|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b|\bcorrect (?:a|the|this|that|her|his)(?: \w+)? ?colour\b/;
@@ -72,30 +48,6 @@ const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\
 const NODDED = /^(ok(ay)?|k|yes|yep|yeah|no|nope|sure|got it|nice|fine|alright|all right)[.! ]*$/;
 const HELP =
   /^(help|what can (?:you do|i (?:say|ask|do here))|what do you do|how does this work|\?)/;
-
-/** Intents and wishes that change something, with the words that order them. What is asked, denied or only imagined is not done. */
-const ORDERS: Readonly<Record<string, RegExp>> = {
-  timer: /\b(?:timer|alarm|clock|min|ping|buzz|beep|countdown|start|set)\b/,
-  add: /\b(?:add|more|extra|another|give|min)\b/,
-  stop: /\b(?:stop|cancel|kill|end|clear|turn off|switch off)\b/,
-  share: /\b(?:share|send|show|give|print|link)\b/,
-  mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
-  weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
-  save: /\b(?:save|keep|store|add|file|call)\b/,
-  use: /\b(?:use|mix|take|put|do)\b/,
-  shelf:
-    /\b(?:put|add|place|got|have|take|remove|out of|ran out|used up|finished|bought|restocked)\b/,
-  addBrand: /\b(?:add|include|work with|carry)\b/,
-};
-/** These wait for a tap, so that asking whether they can be done is asking for them. */
-const ASKED_FOR = new Set(["share"]);
-const NOT_DOUBTS = /\bplan\b|\bremind me\b|\b(?:can|could|may) i (?:get|have)\b|\bi'll take\b/g;
-
-function doubtOfAct({ intent, detail }: { intent: Intent; detail: Detail }, text: string) {
-  const act = ORDERS[detail.wish?.kind ?? intent];
-  const doubt = act && doubted(text.replace(NOT_DOUBTS, "start"), act);
-  return doubt === "asked" && ASKED_FOR.has(detail.wish?.kind ?? intent) ? undefined : doubt;
-}
 
 /** How many sentences, none longer than so many characters, are remembered with what they mean. */
 const REMEMBERED = { sentences: 5_000, length: 500 };
@@ -142,14 +94,8 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
     return bare("able", { topic: able });
   if (HELP.test(text) && !/^help \w/.test(text)) return bare("help");
   if (!asked && NODDED.test(text)) return { intent: "thanks", facts: {}, detail: {} };
-  const heard = hearAct(text, typed, asked);
-  const doubt = heard && doubtOfAct(heard, text);
-  const acted = doubt ? bare("held", { doubt }) : heard;
-  if (acted)
-    return {
-      ...acted,
-      facts: acted.intent === "explain" ? hearSafety(text) : {},
-    };
+  const acted = hearAct(text, asked);
+  if (acted) return { ...acted, facts: {} };
   const facts = hearFacts(text, typed, asked);
   return { intent: intentOf(text, facts), facts, detail: {} };
 }
@@ -186,40 +132,14 @@ export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Fa
 
 function hearAct(
   text: string,
-  typed: string,
-  asked?: Slot,
+  asked: Slot | undefined,
 ): { intent: Intent; detail: Detail } | undefined {
   if (DROP.test(text)) return { intent: "drop", detail: {} };
-  if (SHARE.test(text)) return { intent: "share", detail: {} };
-  // before the book: an hour on the hair is none of the day
-  if (hearStaysOn(text) === "asked") return { intent: "explain", detail: { topic: "minutes" } };
-  if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
-  const wish = hearHouseWish(text) ?? hearBusinessWish(text) ?? hearFormulaWish(text, typed);
-  if (wish) return { intent: "knowledge", detail: { wish } };
-  if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
-  if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };
-  const trouble = hearTrouble(text);
+  const trouble = hearTrouble(text) ?? (hearAlarm(text) ? {} : undefined);
   if (trouble) return { intent: "rescue", detail: trouble };
-  const more = hearMoreTime(text);
-  if (more) return { intent: "add", detail: more };
-  if (hearRinse(text)) return { intent: "rinse", detail: {} };
-  if (hearSplit(text)) return { intent: "split", detail: {} };
-  if (hearDoubt(text)) return { intent: "explain", detail: { topic: hearWhy(text) ?? "" } };
-  if (TIMER_ASKED.test(text)) return { intent: "timers", detail: {} };
-  const timer = hearTimer(text, withNames(typed));
-  if (timer) return { intent: "timer", detail: timer };
-  const scale = hearScale(text);
-  if (scale) return { intent: "scale", detail: scale };
-  const query = hearLast(typed.trim());
-  if (query !== undefined) return { intent: "last", detail: { query } };
-  const topic = hearWhy(text);
-  if (topic !== undefined) return { intent: "explain", detail: { topic } };
   const uncorrectedTones = hearComplaint(text, asked);
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
-  if (WRONG.test(text)) return { intent: "correct", detail: {} };
-  const found = hearFind(typed.trim());
-  if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
-  return undefined;
+  return WRONG.test(text) ? { intent: "correct", detail: {} } : undefined;
 }
 
 function intentOf(text: string, facts: Partial<Facts>): Intent {

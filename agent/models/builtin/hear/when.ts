@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/values/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { MONTH } from "./calendar-names.ts";
 import { hearDays, type HeardDays } from "./when-days.ts";
 import { hearTimes, type HeardTimes } from "./when-times.ts";
@@ -27,6 +27,17 @@ const bothMonths = (text: string) =>
     .replaceAll(BEFORE, "$1 $2 to $1 $3")
     .replaceAll(BEHIND, "$1 $3 to $2 $3");
 
+/** "2 days ago", as the day it was. */
+const datesAgo = (text: string, today: string) =>
+  text.replaceAll(
+    /\b(\d{1,2}|an?|one|two|three|four|five|six) (day|week|month)s? ago\b/g,
+    (_, many: string, unit: "day" | "week" | "month") => {
+      const count = Number(many) || Math.max(1, MANY.indexOf(many));
+      return addDays(today, -count * { day: 1, week: 7, month: 30 }[unit]);
+    },
+  );
+const MANY = ["", "one", "two", "three", "four", "five", "six"];
+
 /** Where 11/12 is November 12. */
 const MONTH_FIRST =
   /^(?:America\/(?!Toronto|Vancouver|Montreal|Halifax|Edmonton|Winnipeg|Regina|St_Johns|Sao_Paulo|Mexico_City|Bogota|Lima|Santiago|Caracas|Argentina|Buenos_Aires|Montevideo)|Pacific\/Honolulu|US\/)/;
@@ -42,7 +53,7 @@ export function hearWhen(
 ): When | undefined {
   const today = wallOf(at.timeZone, at.now.getTime()).date;
   const { heard, rest } = hearDays(
-    bothMonths(plainWhen(typed.slice(0, 2000))),
+    datesAgo(bothMonths(plainWhen(typed.slice(0, 2000))), today),
     today,
     MONTH_FIRST.test(at.timeZone),
   );

@@ -1,11 +1,8 @@
 import type { Migration } from "#tools/migration/schema.ts";
-import type { Report } from "#agent/models/builtin/report.ts";
 
-/** What came of bringing a move in; undefined for other tools. */
-export const reportHouse = (tool: string, value: unknown): Report | undefined =>
-  tool === "run_migration"
-    ? { text: `${standing(value as Migration)} Ask me how it is going, or take it back later.` }
-    : undefined;
+/** What is said of a move that begins to come in. */
+export const reportMove = (move: Migration): string =>
+  `${standing(move)} Ask me how it is going, or take it back later.`;
 
 /** How far a move is. */
 export function standing({

@@ -35,11 +35,11 @@ export function completed(
   slots: Readonly<Record<string, SlotKind>>,
   own: Lexicon,
 ): string[] {
-  const made = dated(tokens, labels, slots);
+  const made = withFirstNames(tokens, dated(tokens, labels, slots), slots);
   const open = Object.entries(slots).filter(([slot]) => !made.includes(`B-${slot}`));
   for (const [slot, kind] of open) {
     if (open.filter(([, other]) => other === kind).length > 1) continue;
-    const fits = fitting(kind, own);
+    const fits = fitting(kind, own, tokens);
     const [one, another] = fits ? runsOf(tokens, made, fits) : [];
     if (!one || another) continue;
     for (let at = one.from; at < one.to; at += 1)
@@ -48,11 +48,44 @@ export function completed(
   return made;
 }
 
-function fitting(kind: SlotKind, own: Lexicon): ((token: Token) => boolean) | undefined {
+/** What stands before a time, and before no share. */
+const SPAN = /^(?:after|at|by|until|till)$/;
+/** Words within a service's name that tell only how. */
+const HOW = /^(?:full|double|half|all|over|whole|short|new)$/;
+/** "Sarah benn" is one name, also where only the second was taken for one. */
+function withFirstNames(
+  tokens: readonly Token[],
+  labels: string[],
+  slots: Readonly<Record<string, SlotKind>>,
+): string[] {
+  labels.forEach((label, at) => {
+    const kind = slots[label.slice(2)];
+    const isName = /^[Nn]ame$/.test(tokens[at - 1]?.shape ?? "");
+    if (!label.startsWith("B-") || (kind !== "client" && kind !== "name") || !isName) return;
+    if (labels[at - 1] !== OUT) return;
+    labels[at - 1] = label;
+    labels[at] = `I-${label.slice(2)}`;
+  });
+  return labels;
+}
+
+/** What a bare figure counts, where it stands before it: it is no weight, sum or time then. */
+const COUNTED = /^(?:foil|packet|head|inch|cm|percent|volume|week|day|month|year|time|of|level)$/;
+
+function fitting(
+  kind: SlotKind,
+  own: Lexicon,
+  tokens: readonly Token[],
+): ((token: Token) => boolean) | undefined {
   const figure = FIGURES[kind];
-  if (figure) return ({ shape }) => figure.test(shape);
+  if (figure)
+    return (token) =>
+      figure.test(token.shape) &&
+      !(kind === "percent" && SPAN.test(tokens[tokens.indexOf(token) - 1]?.word ?? "")) &&
+      !(token.shape.startsWith("n") && COUNTED.test(tokens[tokens.indexOf(token) + 1]?.word ?? ""));
   if (!LISTED.has(kind)) return undefined;
-  const isOwn = ({ word }: Token) => own.get(word)?.has(kind) ?? false;
+  const isOwn = ({ word }: Token) =>
+    (own.get(word)?.has(kind) ?? false) && !(kind === "service" && HOW.test(word));
   if (kind !== "client") return isOwn;
   return (token) => isOwn(token) || (UNLISTED.test(token.shape) && !own.has(token.word));
 }

@@ -1,18 +1,47 @@
 /** Weights are kept as whole numbers, so many to one: finer ones told no more and made the file a third larger. */
 export const STEPS = 20;
-/** Weights of a linear model: of each feature, pairs of a label's number and its weight in steps. */
-export type Weights = Readonly<Record<string, readonly number[]>>;
-export type Linear = { labels: readonly string[]; weights: Weights };
+/**
+ * A linear model by columns: which row a feature has, where each row begins (and the last one ends), and of each row the
+ * numbers of labels and how much the feature speaks for them, in steps.
+ */
+export type Linear = {
+  labels: readonly string[];
+  rows: ReadonlyMap<string, number>;
+  starts: Uint32Array;
+  numbers: Uint16Array;
+  weights: Int16Array;
+};
+
+/** The model of features that each have pairs of a label's number and its weight in steps. */
+export function linearOf(
+  labels: readonly string[],
+  pairs: ReadonlyMap<string, readonly (readonly [number: number, weight: number])[]>,
+): Linear {
+  const features = [...pairs.keys()].toSorted();
+  const all = features.map((feature) => pairs.get(feature) ?? []);
+  const starts = new Uint32Array(all.length + 1);
+  all.forEach((row, at) => (starts[at + 1] = (starts[at] ?? 0) + row.length));
+  return {
+    labels,
+    rows: new Map(features.map((feature, row) => [feature, row])),
+    starts,
+    numbers: Uint16Array.from(all.flatMap((row) => row.map(([number]) => number))),
+    weights: Int16Array.from(all.flatMap((row) => row.map(([, weight]) => weight))),
+  };
+}
 
 /** The score of each label. */
-export function scoresOf({ labels, weights }: Linear, features: readonly string[]): Float64Array {
+export function scoresOf(
+  { labels, rows, starts, numbers, weights }: Linear,
+  features: readonly string[],
+): Float64Array {
   const scores = new Float64Array(labels.length);
   for (const feature of features) {
-    const pairs = Object.hasOwn(weights, feature) ? weights[feature] : undefined;
-    if (!pairs) continue;
-    for (let at = 0; at < pairs.length; at += 2) {
-      const label = pairs[at] ?? 0;
-      scores[label] = (scores[label] ?? 0) + (pairs[at + 1] ?? 0) / STEPS;
+    const row = rows.get(feature);
+    if (row === undefined) continue;
+    for (let at = starts[row] ?? 0, end = starts[row + 1] ?? 0; at < end; at += 1) {
+      const label = numbers[at] ?? 0;
+      scores[label] = (scores[label] ?? 0) + (weights[at] ?? 0) / STEPS;
     }
   }
   return scores;

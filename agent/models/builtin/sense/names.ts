@@ -23,14 +23,22 @@ const IDLE =
 /** The words of names, with what they name. */
 export function lexiconOf(names: readonly { kind: string; name: string }[]): Lexicon {
   const lexicon = new Map<string, Set<string>>();
-  for (const { kind, name } of names)
-    for (const { word, shape } of tokensOf(name)) {
-      if (IDLE.test(word) || shape === "mark" || /^(?:n\d|n12|n3t|big|dec)$/.test(shape)) continue;
-      const kinds = lexicon.get(word) ?? new Set();
-      kinds.add(kind);
-      lexicon.set(word, kinds);
-    }
+  const add = (word: string, kind: string) =>
+    lexicon.set(word, (lexicon.get(word) ?? new Set()).add(kind));
+  for (const { kind, name } of names) {
+    for (const { word, shape } of tokensOf(name))
+      if (!IDLE.test(word) && shape !== "mark" && !/^(?:n\d|n12|n3t|big|dec)$/.test(shape))
+        add(word, kind);
+    // "blowdry" is a blow dry, "touchup" a touch-up
+    if (kind === "service") for (const word of joinedIn(name)) add(word, kind);
+  }
   return lexicon;
+}
+
+/** Two words of a name written as one, and a third with them. */
+function joinedIn(name: string): string[] {
+  const words = tokensOf(name).flatMap(({ word, shape }) => (shape === "mark" ? [] : [word]));
+  return words.slice(1).map((word, at) => `${words[at] ?? ""}${word}`);
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -89,12 +89,10 @@ describe("a stranger's words", () => {
   });
 
   it("knows what the salon calls its own", () => {
-    const says = "zephyr to 80";
-    const before = sense(says, undefined)?.share ?? 0;
-    const own = lexiconOf([{ kind: "service", name: "Zephyr" }]);
-    const now = sense(says, undefined, own);
+    const own = lexiconOf([{ kind: "service", name: "Zephyr Lights" }]);
+    const now = sense("zephyr lights to 80", undefined, own);
     expect(now?.intent.tool).toBe("set_price");
-    expect(now?.share ?? 0).toBeGreaterThan(before);
+    expect(now?.filled["service"]).toBe("zephyr lights");
   });
 
   it("writes a name as it is written", () => {

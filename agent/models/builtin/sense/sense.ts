@@ -3,6 +3,7 @@ import { featuresOf, type Known } from "./features.ts";
 import type { Intent } from "./intent.ts";
 import { scoresOf, sharesOf, type Linear } from "./linear.ts";
 import type { Lexicon } from "./names.ts";
+import { refiled } from "./refile.ts";
 import { sentenceOf, type Filled } from "./sentence.ts";
 import { filledBy, labelled } from "./tagging.ts";
 import { tokensOf } from "./tokens.ts";
@@ -40,13 +41,9 @@ const OTHERS = 3;
 const MOST = 40;
 
 /** What reads sentences by what was taught. `own`: the names of the salon; `only`: the one intent that they are read for. */
-export function senseBy({ words, names, groups, ...taught }: Taught, intents: readonly Intent[]) {
+export function senseBy(taught: Taught, intents: readonly Intent[]) {
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
-  const known: Known = {
-    words: new Set(words),
-    lexicon: new Map(Object.entries(names).map(([word, kinds]) => [word, new Set(kinds)])),
-    groups: new Map(Object.entries(groups)),
-  };
+  const known = knownBy(taught);
   const heldAt = taught.orders.labels.indexOf("held");
   return (
     text: string,
@@ -70,7 +67,8 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
     if (!first) return undefined;
     const { slots } = first.intent;
     const labels = labelled(tokens, first.intent, taught.slots, here);
-    const filled = filledBy(text, tokens, completed(tokens, labels, slots, here.lexicon), slots);
+    const found = filledBy(text, tokens, completed(tokens, labels, slots, here.lexicon), slots);
+    const filled = refiled(found, slots);
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
     return {
       ...first,
@@ -81,6 +79,13 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
     };
   };
 }
+
+/** What sentences are looked at by. */
+export const knownBy = ({ words, names, groups }: Taught): Known => ({
+  words: new Set(words),
+  lexicon: new Map(Object.entries(names).map(([word, kinds]) => [word, new Set(kinds)])),
+  groups: new Map(Object.entries(groups)),
+});
 
 type Ranked = { intent: Intent; share: number };
 

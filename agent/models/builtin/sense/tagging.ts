@@ -90,6 +90,8 @@ export const stepsFrom = (before: string, intent: string): string[] => [
   `${intent}>${before}`,
 ];
 
+const endOf = (text: string, to: number) => to + (ENDING.exec(text.slice(to))?.[0].length ?? 0);
+
 /** The facts of a sentence, by their slots; the first where one is said twice. */
 export function filledBy(
   text: string,
@@ -109,11 +111,8 @@ export function filledBy(
   let end = 0;
   for (const { slot, from, to } of spans) {
     const kind = kinds[slot] ?? "text";
-    const said = text.slice(
-      from,
-      kind === "text" ? to + (ENDING.exec(text.slice(to))?.[0].length ?? 0) : to,
-    );
     const before = filled[slot];
+    const said = text.slice(from, kind === "text" ? endOf(text, to) : to).replace(/[:;,]+$/, "");
     if (before === undefined) filled[slot] = PEOPLE.has(kind) ? called(said, text.slice(to)) : said;
     else if (LISTED.has(kind) && ALSO.test(text.slice(end, from)))
       filled[slot] = `${before} and ${said}`;

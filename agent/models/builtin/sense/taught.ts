@@ -3,12 +3,17 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { INTENTS } from "./intents/all.ts";
 import type { Lexicon } from "./names.ts";
-import { senseBy, type Sensed, type Taught } from "./sense.ts";
+import type { SlotKind } from "./intent.ts";
+import { unpacked, type Packed } from "./packed.ts";
+import { senseBy, type Sensed } from "./sense.ts";
+import type { Token } from "./tokens.ts";
 
 /** All that was taught: `npm run teach` writes it. */
-export const taught = JSON.parse(
-  gunzipSync(readFileSync(join(import.meta.dirname, "taught.json.gz"))).toString(),
-) as Taught;
+export const taught = unpacked(
+  JSON.parse(
+    gunzipSync(readFileSync(join(import.meta.dirname, "taught.json.gz"))).toString(),
+  ) as Packed,
+);
 
 const read = senseBy(taught, INTENTS);
 
@@ -33,3 +38,11 @@ export function sense(
   known.set(key, sensed);
   return sensed;
 }
+
+const named: Lexicon = new Map(
+  Object.entries(taught.names).map(([word, kinds]) => [word, new Set(kinds)]),
+);
+
+/** What a word may name, by the examples and by the salon's own names. */
+export const kindsNamed = ({ word }: Token, own: Lexicon = NONE): ReadonlySet<SlotKind> =>
+  new Set([...(own.get(word) ?? []), ...(named.get(word) ?? [])]) as ReadonlySet<SlotKind>;

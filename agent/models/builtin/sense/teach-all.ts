@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { INTENTS } from "./intents/all.ts";
 import { allExamples, digestOf } from "./lessons.ts";
+import { packed } from "./packed.ts";
 import type { Taught } from "./sense.ts";
 import { knownFrom, learned, lessonsOf, ordersOf, taggerFrom } from "./teach.ts";
 
@@ -25,7 +26,8 @@ const taught: Taught = {
     0.6,
   ),
 };
-writeFileSync(join(here, "taught.json.gz"), gzipSync(JSON.stringify(taught), { level: 9 }));
-for (const [part, made] of Object.entries(taught))
-  process.stdout.write(`${part}: ${Math.round(JSON.stringify(made).length / 1024)} kB\n`);
+const made = packed(taught);
+writeFileSync(join(here, "taught.json.gz"), gzipSync(JSON.stringify(made), { level: 9 }));
+for (const [part, kept] of Object.entries(made))
+  process.stdout.write(`${part}: ${Math.round(JSON.stringify(kept).length / 1024)} kB\n`);
 process.stdout.write(`${examples.length} examples, ${INTENTS.length} intents\n`);

@@ -1,7 +1,7 @@
 import type { Example } from "./examples.ts";
 import { featuresOf, type Known } from "./features.ts";
 import type { Intent } from "./intent.ts";
-import { STEPS, type Linear } from "./linear.ts";
+import { linearOf, STEPS, type Linear } from "./linear.ts";
 import { lexiconOf, NAMED } from "./names.ts";
 import { bestPath, evidence, labelsFor, OUT, START, stepsFrom } from "./tagging.ts";
 import { tokensOf, type Token } from "./tokens.ts";
@@ -124,13 +124,8 @@ export function learned(lessons: readonly Lesson[], least: number, dropped = DRO
         }
       }
     }
-  return {
-    labels,
-    weights: kept([...ids.keys()], weights, wide, {
-      least,
-      sharper: dropped > 0 ? SHARPER : 1,
-    }),
-  };
+  const sharper = dropped > 0 ? SHARPER : 1;
+  return linearOf(labels, kept([...ids.keys()], weights, wide, { least, sharper }));
 }
 
 function kept(
@@ -139,14 +134,14 @@ function kept(
   wide: number,
   { least, sharper }: { least: number; sharper: number },
 ) {
-  const made: Record<string, number[]> = {};
+  const made = new Map<string, [number, number][]>();
   features.forEach((feature, row) => {
-    const pairs: number[] = [];
+    const pairs: [number, number][] = [];
     for (let at = 0; at < wide; at += 1) {
       const weight = weights[row * wide + at] ?? 0;
-      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * sharper * STEPS));
+      if (Math.abs(weight) >= least) pairs.push([at, Math.round(weight * sharper * STEPS)]);
     }
-    if (pairs.length > 0) made[feature] = pairs;
+    if (pairs.length > 0) made.set(feature, pairs);
   });
   return made;
 }
@@ -238,18 +233,18 @@ export function taggerFrom(
           mended(steps.get(at === 0 ? START : (path[at - 1] ?? OUT)) ?? [], number, by);
         });
     }
-  const made: Record<string, number[]> = {};
+  const made = new Map<string, [number, number][]>();
   for (const [feature, id] of ids) {
     const [row, sum] = [weights.get(id), sums.get(id)];
     if (!row || !sum) continue;
-    const pairs: number[] = [];
+    const pairs: [number, number][] = [];
     row.forEach((weight, label) => {
       const mean = weight - (sum[label] ?? 0) / now;
-      if (Math.abs(mean) >= least) pairs.push(label, Math.round(mean * STEPS));
+      if (Math.abs(mean) >= least) pairs.push([label, Math.round(mean * STEPS)]);
     });
-    if (pairs.length > 0) made[feature] = pairs;
+    if (pairs.length > 0) made.set(feature, pairs);
   }
-  return { labels, weights: made };
+  return linearOf(labels, made);
 }
 
 function goldOf(example: Example, tokens: readonly Token[], own: readonly string[]): string[] {

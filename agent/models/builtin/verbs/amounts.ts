@@ -1,4 +1,3 @@
-import { hearTimer } from "#agent/models/builtin/hear/act.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 
 const TENS: Readonly<Record<string, number>> = {
@@ -35,27 +34,37 @@ export function amountIn(said: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Minutes of what was said: "half an hr" is 30. */
-export function minutesOf(said: string | undefined): number | undefined {
-  if (!said) return undefined;
-  const text = figures(said.replaceAll(/\bhrs?\b/gi, "hour")).replaceAll(
-    /\b1\.5 hours?\b/g,
-    "90 min",
-  );
-  const hours = /\b(\d+)(?:\.5)? ?(?:hours?|h)\b/.exec(text);
-  if (hours) {
-    const rest = Number(/(?:hours?|h)(?: and)? (\d{1,2})\b/.exec(text)?.[1] ?? 0);
-    const half = /\.5 ?h|hours?(?: and)? (?:a )?half/.test(text) ? 30 : 0;
-    return Number(hours[1]) * 60 + half + rest;
-  }
-  return hearTimer(`timer ${text}`)?.minutes;
+/** Lengths of time that are said without a figure; what says more stands first. */
+const SPOKEN: readonly [RegExp, number][] = [
+  [/\bhour and (?:a half|30)\b|\bhour ?30\b/, 90],
+  [/\bhour and (?:a|1|one) quarter\b|\bhour ?15\b/, 75],
+  [/\b(?:3|three)[ -]?quarters? (?:of )?(?:an |a )?hour\b/, 45],
+  [/\b(?:quarter|1\/4) (?:of )?(?:an |a )?hour\b/, 15],
+  [/\bhalf (?:of )?(?:an |a )?hour\b/, 30],
+  [/\bcouple (?:of )?hours\b/, 120],
+];
+
+/** Minutes of what was said with their unit: "half an hr" is 30; undefined where no length was said. */
+export function minutesIn(said: string | undefined): number | undefined {
+  const text = figures((said ?? "").replaceAll(/\bhrs?\b/gi, "hour"));
+  const spoken = SPOKEN.find(([words]) => words.test(text));
+  if (spoken) return spoken[1];
+  const hours = /\b(?:(\d+)(\.\d+)?|an|one|extra|whole|full|by) ?(?:hours?|h)\b/.exec(text);
+  if (!hours) return Number(/\b(\d{1,3}) ?(?:min|minutes?|m\b|')/.exec(text)?.[1]) || undefined;
+  const rest = Number(/(?:hours?|h)(?: and)? (\d{1,2})\b/.exec(text)?.[1] ?? 0);
+  return Math.round(Number(`${hours[1] ?? 1}${hours[2] ?? ""}`) * 60) + rest;
 }
+
+/** The same, where figures alone are minutes too. */
+export const minutesOf = (said: string | undefined): number | undefined =>
+  minutesIn(said) ?? amountIn(said);
 
 const SHARES: Readonly<Record<string, number>> = { half: 0.5, third: 1 / 3, quarter: 0.25 };
 
 /** By how much something is to be made more or less: "double" is 2, "a third" is 0.333, "20 % more" is 1.2. */
 export function factorIn(said: string | undefined): number | undefined {
-  const text = figures(said ?? "");
+  // "the 14th" is a day
+  const text = figures((said ?? "").replace(/\b(?:the )?\d+(?:st|nd|rd|th)\b/g, " "));
   const way = /\b(?:less|smaller|off|down)\b/.test(text) ? -1 : 1;
   const percent = /(\d+(?:\.\d+)?) ?%/.exec(text)?.[1];
   if (percent && /\b(?:more|extra|less|bigger|smaller|off|down|up|on top)\b/.test(text))

@@ -2,7 +2,6 @@ import { type ToolName, findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
-import { reportedBy } from "./card-reports.ts";
 import type { HeardVerb } from "./hear.ts";
 
 /** Said before a card is shown once more to somebody who typed that it shall be done. */
@@ -31,6 +30,9 @@ const SOFT = String.raw`(?:shit|crap|damn|fuck|omg|ugh|oops|whoa|woah|no|nope|na
 const only = (away: string) =>
   new RegExp(String.raw`^(?:${SOFT}[,.! ]*)*${away}(?:[,.! ]+(?:${SOFT}|${away}))*[.! ]*$`);
 const LEAVES = only(AWAY);
+/** What ends with leaving it: "actually he's fine now, forget it". */
+const ENDS =
+  /^(?!.*(?:don't|not|never) forget).{0,40}[ ,.!](?:never ?mind|(?:forget|leave|scrap|scratch) (?:it|that))[.! ]*$/;
 const DENIES = only(DENIED);
 const TURNS_DOWN = only(`(?:${DENIED}|${AWAY}|${AS_IT_IS})`);
 const REFUSES = new RegExp(
@@ -38,7 +40,7 @@ const REFUSES = new RegExp(
 );
 
 /** Whether words only say that something shall be left: "actually leave it", "no don't". */
-export const leaves = (text: string): boolean => LEAVES.test(plain(text));
+export const leaves = (text: string): boolean => LEAVES.test(plain(text)) || ENDS.test(plain(text));
 
 /** Whether words only say not to do what was begun: "wait, don't send that". */
 export const denies = (text: string): boolean => DENIES.test(plain(text));
@@ -56,7 +58,7 @@ function answerTo(text: string, tool: string): "yes" | "no" | undefined {
   });
   // "cancel it" orders what a card is there to cancel, and drops any other
   if (own && NODS.test(nods)) return "yes";
-  return declines(text) || REFUSES.test(said) ? "no" : undefined;
+  return declines(text) || REFUSES.test(said) || ENDS.test(said) ? "no" : undefined;
 }
 
 /** What came of the turn before, as words that only nod or refuse are about it. */
@@ -94,8 +96,7 @@ const again = ({ tool, input }: Result, text: string): HeardVerb => ({
     tool: tool as ToolName,
     input: () => input as Record<string, unknown>,
     report: (value, slots, about) =>
-      FRAMES.find((frame) => frame.tool === tool)?.report?.(value, slots, about) ??
-      reportedBy(tool, value),
+      FRAMES.find((frame) => frame.tool === tool)?.report?.(value, slots, about),
   },
   slots: {},
   text,

@@ -1,4 +1,3 @@
-import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
@@ -15,6 +14,9 @@ const HOLDS: Readonly<Record<Doubt, number>> = {
 };
 const HOLDS_UNSIGNED = 0.65;
 
+/** Somebody's own words between quotes, or what they told to do, passed on. */
+const PASSED_ON =
+  /\b(?:texted|wrote|messaged|emailed|says?|said|sent|reads?|note|message)\b[^'"“‘]{0,25}(?:["“]|(?:^| )['‘])|\b(?:said|says|told me|told us|tells me|tells us) (?:to |you should |that you )?(?:please )?(?:cancel|book|move|delete|refund|publish|send|order|block|text)\b|^["“'‘]/;
 /** Words of somebody else, and such as would pass for those of somebody with more say. */
 const FOREIGN =
   /\b(?:wrote|writes|texted|texts|emailed|messaged|posted|says|said|reads) ?: |^\W*(?:system|assistant|admin|developer|root|override)\b ?[:>\]]|\b(?:you are now|ignore (?:all|any|previous|prior|your)|(?:admin|developer|debug|god) mode)\b/;

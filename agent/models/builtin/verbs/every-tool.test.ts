@@ -26,10 +26,16 @@ const WITHOUT_WORDS: Partial<Record<ToolName, string>> = {
   read_photos: "needs a photo that comes with the words",
   note_safety: "follows on whatever tells of safety, before a row is looked for",
   withdraw_safety: "is a tap on the card of what was said",
+  send_receipt: "is told on the sheet of the visit",
+  record_payment: "is told on the sheet of the visit",
+  day_money: "stands on the payments' screen",
+  count_cash: "is told on the payments' screen",
 };
 
 /** One phrasing for each tool that no table of phrasings ends at. */
 const SAID: [ToolName, string][] = [
+  ["colour_facts", "how much developer with 45 g koleston"],
+  ["work_out", "165 minus 15 pct"],
   ["find_formulas", "show formulas with 7/1"],
   ["set_product_price", "a tube of color touch 7/1 costs 9.50 for 60 ml"],
   ["find_orders", "any open orders?"],
@@ -39,6 +45,13 @@ const SAID: [ToolName, string][] = [
   ["service_margins", "show me the margins"],
   ["show_figures", "what was our revenue last month?"],
   ["what_waits", "what needs my attention?"],
+  ["schedule_ask", "every monday at 9 text who is overdue"],
+  ["list_scheduled_asks", "what do you do for me every week"],
+  ["change_scheduled_ask", "pause the monday one"],
+  ["delete_scheduled_ask", "stop asking what is low"],
+  ["remember", "keep in mind that we close early on fridays"],
+  ["list_memories", "what do you remember of the salon"],
+  ["forget", "forget what you remember about hard water"],
   ["list_migrations", "how is the import going"],
   ["who_did", "who changed the price of balayage"],
   ["list_brand_preferences", "which brands do I use"],

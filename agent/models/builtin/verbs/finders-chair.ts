@@ -71,6 +71,20 @@ export const theirs: Finder = {
   empty: "I find no such consultation. Name the client it is for.",
 };
 
+const GRAMS =
+  "Grams are withheld while a check of the formula stands open: a patch test that is missing, a strand test, or a dose that the rules stop. Which formula do you mean? Name the client, and its card says which check it is.";
+
+/** The same, to be explained: where none is known and grams are asked for, why they may be held back. */
+export const explained: Finder = {
+  ...theirs,
+  known: (slots, about) => {
+    const known = theirs.known?.(slots, about);
+    return known && "ask" in known && /\bgrams?\b/.test(about.text)
+      ? { ...known, ask: GRAMS }
+      : known;
+  },
+};
+
 /** The same, where it is asked what was done before: nobody's is told by name, and nothing is taken for it. */
 export const theirsOrNone: Finder = {
   ...theirs,

@@ -1,16 +1,14 @@
-import { displayName } from "#tools/values/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { spokenDate } from "#tools/values/spoken-rules.ts";
-import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Menu } from "#tools/pricing/service-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
-import { dayOf } from "#agent/models/builtin/wording.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { meant, pointsBack } from "./match.ts";
 import type { About, Finder, Found, Input, Slots } from "./verb.ts";
+import { bareName, named } from "./words.ts";
 
 /** The salon's day. */
 export const todayOf = ({ timeZone, now }: Here): string => wallOf(timeZone, now.getTime()).date;
@@ -34,6 +32,8 @@ export const service: Finder = {
   empty: "There is no service on your menu yet.",
 };
 
+const singular = (said: string | undefined) => said?.replaceAll(/(?<=[a-z]{3})s(?=\s|$)/gi, "");
+
 /** What stands in the stock, as it was listed. */
 export const itemsIn = (value: unknown): Found[] =>
   (value as StockFound).items.map((of) => ({
@@ -47,8 +47,13 @@ export const item: Finder = {
   tool: "list_stock",
   slot: "item",
   what: "item in stock",
+  // a stock is longer than the list that a look at it gives
+  with: ({ item: said }) => (pointsBack(said) ? {} : { search: singular(bareName(said)) }),
   among: (value) => itemsIn(value),
-  empty: "There is nothing in your stock yet.",
+  empty: ({ item: said }) =>
+    pointsBack(said)
+      ? "There is nothing in your stock yet."
+      : `There is nothing in your stock that is called “${said}”.`,
 };
 
 export const supplier: Finder = {
@@ -68,8 +73,8 @@ export const visit: Finder = {
   tool: "list_appointments",
   slot: "client",
   what: "visit",
-  with: (slots, { here }) => around(slots, here),
-  among: (value, { client = "" }, { here }) => {
+  with: (slots, { here }) => ({ ...around(slots, here), ...whose(slots) }),
+  among: (value, { client = "" }, { here, text }) => {
     const all = (value as { appointments: Appointment[] }).appointments.filter(
       ({ status }) => status !== "cancelled",
     );
@@ -79,15 +84,39 @@ export const visit: Finder = {
       ({ appointmentDate, clientName }) =>
         appointmentDate === today && clientName.toLowerCase().includes(first),
     );
-    return (client && now.length > 0 ? now : all).map((of) => ({
+    return (client && now.length > 0 ? now : told(all, text, here)).map((of) => ({
       id: of.id,
       name: `${of.clientName}, ${of.serviceType}, ${spokenDate(of.appointmentDate)}`,
       whose: of.clientId,
       of,
     }));
   },
-  empty: "There is no visit in the book around these days.",
+  empty: ({ client: said }) =>
+    pointsBack(said)
+      ? "There is no visit in the book around these days."
+      : `There is no visit of ${named(said)} in the book around these days.`,
 };
+
+/** Those whose day or work the words tell, where some are. */
+function told(all: Appointment[], text: string, here: Here | undefined): Appointment[] {
+  const nth = text.replace(/\bninth\b/, "9th").replace(/\btenth\b/, "10th");
+  const day = dayIn(nth, here);
+  const own = all.filter(({ appointmentDate }) => appointmentDate === day);
+  const then = own.length > 0 ? own : all;
+  const ofWork = then.filter(({ serviceType }) =>
+    serviceType
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => word.length > 2 && text.includes(word)),
+  );
+  return ofWork.length > 0 ? ofWork : then;
+}
+
+/** Of whom they are, where a name was said: a book is longer than the list that a look at it gives. */
+function whose({ client }: Slots): Input {
+  const [first] = pointsBack(client) ? [] : (client ?? "").split(/[\s,-]/);
+  return first ? { clientName: named(first.replace(/(?<=.{3})['’]?s$/, "")) } : {};
+}
 
 function around({ when }: Slots, here: Here | undefined): Input {
   if (!here) return {};
@@ -97,25 +126,6 @@ function around({ when }: Slots, here: Here | undefined): Input {
     ? { from: day, to: day }
     : { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_ON) };
 }
-
-/** A consultation of a client by name; where none was said, that of the thread. */
-export const consultation: Finder = {
-  tool: "find_consultations",
-  slot: "client",
-  what: "consultation",
-  with: ({ client }) => ({ q: client }),
-  among: (value, { client }, { made, here }) => {
-    const items = (value as FoundConsultations).items.map((of) => ({
-      id: of.id,
-      name: `${displayName(of.clientName)}, ${dayOf(of.createdAt, here)}`,
-      of,
-    }));
-    // the newest of theirs is the one that is meant
-    return client || !made ? items.slice(0, 1) : items;
-  },
-  bare: "first",
-  empty: "There is no such consultation.",
-};
 
 /** What a tool answers that there is only one of: settings, rates. */
 export const settings = (tool: Finder["tool"], slot: string): Finder => ({

@@ -9,7 +9,15 @@ const SURE: [Doubt, RegExp][] = [
   ],
   // what begins so asks, whatever act is named in it
   ["asked", /^(?:so |and |but |hey |ok |um |oh )*(?:does|did|is|are|was|were|has) (?!there )\w/],
+  ["asked", /\b(?:can|could|may|should|shall) (?:i|we)\W*$/],
+  // what is only thought through
+  ["mused", /^(?:so |and |but |hey |ok )*(?:say|suppose|supposing|imagine|assuming) (?:i|we)\b/],
+  ["asked", /\bwhat would (?:i|we|it|that)\b|^(?:so |and )*would it\b/],
   ["asked", /\b(?:what now|now what|any (?:ideas|advice|tips))\W*$/],
+  [
+    "hearsay",
+    /\b(?:place|shop|girl|guy|other salon|salon (?:on|in|at|next|across|down))s?\b.*\bcharg(?:es?|ed|ing)\b/,
+  ],
   [
     "negated",
     /\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,
@@ -22,14 +30,17 @@ const SURE: [Doubt, RegExp][] = [
     "hearsay",
     /\b(?:my|her|his|our) (?:mum|mom|dad|mother|father|husband|wife|partner|boyfriend|girlfriend|sister|brother|son|daughter|mate|friend|accountant|neighbou?r)\b.{0,20}\b(?:says?|said|saying|thinks|reckons|wants|wanted|told|keeps|swears|insists)\b|\bkeeps? (?:on )?(?:saying|telling|asking)\b/,
   ],
-  ["mused", /\b(?:i|we) (?:had a dream|dreamt|dreamed)\b|\bin (?:my|a) dream\b/],
+  [
+    "mused",
+    /\b(?:i|we) (?:had a dream|dreamt|dreamed)\b|\bin (?:my|a) dream\b|\btempted to\b|\b(?:ill|i'll|i will) wait (?:til|till|until)\b/,
+  ],
   [
     "hearsay",
     /\b(?:my|our|her|his|the) (?:old|former|previous|ex|last) ?-?(?:boss|salon|shop|job|place|manager)\b|\b(?:salon|shop|barbers?|place|lot|girls?|chain|spa) (?:next door|down|up|across|over|round|around|on the corner)\b|\b(?:next door|other salons|most (?:places|salons)|where i (?:trained|used to))\b/,
   ],
   [
     "told",
-    /^(?:(?:i|we|i've|we've|so|and|already|had to)\W+)*(?:moved|shifted|cancelled|canceled|booked|rescheduled|pushed|refunded|texted|messaged|blocked|closed|shut|charged|raised|dropped)\b(?=.*\b(?:yesterday|last (?:week|month|year|night|time|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:years?|ages|months?|weeks?|days?) ago|this morning|back in|once|twice|remember|and (?:she|he|they) (?:still|never|then))\b)|\b(?:the (?:last )?time (?:i|we)|last time (?:i|we)|back when|when (?:i|we) (?:started|trained|booked|first)|i used to|we used to)\b/,
+    /^(?:(?:i|we|i've|we've|so|and|already|had to)\W+)*(?:moved|shifted|cancelled|canceled|booked|rescheduled|pushed|refunded|texted|messaged|blocked|closed|shut|charged|raised|dropped)\b(?=.*\b(?:yesterday|last (?:week|month|year|night|time|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:years?|ages|months?|weeks?|days?) ago|this morning|back in|once|twice|remember|and (?:she|he|they) (?:still|never|then))\b)|\b(?:the (?:last )?time (?:i|we)|last time (?:i|we)|^last time (?:she|he|they|her|his|their)|back when|when (?:i|we) (?:started|trained|booked|first)|i used to|we used to)\b/,
   ],
 ];
 
@@ -54,7 +65,7 @@ const DOUBTS: [Doubt, RegExp][] = [
   ["quoted", /^["“”«]|["“][^"“”]*["”] (?:is|was|means)\b/],
   [
     "hearsay",
-    /\b(?:says|said|saying|(?:they|people|clients) say|told|tells|ask(?:s|ed) (?:me|us|you|if|whether|for)|claims?|heard|according to|wrote|texted me|emailed me|thinks|reckons?|figures (?:that |we |i )|suggest(?:s|ed)|recommend(?:s|ed)|(?:she|he|they|client|rep|boss|accountant)(?:'s| is| was)? ask(?:s|ed|ing)|(?:she|he|they|client|rep) wants?)\b/,
+    /\b(?:says|said|saying|(?:they|people|clients) say|told|tells|ask(?:s|ed) (?:me|us|you|if|whether|for)|claims?|swears?|insists?|heard|according to|wrote|texted me|emailed me|thinks|reckons?|figures (?:that |we |i )|suggest(?:s|ed)|recommend(?:s|ed)|(?:she|he|they|client|rep|boss|accountant)(?:'s| is| was)? ask(?:s|ed|ing)|(?:she|he|they|client|rep) wants?)\b/,
   ],
   [
     "negated",
@@ -71,7 +82,9 @@ const DOUBTS: [Doubt, RegExp][] = [
 ];
 
 /** What keeps words from being an order, or undefined where they are one. Nothing that changes something is begun otherwise. */
-export function doubtOf(text: string, despite: readonly Doubt[] = []): Doubt | undefined {
+export function doubtOf(said: string, despite: readonly Doubt[] = []): Doubt | undefined {
+  // whoever is not to forget a thing is to do it
+  const text = said.replace(/\bdon'?t forget(?: to)?\b/, " ");
   const plainly = surelyDoubted(text);
   if (plainly && !despite.includes(plainly)) return plainly;
   return DOUBTS.find(([doubt, sign]) => !despite.includes(doubt) && sign.test(text))?.[0];

@@ -24,7 +24,7 @@ describe("clients who stayed away", () => {
     ["who hasn't come in a year", "2025-11-25"],
     ["which clients haven't I seen in 3 months", "2026-08-25"],
     ["clients who haven't booked in half a year", "2026-05-25"],
-    ["show me clients who haven't been here since june", "2026-06-01"],
+    ["show me clients who haven't been here since june", "2026-07-01"],
     ["who have i not seen since summer", "2026-06-01"],
     ["who hasn't been in since last year", "2025-01-01"],
     ["who hasn't been in lately", "2026-08-25"],

@@ -19,12 +19,14 @@ function bare(name: string): string[] {
   const kept =
     folded
       .replaceAll(FILLER, " ")
-      .replaceAll(/[,.!?"]+(?=\s|$)/g, " ")
+      .replaceAll(/[,.!?"]+(?=\s|$)|[()]/g, " ")
       .trim() || folded;
   return kept
     .split(/[\s-]+/)
     .map((word) => (word.length > 2 ? word.replace(/s$/, "") : word.replace(/^0(?=\d)/, "")));
 }
+
+const CODE = /^\d+[/.]\d+$/;
 
 export type Match = { one: Found } | { several: Found[] } | { near: Found[] };
 
@@ -40,7 +42,9 @@ export function meant(said: string, found: readonly Found[]): Match {
   };
   const full = found.filter((one) => holds(one, (word, part) => word === part));
   if (full.length > 0) return oneOf(full);
-  const begun = found.filter((one) => holds(one, (word, part) => word.startsWith(part)));
+  // 9/1 is not the beginning of 9/16
+  const begins = (word: string, part: string) => word.startsWith(part) && !CODE.test(part);
+  const begun = found.filter((one) => holds(one, begins));
   if (begun.length > 0) return oneOf(begun);
   const near = found.filter((one) => holds(one, slipped));
   return { near };
@@ -85,4 +89,13 @@ export function spokenOf(
     }
   }
   return found.find(({ id }) => id === recordId);
+}
+
+/** The one of these that what was last said tells of, by the most of its name. */
+export function saidOf(found: readonly Found[], said: string): Found | undefined {
+  const words = new Set(bare(said));
+  const counts = found.map((one) => bare(one.name).filter((word) => words.has(word)).length);
+  const most = Math.max(0, ...counts);
+  const [one, another] = found.filter((_, at) => counts[at] === most);
+  return most > 1 && !another ? one : undefined;
 }

@@ -1,11 +1,10 @@
 import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
-import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
+import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 import type { Slots, Verb } from "./verb.ts";
 
 const LEAD =
-  /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|(?:i )?mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better)[,.!:]? *)+/;
+  /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|(?:i )?mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better|say)[,.!:]? *)+/;
 const TAIL =
   /(?:,? ?\b(?:instead|please|rather|sorry|i mean(?:t)?|then|my bad|my mistake|(?:the )?same (?:amount|number|quantity)(?: of (?:it|them))?|not [^\s,]+(?: [^\s,]+)?))*[.!? ]*$/;
 
@@ -69,59 +68,24 @@ export function replaced(before: string, correction: string): string | undefined
   return undefined;
 }
 
-/** What the figures of a correction look like, by the kind of fact that they can be. */
-const LOOKS: Partial<Record<SlotKind, RegExp>> = {
-  date: /^(?:date|day)$/,
-  time: /^time$/,
-  period: /^(?:date|day)$/,
-  sum: /^(?:sum|n\d|n12|n3t|dec|half|big)$/,
-  percent: /^(?:percent|n\d|n12|n3t|dec|half)$/,
-  grams: /^(?:grams|n2|n3|n3t)$/,
-  number: /^(?:n\d|n12|n3t)$/,
-  minutes: /^(?:span|n2|n12|n1)$/,
-  email: /^mail$/,
-  phone: /^phone$/,
-};
-
-const MONEY = /[$€£]|\b(?:dollars?|bucks|euros?|pounds?|quid)\b/;
-
-/** The facts of a frame with those that a correction gives anew, by what they look like; a day and a time may be said first by it. */
-function refilled(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
-  const isMoney = MONEY.test(correction);
-  const shapes = tokensOf(correction).map(({ shape }) => shape);
-  const inText = Object.entries(kinds).flatMap(([slot, kind]) => {
+/** Words of somebody's own with the one piece changed that a correction gives anew: "running 15 late", "make it 20". */
+function reworded(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
+  const fresh = Object.entries(kinds).flatMap(([slot, kind]) => {
     const said = kind === "text" ? replaced(slots[slot] ?? "", correction) : undefined;
     return said === undefined ? [] : [[slot, said]];
-  });
-  if (inText.length > 0) return { ...slots, ...Object.fromEntries(inText) };
-  const byKind = [...Map.groupBy(Object.keys(kinds), (slot) => kinds[slot])];
-  const fresh = byKind.flatMap(([kind, same]) => {
-    if (isMoney && kind !== "sum") return [];
-    const looks = kind && LOOKS[kind];
-    // of two days the one that is said last is where something goes to
-    const slot = same.findLast((each) => slots[each]) ?? OPEN.find((each) => same.includes(each));
-    const past = kind === "time" && slot && replaced(`at ${slots[slot]}`, correction);
-    if (slot && past) return [[slot, past]];
-    return slot && looks && shapes.some((shape) => looks.test(shape)) ? [[slot, correction]] : [];
   });
   return fresh.length > 0 ? { ...slots, ...Object.fromEntries(fresh) } : undefined;
 }
 
-/** Facts that a correction may be the first to say. */
-const OPEN = ["date", "time"];
+const NO_NAME =
+  /^\d+(?:[.,]\d+)?$|^(?:it|that|this|she|he|they|was|is)\b|\b(?:later|earlier|longer|shorter|sooner|more|less|hours?|minutes?|min)\b/;
 
-/** The gaps of a row with the one changed that a correction gives anew; undefined where it gives none. */
-export function mendedSlots(verb: Verb, slots: Slots, correction: string): Slots | undefined {
-  for (const [slot, pattern] of verb.mends ?? []) {
-    const fresh = pattern.exec(correction)?.[1];
-    if (fresh) return { ...slots, [slot]: fresh };
-  }
-  const made = verb.slots && refilled(verb.slots, slots, correction);
+/** The gaps of a row with the one changed that a correction gives anew and that is no fact by its looks; undefined where it gives none. */
+export function mendedSlots({ slots: kinds, finds }: Verb, slots: Slots, correction: string) {
+  const made = kinds && reworded(kinds, slots, correction);
   if (made) return made;
-  const [finder] = verb.finds ?? [];
+  const [finder] = finds ?? [];
   if (!finder || slots[finder.slot] === undefined) return undefined;
   const other = /^(?:the |my )?(\S.*?)(?: one)?$/.exec(correction)?.[1];
-  return other && !/^\d+(?:[.,]\d+)?$|^(?:it|that|this|she|he|they|was|is)\b/.test(other)
-    ? { ...slots, [finder.slot]: other }
-    : undefined;
+  return other && !NO_NAME.test(other) ? { ...slots, [finder.slot]: other } : undefined;
 }

@@ -62,6 +62,7 @@ describe("a price that is told", () => {
     ["is the price of balayage 195"],
     ["should the price of balayage be 195"],
     ["price of 8N is 12"],
+    ["the place on warren st charges 300 for a balayage now"],
   ])("changes nothing for: %s", (says) => {
     expect(
       actsOf(calledBy(says, { ...SALON, list_stock: () => ({ items: [], total: 0 }) }).calls),

@@ -4,60 +4,18 @@ import type { Result } from "#agent/models/builtin/view.ts";
 import { meant } from "./match.ts";
 import { nameIn } from "./whole.ts";
 
-/** A question that is asked of a wish, and the wish as a whole once it is answered; undefined for words that answer it not. */
-type Open = {
-  asks: RegExp;
-  whole: (answer: string, asked: RegExpExecArray, before: string) => string | undefined;
-};
-
-const TIMES =
-  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)|\bday\b|morrow|tonight|noon|morning|evening|week|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|first free)\b/i;
 const SHORT = 8;
-const isShort = (answer: string) => answer.trim().split(/\s+/).length <= SHORT;
-
-const TIMED = (answer: string) => (TIMES.test(answer) && isShort(answer) ? answer : undefined);
-const added = (answer: string | undefined, before: string, link = " ") =>
-  answer && `${before.replace(/[.!? ]+$/, "")}${link}${answer}`;
-
-/** Questions that no row asks, with how their answer makes the words before whole. */
-const OPEN: readonly Open[] = [
-  {
-    asks: /More of what\? [^?]*$/,
-    whole: (answer) => (isShort(answer) ? `order ${answer}` : undefined),
-  },
-  {
-    asks: /What shall I cancel: a visit, a timer, an order\? Say which one\.$/,
-    whole: (answer) => (isShort(answer) ? `cancel ${answer}` : undefined),
-  },
-  {
-    asks: /For how many minutes\?$/,
-    whole: (answer, _asked, before) =>
-      /^\d{1,3}(?: ?min\w*)?$/.test(answer)
-        ? added(`${answer.replace(/\D+/g, "")} min`, before)
-        : undefined,
-  },
-  {
-    asks: /What shall I write to them\?$/,
-    whole: (answer, _asked, before) => added(answer, before, ": "),
-  },
-  {
-    asks: /What shall the post be about\?$/,
-    whole: (answer, _asked, before) => added(answer, before, " about "),
-  },
-  {
-    asks: /For which day shall I keep it\?$/,
-    whole: (answer, _asked, before) => added(TIMED(answer), before, " for "),
-  },
+/** What the answers to questions that no row asks are orders of. */
+const OPEN: readonly (readonly [RegExp, string])[] = [
+  [/More of what\? [^?]*$/, "order"],
+  [/What shall I cancel: a visit, a timer, an order\? Say which one\.$/, "cancel"],
 ];
 
-/** The words before made whole by their answer; undefined where no such question was asked or these words answer it not. */
-export function wholeWith(asked: string, answer: string, before: string): string | undefined {
-  const said = asked.trim();
-  for (const { asks, whole } of OPEN) {
-    const found = asks.exec(said);
-    if (found) return whole(answer.trim().replace(/[.!?]+$/, ""), found, before);
-  }
-  return undefined;
+/** The order that words make of an answer; undefined where no such question was asked or these words answer it not. */
+export function wholeWith(asked: string, answer: string): string | undefined {
+  const verb = OPEN.find(([asks]) => asks.test(asked.trim()))?.[1];
+  const said = answer.trim().replace(/[.!?]+$/, "");
+  return verb && said.split(/\s+/).length <= SHORT ? `${verb} ${said}` : undefined;
 }
 
 type Options = Choices["options"];

@@ -361,6 +361,9 @@ const PHRASES: [says: string, tool: string, input: object][] = [
   ["undo that", "undo_last", {}],
   ["oops, undo", "undo_last", {}],
   ["undo the last change", "undo_last", {}],
+  ["take the booking back", "undo_last", { about: "appointment" }],
+  ["undo that cancellation", "undo_last", { about: "appointment" }],
+  ["undo the price change", "undo_last", { about: "service" }],
   ["put that back how it was", "undo_last", {}],
   // prices by a share, a sum or in bare words
   ["balayage to $195", "set_price", { service: "Balayage", price: "195" }],
@@ -427,7 +430,7 @@ const PHRASES: [says: string, tool: string, input: object][] = [
     "reorder",
     { rule: "threshold", supplier: "Salon Supply" },
   ],
-  ["order more developer", "list_stock", {}],
+  ["order more developer", "list_stock", { search: "developer" }],
   ["did the Wella order come?", "find_orders", { about: "Wella" }],
   ["has the order from last week arrived", "find_orders", {}],
   ["where is my order", "find_orders", {}],
@@ -567,7 +570,9 @@ it.each<[says: string, input: object]>([
 });
 
 it("makes up no fact: what is not in stock is not ordered, and a share that is missing is asked for", () => {
-  expect(calledBy("draft an order of two of coffees", BUSINESS).last).toEqual([["list_stock", {}]]);
+  expect(calledBy("draft an order of two of coffees", BUSINESS).last).toEqual([
+    ["list_stock", { search: "coffee" }],
+  ]);
   expect(calledBy("preview the prices of colour up", BUSINESS).last).toEqual([]);
 });
 

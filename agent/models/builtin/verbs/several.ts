@@ -4,7 +4,6 @@ import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import { doubtOf } from "./gate.ts";
-import { hearVerb } from "./hear.ts";
 import { isOrder, ORDER_VERBS } from "./whole.ts";
 
 /** Orders of one message: the one that is done now, and those after it as they were typed. */
@@ -39,14 +38,122 @@ const onlyNames = (first: string, second: string, { intent, filled }: Sensed, na
   sense(first, undefined, names)?.intent.tool === "get_client" &&
   sense(second, undefined, names)?.intent === intent;
 
+/** Where a question may begin behind an order or another question. */
+const ASKS =
+  /\s*(?:[;,.!?]\s+(?:(?:and|also|then|oh) )*|\s(?:and|also|plus|then)\s+)(?=(?:what|whats|what's|who|whos|who's|when|whens|when's|where|wheres|how|hows|is|are|do|does|did|have|has|any|am|which|show)\b)/gi;
+/** From this share on each half is one wish by itself. */
+const HALF = 0.7;
+
+/** What is denied or put off is no order, and what follows it is all that is asked. */
+const surelyHeld = (first: string): boolean => {
+  const doubt = doubtOf(plain(first));
+  return doubt !== undefined && doubt !== "asked";
+};
+
+/** Two wishes of which the second asks: "timer 20 for freya and whats next". */
+function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefined {
+  for (const found of typed.matchAll(ASKS)) {
+    const first = typed.slice(0, found.index).trim();
+    const second = typed.slice(found.index + found[0].length).trim();
+    if (HANDED_ON.test(plain(first))) return undefined;
+    // "what developer?" asks of what was just said
+    if (surelyHeld(first) || second.split(/\s+/).length < 3) continue;
+    const [one, other] = [sense(first, undefined, names), sense(second, undefined, names)];
+    const sure = [one, other].every((each) => each?.intent.tool && each.share >= HALF);
+    if (sure && one?.intent !== other?.intent) return { first, more: [second] };
+  }
+  return undefined;
+}
+
+const TIME = String.raw`(?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|ish)?|noon|midday`;
+const PAIR = /\b([\p{L}'-]+) (?:and|&|\+|n) ([\p{L}'-]+)\b/gu;
+const TIMES = new RegExp(
+  String.raw`(?<![\d/.:])(${TIME}) (?:and|&|\+|n|then) (${TIME})(?![\d/:])`,
+  "iu",
+);
+
+/** "Book nora and ines friday 2 and 3" is an order for each of them at their time. */
+function eachOf(typed: string, names: Lexicon | undefined): Orders | undefined {
+  const times = TIMES.exec(typed);
+  const sensed = times ? sense(typed, undefined, names) : undefined;
+  if (!times || sensed?.intent.tool !== "book_client") return undefined;
+  const whose = plain(sensed.filled["client"] ?? "").split(/\W+/);
+  for (const people of typed.matchAll(PAIR)) {
+    const isPair = [people[1], people[2]].some(
+      (name = "") =>
+        names?.get(name.toLowerCase())?.has("client") || whose.includes(name.toLowerCase()),
+    );
+    if (!isPair) continue;
+    const [first = "", second = ""] = [1, 2].map((at) =>
+      typed
+        .replace(times[0], times[at] ?? "")
+        .replace(people[0], people[at] ?? "")
+        .replace(/\b(?:both|each)\b ?/i, ""),
+    );
+    return { first, more: [second] };
+  }
+  return undefined;
+}
+
+/** "Order 10 tubes 10/6 n 4 blondor" is an order for each of them. */
+const LISTED =
+  /^((?:(?:please|pls|can you|and) )*(?:re-?order|order|get|add|bin|chuck|put) )(\d+ .*?\S)(?: ?[,&+] ?| n | and )(\d+ (?!g\b|min|vol|%|pm\b|am\b|days?\b|weeks?\b)\S.*)$/i;
+/** "Reorder all that is low but skip the gloves": what is left out is taken off again. */
+const EXCEPT =
+  /^(.*\b(?:re-?order)\b.*?),? (?:but |and )?(?:skip|not|except(?: for)?|leave out|without|minus)(?: the)? (\S.{1,30})$/i;
+
+function listedIn(typed: string, names: Lexicon | undefined): Orders | undefined {
+  const [, left, out] = EXCEPT.exec(typed) ?? [];
+  if (left && out && sense(left, undefined, names)?.intent.tool === "reorder")
+    return { first: left, more: [`take ${out} off the order`] };
+  const [, verb = "", one = "", others] = LISTED.exec(typed) ?? [];
+  if (!others) return undefined;
+  const first = `${verb}${one}`;
+  const [a, b] = [first, `${verb}${others}`].map((each) => sense(each, undefined, names));
+  if (!a?.intent.tool || a.intent.tool !== b?.intent.tool || a.intent.tool === "book_client")
+    return undefined;
+  const next = listedIn(`${verb}${others}`, names);
+  return { first, more: next ? [next.first, ...next.more] : [`${verb}${others}`] };
+}
+
+/** Where one timer ends and the next begins: "one 10 for the money piece, one 45 foils"; an hour and 15 is one. */
+const APART =
+  /\b(?:and|plus|one|another|then)\b(?! (?:a |1 )?(?:half|quarter))|[,;:&+]|(?= \d{1,3}\b)/;
+
+/** "Set 2 timers: 20 toner, 35 roots" is an order for each. */
+function timersIn(typed: string, names: Lexicon | undefined): Orders | undefined {
+  const sensed = sense(typed, undefined, names);
+  if (sensed?.intent.id !== "start_timer.several" || sensed.share < SURE) return undefined;
+  if (HANDED_ON.test(plain(typed))) return undefined;
+  const pieces = plain(typed)
+    .replace(/\b(?:\d|both) timers?\b/, " ")
+    .split(APART)
+    .map((piece) => piece.trim())
+    .filter((piece) => /\d/.test(piece));
+  // "… and book nora friday at 2" is no timer
+  const isOther = (piece: string) => {
+    const other = sense(piece, undefined, names);
+    return other !== undefined && other.intent.tool !== "start_timer" && other.share >= SURE;
+  };
+  const [first, ...more] = pieces.map(
+    (piece) => `start a timer ${piece.replace(/\b\d+\b(?! ?(?:min|hours?|h)\b)/, "$& min")}`,
+  );
+  return first && more.length > 0 && !pieces.some(isOther) ? { first, more } : undefined;
+}
+
 /** The first of several orders in a message, and those that follow it. What is one order is left whole. */
 export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
   const whole = { first: typed, more: [] };
   if (typed.length > LONGEST || typed.split(/\s+/).length < 4) return whole;
-  const { intent, detail } = understand(typed);
+  const { intent } = understand(typed);
   // words of somebody else are not taken apart until one of them is an order
-  if (detail.timers || intent === "quoted" || intent === "secret") return whole;
-  const row = hearVerb(typed);
+  if (intent === "quoted" || intent === "secret") return whole;
+  const apart =
+    timersIn(typed, names) ??
+    eachOf(typed, names) ??
+    listedIn(typed, names) ??
+    askedAfter(typed, names);
+  if (apart) return apart;
   const sensed = sense(typed, undefined, names);
   const one = sensed && sensed.share >= SURE ? sensed : undefined;
   const words = one ? ownWordsIn(one) : [];
@@ -58,14 +165,11 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
     const second = typed.slice(found.index + found[0].length).trim();
     if (first === "" || HANDED_ON.test(plain(first))) return whole;
     if (doubtOf(plain(first)) ?? doubtOf(plain(second))) continue;
-    // a row that knows these words as its own has them whole
     const begins = plain(second).split(" ").slice(0, 2).join(" ");
     const goesOn = !/^\s*[.;!]/.test(found[0]);
     if (goesOn && words.some((said) => plain(said).includes(begins))) return whole;
     if (one && onlyNames(first, second, one, names)) return whole;
-    const swallows =
-      !row || Object.values(row.slots).some((said) => plain(said ?? "").includes(begins));
-    if (swallows && isOrder(first, names) && (ACTS.test(plain(second)) || isOrder(second, names))) {
+    if (isOrder(first, names) && (ACTS.test(plain(second)) || isOrder(second, names))) {
       const { first: next, more } = ordersIn(second, names);
       return { first, more: [next, ...more] };
     }

@@ -7,12 +7,16 @@ import {
   type Decision,
 } from "#agent/models/builtin/decision.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import type { Result, SeenPhoto, View } from "#agent/models/builtin/view.ts";
+import { ownKey, type Result, type SeenPhoto, type View } from "#agent/models/builtin/view.ts";
+import { reportedBy } from "#agent/models/builtin/report-knowledge.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
+import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
+import { dayIn } from "./finders.ts";
 import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { lastPerson } from "./finders-people.ts";
-import { meant, pointsBack, spokenOf } from "./match.ts";
+import { meant, pointsBack, saidOf, spokenOf } from "./match.ts";
 import {
   isAsk,
   isSay,
@@ -39,6 +43,9 @@ export type Told = {
   earlier: readonly Result[];
   recordId: string | undefined;
   photos: readonly SeenPhoto[];
+  /** What the thread spoke of before, and what was last said in it. */
+  spoken: Spoken;
+  said: string;
 };
 
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
@@ -56,14 +63,16 @@ const madeIn = (results: readonly Result[]) =>
 /** What to do next for a row: ask, look, call its tool, or say what came of it. */
 export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Step {
   if (doubt) return { kind: "say", text: held(doubt, verb.does ?? "") };
-  const { view, earlier, recordId, photos } = told;
-  const results = told.results.filter(isStep);
+  const { view, earlier, recordId, photos, spoken } = told;
+  const results = told.results.filter(
+    (each) => isStep(each) && (each.tool !== "remember" || verb.tool === "remember"),
+  );
   // a list that was refused has nothing to choose from
   const undone = results.find(({ status }) => status === "refused" || status === "failed");
   if (undone) return { kind: "say", text: undone.sentence };
   const found: Record<string, Found | undefined> = {};
   const made = madeIn([...earlier, ...results]);
-  const about: About = { here: view.here, made, recordId, photos, text, found, earlier };
+  const about: About = { here: view.here, made, recordId, photos, text, found, earlier, spoken };
   let at = 0;
   for (const finder of verb.finds ?? []) {
     if (finder.only && !finder.only(slots, about)) continue;
@@ -114,6 +123,12 @@ const asked = (ask: string, slot: string, among: readonly Found[]): Step => ({
   options: among.map(({ name }) => name),
 });
 
+/** What was last said, and the day that was last spoken of as it reads in names of visits. */
+function lastOf({ said, spoken, view: { here } }: Told): string {
+  const day = dayIn(spoken.of.date, here);
+  return day ? `${said} ${spokenDate(day)}` : said;
+}
+
 /** The thing that is meant, or what is said where that is not plain. */
 function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found | Step {
   const { what, slot, bare, empty } = finder;
@@ -125,7 +140,7 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
     return { kind: "say", text: none ?? `There is no ${what} yet.` };
   }
   if (pointsBack(said)) {
-    const before = spokenOf(all, told.earlier, told.recordId);
+    const before = spokenOf(all, told.earlier, told.recordId) ?? saidOf(all, lastOf(told));
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
     return finder.nobody
@@ -134,9 +149,11 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   }
   if (/ and \d/.test(said ?? ""))
     return { kind: "say", text: "One at a time, please: say the first one by itself." };
-  const match = meant(said ?? "", all);
+  const own = told.view.own?.words.get(ownKey(slot, said ?? ""));
+  const match = meant(own ?? said ?? "", all);
   if ("one" in match) return match.one;
-  if ("several" in match) return ask(`Which ${what} do you mean?`, match.several);
+  if ("several" in match)
+    return saidOf(match.several, lastOf(told)) ?? ask(`Which ${what} do you mean?`, match.several);
   if (match.near.length > 0)
     return ask(`There is no ${what} “${said}”. Do you mean this?`, match.near);
   if (finder.unsaid) return ask(`There is no ${what} “${said}”. Which is it?`, all);
@@ -163,7 +180,9 @@ export function decided(step: Step, { verb, slots }: HeardVerb, view: View): Dec
       return can(view, step.tool) ? call(step.tool, step.input) : say(NOT_HERE);
     default: {
       const made =
-        verb.report?.(step.value, slots, step.about) ?? (verb.does ? "Done." : "Here it is.");
+        verb.report?.(step.value, slots, step.about) ??
+        reportedBy(verb.tool, step.value) ??
+        (verb.does ? "Done." : "Here it is.");
       const { text, next = [] } = typeof made === "string" ? { text: made } : made;
       return withChoices(text, "next", next, view);
     }

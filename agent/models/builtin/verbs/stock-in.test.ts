@@ -15,7 +15,7 @@ describe("stock that comes in with the number at which it is ordered anew", () =
     ["got 5 tubes of 7/1 in, set the reorder point to 2"],
   ])("is both, and no order: %s", (words) => {
     expect(said(words).last).toEqual([
-      ["list_stock", {}],
+      ["list_stock", { search: "7/1" }],
       ["adjust_stock", { itemId: ITEMS.k71, units: 5, reason: "other" }],
       ["change_item", low],
     ]);

@@ -2,6 +2,7 @@ import type { ToolName } from "#tools/registry.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Here, Result, SeenPhoto } from "#agent/models/builtin/view.ts";
+import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 import type { Doubt } from "./gate.ts";
 
@@ -66,36 +67,28 @@ export type About = {
   first?: unknown;
   /** What came back earlier in the thread, oldest first. */
   earlier: readonly Result[];
+  /** What the thread spoke of before these words. */
+  spoken: Spoken;
 };
 
-/** A tool and how it is asked for. Rows are tried in their order; the first that hears the words has them. */
+/** A tool and how it is asked for. */
 export type Verb = {
   tool: ToolName;
-  /** In words such as `delete ~{service}`; see words.ts. None for a frame, whose words are taught. */
-  hears?: readonly (string | RegExp)[];
   /** The intent of a frame, and what stands in its gaps: its words are taught. */
   id?: string;
   slots?: Intent["slots"];
   /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
   does?: string;
-  /** Whether what was said in the gaps is what the row is for, where the words around them do not tell. */
-  fits?: (slots: Slots) => boolean;
   /** Heard only right after one of these was called: what goes on with it may be said in few words. */
   after?: readonly ToolName[];
-  /** Its words are wide: it is heard only where the rest of the model makes nothing of them. */
-  yields?: true;
-  /** Its words can mean nothing else: what was taught has no say against it. */
-  narrow?: true;
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
   first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask | Say };
   input?: (slots: Slots, about: About) => Input | Ask | Say;
-  /** How a correction in the next words ("no, 30") fills a gap anew: the first that matches does, by its group 1. */
-  mends?: readonly (readonly [slot: string, pattern: RegExp])[];
-  /** Said when it came back. Left out, "Done." or "Here it is.", since the card shows it. */
-  report?: (value: unknown, slots: Slots, about: About) => string | Report;
+  /** Said when it came back. Left out, what the tool alone tells of, or "Done.", since the card shows it. */
+  report?: (value: unknown, slots: Slots, about: About) => string | Report | undefined;
 };
 
 export const isAsk = (made: Input | Ask | Say): made is Ask => "ask" in made && "slot" in made;

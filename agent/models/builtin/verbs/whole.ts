@@ -2,7 +2,6 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
-import { hearVerb } from "./hear.ts";
 import type { Ask } from "./verb.ts";
 
 /** Words before an order that turn away from what was asked. */
@@ -10,7 +9,7 @@ const TURNS =
   "(?:(?:actually|no|nope|nah|wait|oh|ok|okay|hang on|hold on|first|before that|and|also|but|please|sorry|instead|never ?mind|can you|could you|quick(?:ly)?|just)[,.! ]+)*";
 /** How whole orders begin. */
 export const ORDER_VERBS =
-  "(?:show|open|list|look (?:at|up|for)|check|find|pull up|bring up|go to|book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|tell|ring|start|stop|order|re-?order|block|unblock|delete|remove|take|add|charge|refund|publish|schedule|record|log|save|mark|raise|lower|drop|put|set|change|push|shift|swap|bump|pull|write|print|export|draft|draw|note|convert|formulate|send|share)";
+  "(?:show|open|list|look (?:at|up|for)|check|find|pull up|bring up|go to|book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|tell|ring|start|stop|order|re-?order|block|unblock|delete|remove|take|add|charge|refund|publish|schedule|record|log|save|mark|raise|lower|drop|put|set|change|push|shift|swap|bump|pull|write|print|export|draft|draw|note|convert|formulate|send|share|close)";
 const QUESTIONS = "(?:what|who|when|where|how|which|why|is|are|do|does|did|have|has)";
 const BEGINS = new RegExp(
   String.raw`^${TURNS}(?:${ORDER_VERBS}(?! (?:it|that|this|them|one|her|him)\b(?! \w+ \w))|${QUESTIONS}\b(?:'s|'re)?) \w`,
@@ -19,26 +18,8 @@ const ASKS_TO_SEE = new RegExp(
   String.raw`^${TURNS}(?:show me|show|list|open|pull up|bring up|what's|who's)\b`,
 );
 
-/** What the older hearing makes of words that may as well be facts, names or small talk. */
-const NO_ORDER: ReadonlySet<string> = new Set([
-  "none",
-  "tell",
-  "formulate",
-  "thanks",
-  "find",
-  "last",
-  "greet",
-  "smallTalk",
-  "outside",
-  "unclear",
-  "held",
-  "drop",
-  "scale",
-  "correct",
-  "measure",
-  "quoted",
-  "secret",
-]);
+/** What is asked for where no frame is. */
+const ORDERED: ReadonlySet<string> = new Set(["help", "able", "rescue"]);
 
 /** What somebody writes to somebody, or for themselves: it may be any words. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
@@ -87,13 +68,10 @@ export function isOther(
   const sensed = sense(typed, undefined, names);
   const other = sensed?.intent.tool !== undefined && sensed.intent.tool !== tool;
   const heard = understand(typed).intent;
-  const ordered = !NO_ORDER.has(heard);
+  const ordered = ORDERED.has(heard);
   if (ask && OWN_WORDS.has(ask.slot)) {
     if (SAID_TO.test(text)) return false;
-    const row = BEGINS.test(text) ? hearVerb(typed) : undefined;
-    return row?.doubt === undefined && row !== undefined
-      ? true
-      : ASKS_TO_SEE.test(text) && (ordered || other);
+    return ASKS_TO_SEE.test(text) && (ordered || other);
   }
   const share = other ? (sensed?.share ?? 0) : 0;
   if (BEGINS.test(text)) return share >= LIKELY || (ordered && !ownOf(sensed, tool));
@@ -108,15 +86,13 @@ const ownOf = (sensed: ReturnType<typeof sense>, tool: string | undefined): bool
 export function mayName(typed: string): boolean {
   const text = plain(nameIn(typed));
   const words = text.split(/\s+/).length;
-  return words <= 2 || (words <= 10 && !(TELLS.test(text) && words > 3));
+  return words <= 2 || (words <= 6 && !(TELLS.test(text) && words > 3));
 }
 
-/** Whether words are an order that something is made of: by a row, by the older hearing, or by what was taught. */
+/** Whether words are an order that something is made of: by the older hearing, or by what was taught. */
 export function isOrder(typed: string, names: Lexicon | undefined): boolean {
-  const row = hearVerb(typed);
-  if (row) return row.doubt === undefined;
   const { intent } = understand(typed);
-  if (!NO_ORDER.has(intent)) return true;
+  if (ORDERED.has(intent)) return true;
   const sensed = sense(typed, undefined, names);
   return sensed?.intent.tool !== undefined && sensed.share >= PLAIN;
 }

@@ -1,57 +1,5 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 
-/** Words that come before an order and say nothing of it. */
-const LEAD = String.raw`(?:(?:please|pls|plz|hey|hi|hello|ok|okay|so|and|then|now|also|just|yes|yeah|right|alright|great|thanks|thank you|oh|um|uh|er|quick(?:ly)?|actually|(?:go|please) ahead and|(?:can|could|would|will) (?:you|u|ya)|i want (?:you )?to|i(?:'d| would) like (?:you )?to|i wants to|(?:i|we) (?:need|have|got)(?: (?:you|u))? to|need to|let'?s|let us|time to|help me(?: to)?|you can)[,:]? )*`;
-const TAIL = String.raw`(?:,? ?\b(?:please|pls|plz|thanks|thank you|thx|ty|now|right now|for me|for us|ok|okay|then|will you|would you|can you|mate|love)\b)*[.!? ]*`;
-const ARTICLE =
-  "(?:(?:the|my|our|your|a|an|this|that|these|those|her|his|their|all|some|any|of the|all the|all my) )*";
-
-/** Words that stand in no name: a gap that has them has swallowed half a sentence. */
-const NAMELESS =
-  "(?:i|we|you|she|he|they|it|it's|its|they're|we're|i'm|is|are|was|were|be|been|got|get|gets|have|has|had|because|cos|coz|cause|since|so|but|please|them|this|that|that's|behind|when|if|not|used|sold|makes?|call|want|wants|needs?|going|just|also|then|lol|let|put|tell|warn|says?|said|saying)";
-const NAME_WORD = String.raw`(?!${NAMELESS}(?![\w'-]))[^\s,;:!?]*[^\s,;:!?.]`;
-
-/** Words that stand in nobody's name either. */
-const NOBODY =
-  "(?:and|a|an|or|she's|he's|which|who|what|how|why|does|doesn't|don't|did|didn't|won't|can't|isn't|wasn't|do|having|happy|reacted|snapped|told|tells|asked|asks|turns|found|about|with|from|this|now|today|reminders?|conversation|chat|some|any|people|folk|system|party)";
-const NAME_PART = String.raw`(?!${NAMELESS}(?![\w'-]))(?!${NOBODY}(?![\w'-]))[^\s,;:!?]*?[^\s,;:!?.]`;
-
-const GAPS: Record<string, string> = {
-  /** What a person is called, or words that point at one. */
-  person: String.raw`(?:(?:it|this|that|them|these|those|they)(?: one)?|(?:(?:mrs?|ms|miss|dr)\. )?${NAME_PART}(?: ${NAME_PART}){0,4}?)`,
-  /** What a thing is called: a few words, none of them a verb. */
-  thing: `(?:(?:it|this|that|them|these|those|they|her|him)(?: one)?|${NAME_WORD}(?: ${NAME_WORD}){0,5}?)`,
-  /** A number. */
-  n: String.raw`\d+(?:[.,]\d+)?`,
-  /** A sum of money. */
-  sum: String.raw`(?:[$€£]|chf |usd |eur |gbp )? ?\d{1,6}(?:[.,]\d{1,2})?(?: ?(?:[$€£]|dollars?|euros?|pounds?|bucks|quid|usd|eur|gbp|chf))?`,
-  /** One word. */
-  w: String.raw`[^\s,.!?]+`,
-  /** Whatever follows. */
-  all: ".+",
-};
-
-/** Words of a row as they are sought: in plain words, and in those that were typed. `handedOn`: gaps of somebody's own words. */
-type Pattern = { plain: RegExp; typed: RegExp; handedOn: readonly string[] };
-
-/**
- * A pattern of a row's words. `{gap}` is anything, named; `{gap:n}` a number, `{gap:sum}` money, `{gap:w}` one word,
- * `{gap:thing}` a few words that name something, `{gap:person}` such as name somebody, `{gap:all}` the rest; `~` before a word stands for any article or none. Polite
- * words before and after are let by.
- */
-export function pattern(words: string | RegExp): Pattern {
-  if (words instanceof RegExp) return { plain: words, typed: new RegExp(words, "i"), handedOn: [] };
-  const handedOn = [...words.matchAll(/\{(\w+):all\}/g)].flatMap(([, name]) => name ?? []);
-  const body = words
-    .replaceAll(/\((?!\?)/g, "(?:")
-    .replaceAll("~", ARTICLE)
-    .replaceAll(/\{([a-z]\w*)(?::(\w+))?\}/g, (_, name, kind) => {
-      return `(?<${name}>${GAPS[kind ?? ""] ?? ".+?"})`;
-    });
-  const source = `^${LEAD}(?:${body})${TAIL}$`;
-  return { plain: new RegExp(source), typed: new RegExp(source, "i"), handedOn };
-}
-
 /** The first number of what was said; undefined where there is none. */
 export function numberIn(said: string | undefined): number | undefined {
   const digits = /\d+(?:[.,]\d+)?/.exec(said ?? "")?.[0];

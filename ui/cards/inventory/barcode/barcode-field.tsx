@@ -38,7 +38,7 @@ export function BarcodeField({
         <IconButton
           label="Scan with the camera"
           kind="outline"
-          icon={<ScanBarcode size={18} />}
+          icon={ScanBarcode}
           onClick={() => setScanning(true)}
         />
       </span>

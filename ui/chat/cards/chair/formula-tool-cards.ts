@@ -21,30 +21,27 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const formulaToolCards: { [Name in keyof typeof formulaTools]: ToolCard<Name> } = {
   read_notation: {
     icon: PenLine,
-    doing: "Reading your shorthand",
+    does: "read your shorthand",
     done: (_input, { bowls, unread }) =>
       `Read ${plural(bowls.length, "bowl")}${unread.length > 0 ? "; some of it was not understood" : ""}`,
-    failed: "Could not read your shorthand",
     Card: NotationCard,
   },
   read_card: {
     icon: ScanEye,
-    doing: "Reading the card",
+    does: "read the card",
     done: (_input, { bowls, unread }) =>
       `Read ${plural(bowls.length, "bowl")}${unread.length > 0 ? "; some of it was not understood" : ""}`,
-    failed: "Could not read the card",
     Card: NotationCard,
   },
   check_formula: {
     icon: PenLine,
-    doing: "Checking your formula",
+    does: "check your formula",
     done: (_input, { ok }) => (ok ? "The checks let it pass" : "The checks would hold it back"),
-    failed: "Could not check your formula",
     Card: CheckedFormulaCard,
   },
   write_formula: {
     icon: PenLine,
-    doing: "Checking your formula",
+    does: "check your formula",
     waiting: "Waiting for you to save your formula",
     act: "Save my formula",
     done: (_input, { ok }) =>
@@ -54,8 +51,7 @@ export const formulaToolCards: { [Name in keyof typeof formulaTools]: ToolCard<N
   },
   override_formula: {
     icon: LockKeyholeOpen,
-    doing: "Releasing the formula",
-    waiting: "Waiting for you to release the formula",
+    does: "release the formula",
     act: "Release the grams",
     done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
     failed: "The formula was not released",
@@ -63,40 +59,35 @@ export const formulaToolCards: { [Name in keyof typeof formulaTools]: ToolCard<N
   },
   scale_bowl: {
     icon: Scale,
-    doing: "Scaling the bowl",
+    does: "scale the bowl",
     done: (_input, { totalGrams }) => `Scaled to ${grams(totalGrams)}`,
-    failed: "Could not scale the bowl",
     Card: ScaledCard,
   },
   start_timer: {
     icon: TimerIcon,
-    doing: "Starting the timer",
+    does: "start the timer",
     done: (_input, timer) => `Started a timer of ${minutes(timer.minutes)}${timerFor(timer)}`,
-    failed: "Could not start the timer",
   },
   add_minutes: {
     icon: TimerIcon,
-    doing: "Changing the timer",
+    does: "change the timer",
     done: (_input, timer) => `Set the timer${timerFor(timer)} to ${minutes(timer.minutes)}`,
-    failed: "Could not change the timer",
   },
   stop_timer: {
     icon: TimerIcon,
-    doing: "Stopping the timer",
+    does: "stop the timer",
     done: (_input, timer) => `Stopped the timer${timerFor(timer)}`,
-    failed: "Could not stop the timer",
   },
   rescue: {
     icon: LifeBuoy,
-    doing: "Looking up what to do",
+    does: "look up what to do",
     done: (_input, { headline }) => headline,
     failed: "No answer could be found",
     Card: RescueResultCard,
   },
   list_timers: {
     icon: TimerIcon,
-    doing: "Looking at the timers",
+    does: "look at the timers",
     done: (_input, timers) => `Found ${plural(timers.length, "timer")}`,
-    failed: "Could not look at the timers",
   },
 };

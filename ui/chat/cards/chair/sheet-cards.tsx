@@ -8,7 +8,7 @@ import { kindName } from "#ui/cards/migration/migration-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { plural, shortDate } from "#ui/lib/format.ts";
-import { LinesCard } from "#ui/chat/cards/house/facts-card.tsx";
+import { dotted, linesCard, type Line } from "#ui/chat/cards/listed.tsx";
 
 /** What bringing in sheets would do: what each column was taken for, the counts, and rows that would be left out. */
 export function CheckedMigrationCard({ value }: { value: CheckedMigration }) {
@@ -128,40 +128,25 @@ function Sheet({ file }: { file: SheetInTalk }) {
   );
 }
 
-/** Sheets of formulas that were brought to the library. */
-export function FormulaImportsCard({
-  value: { imports },
-}: {
-  value: { imports: FormulaImport[] };
-}) {
-  return (
-    <LinesCard
-      title="Sheets of formulas"
-      none="No sheet was brought yet."
-      lines={imports.map(importLine)}
-      to="/library"
-      open="Open the library"
-    />
-  );
-}
-
-/** One sheet of formulas after a change. */
-export function FormulaImportCard({ value }: { value: FormulaImport }) {
-  return (
-    <LinesCard
-      title="Sheet of formulas"
-      none=""
-      lines={[importLine(value)]}
-      to="/library"
-      open="Open the library"
-    />
-  );
-}
-
-const importLine = ({ id, fileName, status, rows }: FormulaImport) => ({
+const importLine = ({ id, fileName, status, rows }: FormulaImport): Line => ({
   id,
   name: fileName,
-  below: `${status} · ${plural(rows, "row")}`,
+  below: dotted(status, plural(rows, "row")),
+});
+
+/** Sheets of formulas that were brought. */
+export const FormulaImportsCard = linesCard({
+  title: "Sheets of formulas",
+  none: "No sheet was brought yet.",
+  to: "/library",
+  lines: ({ imports }: { imports: FormulaImport[] }) => imports.map(importLine),
+});
+
+/** One sheet of formulas after a change. */
+export const FormulaImportCard = linesCard({
+  title: "Sheet of formulas",
+  to: "/library",
+  lines: (sheet: FormulaImport) => [importLine(sheet)],
 });
 
 /** What the checks say of a formula that was not saved. */

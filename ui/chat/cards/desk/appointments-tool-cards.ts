@@ -26,26 +26,24 @@ export const appointmentToolCards: {
 } = {
   list_appointments: {
     icon: CalendarSearch,
-    doing: "Looking at the book",
+    does: "look at the book",
     done: (_input, { appointments }) => `Found ${plural(appointments.length, "appointment")}`,
-    failed: "Could not look at the book",
     Card: FoundAppointmentsCard,
   },
   next_appointment: {
     icon: Armchair,
-    doing: "Looking who is next",
+    does: "look who is next",
     done: (_input, { next, today }) => {
       if (!next) return "Nobody is next";
       const { clientName, appointmentDate, appointmentTime } = next;
       const day = appointmentDate === today ? "" : `, ${longDay(appointmentDate)}`;
       return `Next: ${clientName}${day} at ${appointmentTime}`;
     },
-    failed: "Could not look who is next",
     Card: NextAppointmentCard,
   },
   book_client: {
     icon: CalendarPlus,
-    doing: "Booking",
+    does: "book",
     waiting: "Waiting for you to book it",
     act: "Book it",
     done: (_input, { clientName, appointmentDate, appointmentTime }) =>
@@ -55,7 +53,7 @@ export const appointmentToolCards: {
   },
   move_appointment: {
     icon: CalendarClock,
-    doing: "Moving the appointment",
+    does: "move the appointment",
     waiting: "Waiting for you to move it",
     act: "Move it",
     done: (_input, { clientName, appointmentDate, appointmentTime }) =>
@@ -65,7 +63,7 @@ export const appointmentToolCards: {
   },
   set_appointment_status: {
     icon: CalendarClock,
-    doing: "Changing the appointment",
+    does: "change the appointment",
     waiting: "Waiting for you to change it",
     done: (_input, { clientName, status, cancelledBy }) =>
       cancelledBy === "no_show"
@@ -76,32 +74,28 @@ export const appointmentToolCards: {
   },
   block_time: {
     icon: Lock,
-    doing: "Blocking the time",
-    waiting: "Waiting for you to block the time",
+    does: "block the time",
     act: "Block it",
     done: ({ date, from, to }) => `Blocked ${longDay(date)}, ${from} to ${to}`,
     failed: "The time was not blocked",
   },
   unblock_time: {
     icon: LockOpen,
-    doing: "Giving the time free",
-    waiting: "Waiting for you to give the time free",
+    does: "give the time free",
     act: "Free it",
     done: () => "The time is free again",
     failed: "The time is still blocked",
   },
   find_free_times: {
     icon: CalendarSearch,
-    doing: "Looking for room",
+    does: "look for room",
     done: (_input, { fitting }) =>
       fitting === 0 ? "Found no room" : `Found ${plural(fitting, "start")}`,
-    failed: "Could not look for room",
     Card: FreeTimesCard,
   },
   book_series: {
     icon: Repeat,
-    doing: "Booking the series",
-    waiting: "Waiting for you to book the series",
+    does: "book the series",
     act: "Book the series",
     done: (_input, { appointments }) => `Booked ${plural(appointments.length, "appointment")}`,
     failed: "Nothing was booked",
@@ -109,14 +103,13 @@ export const appointmentToolCards: {
   },
   list_waitlist: {
     icon: Hourglass,
-    doing: "Looking who waits",
+    does: "look who waits",
     done: (_input, { entries }) => `Found ${plural(entries.length, "client")} waiting`,
-    failed: "Could not look who waits",
     Card: WaitlistCard,
   },
   join_waitlist: {
     icon: Hourglass,
-    doing: "Writing on the waitlist",
+    does: "write on the waitlist",
     waiting: "Waiting for you to put them on the waitlist",
     act: "Put on the waitlist",
     done: (_input, { clientName }) => `${clientName} is on the waitlist`,
@@ -125,7 +118,7 @@ export const appointmentToolCards: {
   },
   offer_waitlist: {
     icon: Hourglass,
-    doing: "Offering a time",
+    does: "offer a time",
     waiting: "Waiting for you to offer the time",
     act: "Offer it",
     done: (_input, { clientName }) => `Offered ${clientName} a time`,
@@ -134,7 +127,7 @@ export const appointmentToolCards: {
   },
   cancel_following: {
     icon: Repeat,
-    doing: "Cancelling the series",
+    does: "cancel the series",
     waiting: "Waiting for you to cancel them",
     act: "Cancel them",
     done: (_input, { appointments }) => `Cancelled ${plural(appointments.length, "appointment")}`,
@@ -142,7 +135,7 @@ export const appointmentToolCards: {
   },
   leave_waitlist: {
     icon: Hourglass,
-    doing: "Taking them off the waitlist",
+    does: "take them off the waitlist",
     waiting: "Waiting for you to take them off",
     act: "Take them off",
     done: (_input, { clientName }) => `${clientName} waits no more`,
@@ -150,8 +143,7 @@ export const appointmentToolCards: {
   },
   close_calendar_feed: {
     icon: CalendarClock,
-    doing: "Ending the address",
-    waiting: "Waiting for you to end the address",
+    does: "end the address",
     act: "End it",
     done: () => "The address of your calendar has ended",
     failed: "The address still works",

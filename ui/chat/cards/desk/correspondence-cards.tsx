@@ -9,86 +9,69 @@ import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { Card } from "#ui/components/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
-import { FactsCard, LinesCard } from "#ui/chat/cards/house/facts-card.tsx";
+import { dotted, factsCard, linesCard, type Line } from "#ui/chat/cards/listed.tsx";
+
+const TEXTS = { title: "Texts", to: "/messages" };
 
 /** Conversations by text, newest first. */
-export function ConversationsCard({ value }: { value: { conversations: SmsConversation[] } }) {
-  return (
-    <LinesCard
-      title="Texts"
-      none="No texts yet."
-      lines={value.conversations.map(lineOf)}
-      to="/messages"
-      open="Open the messages"
-    />
-  );
-}
+export const ConversationsCard = linesCard({
+  ...TEXTS,
+  none: "No texts yet.",
+  lines: ({ conversations }: { conversations: SmsConversation[] }) => conversations.map(lineOf),
+});
 
 /** One conversation by text after a change. */
-export function ConversationCard({ value }: { value: SmsConversation }) {
-  return (
-    <LinesCard title="Texts" none="" lines={[lineOf(value)]} to="/messages" open="All messages" />
-  );
-}
+export const ConversationCard = linesCard({
+  ...TEXTS,
+  lines: (conversation: SmsConversation) => [lineOf(conversation)],
+});
 
-const lineOf = (conversation: SmsConversation) => {
+function lineOf(conversation: SmsConversation): Line {
   const { id, clientName, phone, lastBody, lastAt, answering, unread, needsYou } = conversation;
-  const standing = [
-    needsYou ? "waits for you" : answering === "staff" ? "the salon answers" : "",
-    unread > 0 ? plural(unread, "unread text") : "",
-    shortMoment(lastAt),
-  ];
   return {
     id,
     name: clientName ?? phone,
-    below: standing.filter(Boolean).join(" · "),
+    below: dotted(
+      needsYou ? "waits for you" : answering === "staff" && "the salon answers",
+      unread > 0 && plural(unread, "unread text"),
+      shortMoment(lastAt),
+    ),
     quote: lastBody,
     to: `/messages/${id}`,
   };
-};
+}
 
 /** A mail or text after a change. */
-export function OneMessageCard({ value }: { value: Message }) {
-  const { id, recipient, subject, body, status } = value;
-  return (
-    <LinesCard
-      title="Outbox"
-      none=""
-      lines={[{ id, name: subject ?? body, below: `${recipient} · ${STANDINGS[status].label}` }]}
-      to="/outbox"
-      open="Open the outbox"
-    />
-  );
-}
+export const OneMessageCard = linesCard({
+  title: "Outbox",
+  to: "/outbox",
+  lines: ({ id, recipient, subject, body, status }: Message) => [
+    { id, name: subject ?? body, below: dotted(recipient, STANDINGS[status].label) },
+  ],
+});
 
 /** How the salon writes. */
-export function MessageSettingsCard({ value }: { value: MessageSettingsView }) {
-  const ways = [value.reminderByMail && "mail", value.reminderBySms && "text"].filter(Boolean);
-  const reminds = value.reminderHours.length > 0 && ways.length > 0;
-  return (
-    <FactsCard
-      title="How the salon writes"
-      to="/settings"
-      open="Open the settings"
-      facts={[
-        ["Texts", value.smsOn],
-        ["Texts go out from", value.sendsFrom],
-        [
-          "Reminders",
-          reminds
-            ? `${value.reminderHours.join(" and ")} h before, by ${ways.join(" and ")}`
-            : "none",
-        ],
-        ["Patch test reminder", value.patchTestHours && `${value.patchTestHours} h before`],
-        ["Writes to who did not come", value.noShowFollowUp],
-        ["Daily digest", value.dailyDigest && `at ${value.digestHour}:00`],
-        ["Quiet", `${value.quietFrom} to ${value.quietTo}`],
-        ["To a client a day", value.perClientPerDay],
-        ["Held before many are written to", `${value.holdSeconds} s`],
-      ]}
-    />
-  );
-}
+export const MessageSettingsCard = factsCard({
+  title: "How the salon writes",
+  to: "/settings#messages",
+  facts: (settings: MessageSettingsView) => {
+    const { reminderHours, reminderByMail, reminderBySms, patchTestHours } = settings;
+    const ways = [reminderByMail && "mail", reminderBySms && "text"].filter(Boolean);
+    const reminds = reminderHours.length > 0 && ways.length > 0;
+    const when = `${reminderHours.join(" and ")} h before, by ${ways.join(" and ")}`;
+    return [
+      ["Texts", settings.smsOn],
+      ["Texts go out from", settings.sendsFrom],
+      ["Reminders", reminds ? when : "none"],
+      ["Patch test reminder", patchTestHours && `${patchTestHours} h before`],
+      ["Writes to who did not come", settings.noShowFollowUp],
+      ["Daily digest", settings.dailyDigest && `at ${settings.digestHour}:00`],
+      ["Quiet", `${settings.quietFrom} to ${settings.quietTo}`],
+      ["To a client a day", settings.perClientPerDay],
+      ["Held before many are written to", `${settings.holdSeconds} s`],
+    ];
+  },
+});
 
 const KINDS: Record<Template["kind"], string> = {
   confirmation: "Confirmation",
@@ -100,37 +83,27 @@ const KINDS: Record<Template["kind"], string> = {
   waitlist_offer: "Offer to who waits",
 };
 
-const templateLine = ({ kind, channel, own, body }: Template) => ({
-  id: `${kind} ${channel}`,
-  name: `${KINDS[kind]} by ${channel === "sms" ? "text" : "mail"}${own ? ", your words" : ""}`,
-  below: body,
-});
+function templateLine({ kind, channel, own, body }: Template): Line {
+  return {
+    id: `${kind} ${channel}`,
+    name: `${KINDS[kind]} by ${channel === "sms" ? "text" : "mail"}${own ? ", your words" : ""}`,
+    below: body,
+  };
+}
+
+const WORDS = { title: "Words of your messages", to: "/settings#templates" };
 
 /** The words of the salon's messages. */
-export function TemplatesCard({ value: { templates } }: { value: { templates: Template[] } }) {
-  return (
-    <LinesCard
-      title="Words of your messages"
-      none=""
-      lines={templates.map(templateLine)}
-      to="/settings"
-      open="Open the settings"
-    />
-  );
-}
+export const TemplatesCard = linesCard({
+  ...WORDS,
+  lines: ({ templates }: { templates: Template[] }) => templates.map(templateLine),
+});
 
 /** The words of one message after a change. */
-export function TemplateCard({ value }: { value: Template }) {
-  return (
-    <LinesCard
-      title="Words of your messages"
-      none=""
-      lines={[templateLine(value)]}
-      to="/settings"
-      open="Open the settings"
-    />
-  );
-}
+export const TemplateCard = linesCard({
+  ...WORDS,
+  lines: (template: Template) => [templateLine(template)],
+});
 
 /** How words would read, and what a text of them takes. */
 export function TemplatePreviewCard({ value }: { value: TemplatePreview }) {
@@ -147,33 +120,24 @@ export function TemplatePreviewCard({ value }: { value: TemplatePreview }) {
 }
 
 /** What clients said about texts. */
-export function ConsentsCard({ value: { consents } }: { value: { consents: Consent[] } }) {
-  return (
-    <LinesCard
-      title="What clients said about texts"
-      none="Nobody has said anything yet."
-      lines={consents.map(consentLine)}
-      to="/messages"
-      open="Open the messages"
-    />
-  );
-}
+export const ConsentsCard = linesCard({
+  title: "What clients said about texts",
+  none: "Nobody has said anything yet.",
+  to: "/messages",
+  lines: ({ consents }: { consents: Consent[] }) => consents.map(consentLine),
+});
 
 /** What one client said about texts. */
-export function ConsentCard({ value }: { value: Consent }) {
-  return (
-    <LinesCard
-      title="Written down"
-      none=""
-      lines={[consentLine(value)]}
-      to="/messages"
-      open="Open the messages"
-    />
-  );
-}
-
-const consentLine = ({ id, phone, granted, wording, createdAt }: Consent) => ({
-  id,
-  name: `${phone}: ${granted ? "agreed" : "no texts"}`,
-  below: `"${wording}" · ${shortMoment(createdAt)}`,
+export const ConsentCard = linesCard({
+  title: "Written down",
+  to: "/messages",
+  lines: (consent: Consent) => [consentLine(consent)],
 });
+
+function consentLine({ id, phone, granted, wording, createdAt }: Consent): Line {
+  return {
+    id,
+    name: `${phone}: ${granted ? "agreed" : "no texts"}`,
+    below: `"${wording}" · ${shortMoment(createdAt)}`,
+  };
+}

@@ -10,15 +10,14 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const messageToolCards: { [Name in keyof typeof messageTools]: ToolCard<Name> } = {
   read_texts: {
     icon: MessagesSquare,
-    doing: "Looking at the texts",
+    does: "look at the texts",
     done: (_input, { name, texts }) =>
       texts.length === 0 ? `No texts with ${name}` : `Texts with ${name}`,
-    failed: "Could not look at the texts",
     Card: TextsCard,
   },
   text_day: {
     icon: MessageSquareText,
-    doing: "Writing to everybody",
+    does: "write to everybody",
     waiting: "Waiting for you to send it",
     act: "Send it",
     done: ({ date }, { recipients }) =>
@@ -28,22 +27,20 @@ export const messageToolCards: { [Name in keyof typeof messageTools]: ToolCard<N
   },
   take_back_texts: {
     icon: Undo2,
-    doing: "Taking it back",
+    does: "take it back",
     done: (_input, { cancelled }) => `Took back ${plural(cancelled, "message")}`,
     failed: "Nothing was taken back",
     Card: TakenBackCard,
   },
   list_outbox: {
     icon: Inbox,
-    doing: "Looking at the outbox",
+    does: "look at the outbox",
     done: (_input, { total }) => `Found ${plural(total, "message")}`,
-    failed: "Could not look at the outbox",
     Card: OutboxCard,
   },
   retry_message: {
     icon: Inbox,
-    doing: "Sending it once more",
-    waiting: "Waiting for you to send it once more",
+    does: "send it once more",
     act: "Send it",
     done: (_input, { recipient }) => `On its way to ${recipient} again`,
     failed: "It was not sent",
@@ -51,8 +48,7 @@ export const messageToolCards: { [Name in keyof typeof messageTools]: ToolCard<N
   },
   cancel_message: {
     icon: Inbox,
-    doing: "Holding it back",
-    waiting: "Waiting for you to hold it back",
+    does: "hold it back",
     act: "Hold it back",
     done: (_input, { recipient }) => `Held back from ${recipient}`,
     failed: "It was not held back",

@@ -8,6 +8,7 @@ import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
+import { dotted, linesCard } from "#ui/chat/cards/listed.tsx";
 import { useFolded } from "#ui/chat/thread/folded.ts";
 
 /** Texts that stand in the thread at once. */
@@ -67,34 +68,17 @@ export function TakenBackCard({ value }: { value: TakenBack }) {
 }
 
 /** The newest mails and texts. */
-export function OutboxCard({
-  value: { messages, total },
-}: {
-  value: { messages: Message[]; total: number };
-}) {
-  return (
-    <Card title="Outbox" className="flex flex-col gap-3">
-      {messages.length === 0 && <p className="text-ink-2">Nothing there.</p>}
-      <ul>
-        {messages.map(({ id, recipient, subject, body, status, createdAt }) => (
-          <li
-            key={id}
-            className="flex min-h-11 items-center gap-3 border-b border-line-soft py-2 last:border-0"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{subject ?? body}</span>
-              <span className="block truncate text-sm text-ink-2">
-                {recipient} · {shortMoment(createdAt)}
-              </span>
-            </span>
-            <Badge tone={STANDINGS[status].tone}>{STANDINGS[status].label}</Badge>
-          </li>
-        ))}
-      </ul>
-      {total > messages.length && (
-        <p className="text-sm text-ink-2">The newest of {plural(total, "message")}.</p>
-      )}
-      <ButtonLink to="/outbox">Open the outbox</ButtonLink>
-    </Card>
-  );
-}
+export const OutboxCard = linesCard({
+  title: "Outbox",
+  none: "Nothing there.",
+  to: "/outbox",
+  lines: ({ messages }: { messages: Message[]; total: number }) =>
+    messages.map(({ id, recipient, subject, body, status, createdAt }) => ({
+      id,
+      name: subject ?? body,
+      below: dotted(recipient, shortMoment(createdAt)),
+      aside: <Badge tone={STANDINGS[status].tone}>{STANDINGS[status].label}</Badge>,
+    })),
+  more: ({ messages, total }) =>
+    total > messages.length && `The newest of ${plural(total, "message")}.`,
+});

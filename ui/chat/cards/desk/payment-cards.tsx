@@ -1,7 +1,7 @@
 import type { ChargedNoShow, LedgerSummary, Payment, VisitMoney } from "#tools/payments/schema.ts";
 import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
-import { PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
-import { ButtonLink } from "#ui/components/button-link.tsx";
+import { paymentName } from "#ui/cards/money/payment-words.ts";
+import { linesCard } from "#ui/chat/cards/listed.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
@@ -66,29 +66,15 @@ export const ChargedCard = ({ value }: { value: ChargedNoShow }) => (
 );
 
 /** What came and went in some days. */
-export function TakenCard({ value: { rows } }: { value: LedgerSummary }) {
-  return (
-    <Card title="Taken by card" className="flex flex-col gap-3">
-      {rows.length === 0 && <p className="text-ink-2">Nothing in that time.</p>}
-      <ul>
-        {rows.map(({ purpose, currency, net, refunded }) => (
-          <li
-            key={`${purpose} ${currency}`}
-            className="flex items-baseline justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
-          >
-            <span>{PURPOSE_WORDS[purpose]}</span>
-            <span className="text-right font-mono tabular-nums">
-              {money(net, currency)}
-              {refunded !== 0 && (
-                <span className="block text-xs text-ink-3">
-                  after {money(Math.abs(refunded), currency)} given back
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/payments">Open the payments</ButtonLink>
-    </Card>
-  );
-}
+export const TakenCard = linesCard({
+  title: "Taken",
+  none: "Nothing in that time.",
+  to: "/payments",
+  lines: ({ rows }: LedgerSummary) =>
+    rows.map(({ purpose, method, currency, net, refunded }) => ({
+      id: `${purpose} ${method} ${currency}`,
+      name: paymentName({ purpose, method }),
+      below: refunded !== 0 && `after ${money(Math.abs(refunded), currency)} given back`,
+      aside: <span className="font-mono">{money(net, currency)}</span>,
+    })),
+});

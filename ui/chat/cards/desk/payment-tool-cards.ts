@@ -7,21 +7,20 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const paymentToolCards: { [Name in keyof typeof paymentTools]: ToolCard<Name> } = {
   visit_money: {
     icon: Wallet,
-    doing: "Looking at what was paid",
+    does: "look at what was paid",
     done: () => "Looked at what was paid",
-    failed: "Could not look at what was paid",
     Card: VisitMoneyCard,
   },
   payments_taken: {
     icon: CreditCard,
-    doing: "Adding up the ledger",
+    does: "add up the ledger",
     done: () => "Added up the ledger",
     failed: "Could not look at the ledger",
     Card: TakenCard,
   },
   request_payment: {
     icon: Link2,
-    doing: "Making the link",
+    does: "make the link",
     waiting: "Waiting for you to ask for the payment",
     act: "Ask for it",
     done: (_input, { sent }) =>
@@ -31,8 +30,7 @@ export const paymentToolCards: { [Name in keyof typeof paymentTools]: ToolCard<N
   },
   refund_payment: {
     icon: Undo2,
-    doing: "Giving it back",
-    waiting: "Waiting for you to give it back",
+    does: "give it back",
     act: "Give back",
     done: () => "Gave the refund to the bank",
     failed: "Nothing was given back",
@@ -40,8 +38,7 @@ export const paymentToolCards: { [Name in keyof typeof paymentTools]: ToolCard<N
   },
   cancel_payment_link: {
     icon: Link2,
-    doing: "Taking the link back",
-    waiting: "Waiting for you to take the link back",
+    does: "take the link back",
     act: "Take it back",
     done: () => "Took the link back",
     failed: "The link stands",
@@ -49,8 +46,7 @@ export const paymentToolCards: { [Name in keyof typeof paymentTools]: ToolCard<N
   },
   charge_no_show: {
     icon: CreditCard,
-    doing: "Charging the card",
-    waiting: "Waiting for you to charge the card",
+    does: "charge the card",
     act: "Charge it",
     done: (_input, { sentence }) => sentence,
     failed: "Nothing was charged",
@@ -58,17 +54,15 @@ export const paymentToolCards: { [Name in keyof typeof paymentTools]: ToolCard<N
   },
   show_payment_settings: {
     icon: Wallet,
-    doing: "Looking how payments are taken",
+    does: "look how payments are taken",
     done: (_input, { available, payWithinMinutes }) =>
       available
         ? `Cards are taken; a booking waits ${payWithinMinutes} min`
         : "No cards can be taken here",
-    failed: "Could not look how payments are taken",
   },
   set_payment_settings: {
     icon: Wallet,
-    doing: "Changing how payments are taken",
-    waiting: "Waiting for you to change how payments are taken",
+    does: "change how payments are taken",
     act: "Change it",
     done: () => "Changed how payments are taken",
     failed: "Payments are taken as before",

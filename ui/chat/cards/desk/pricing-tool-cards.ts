@@ -17,7 +17,7 @@ export const pricingToolCards: {
 } = {
   bowl_cost: {
     icon: Coins,
-    doing: "Working out what it costs",
+    does: "work out what it costs",
     done: (_input, { cost, grams: asked }) =>
       cost === null ? "A price is missing" : `Worked out what ${grams(asked)} cost`,
     failed: "The cost could not be worked out",
@@ -25,7 +25,7 @@ export const pricingToolCards: {
   },
   visit_cost: {
     icon: Coins,
-    doing: "Working out what the visit costs",
+    does: "work out what the visit costs",
     done: (_input, { quote }) =>
       quote.total === null ? "The price is not known yet" : "Worked out what the visit costs",
     failed: "The cost could not be worked out",
@@ -33,8 +33,7 @@ export const pricingToolCards: {
   },
   set_product_price: {
     icon: Coins,
-    doing: "Keeping the price",
-    waiting: "Waiting for you to keep the price",
+    does: "keep the price",
     act: "Keep the price",
     done: (_input, { price, currency, packGrams, name }) =>
       `Kept ${money(price, currency)} for ${grams(packGrams)} of ${name}`,
@@ -42,30 +41,27 @@ export const pricingToolCards: {
   },
   list_product_prices: {
     icon: Coins,
-    doing: "Looking at what packs cost",
+    does: "look at what packs cost",
     done: (_input, { prices }) => `Found ${plural(prices.length, "price")}`,
     failed: "Could not look at the prices",
     Card: PackPricesCard,
   },
   delete_product_price: {
     icon: Coins,
-    doing: "Forgetting the price",
-    waiting: "Waiting for you to forget the price",
+    does: "forget the price",
     act: "Forget it",
     done: (_input, { name }) => `Forgot the price of ${name}`,
     failed: "The price is still there",
   },
   show_cost_settings: {
     icon: Coins,
-    doing: "Looking at overhead and margin",
+    does: "look at overhead and margin",
     done: (_input, { overheadPercent, marginPercent }) =>
       `Overhead ${overheadPercent} %, margin ${marginPercent} %`,
-    failed: "Could not look at overhead and margin",
   },
   set_cost_settings: {
     icon: Coins,
-    doing: "Changing overhead and margin",
-    waiting: "Waiting for you to change overhead and margin",
+    does: "change overhead and margin",
     act: "Change them",
     done: (_input, { overheadPercent, marginPercent }) =>
       `Overhead ${overheadPercent} %, margin ${marginPercent} %`,
@@ -73,7 +69,7 @@ export const pricingToolCards: {
   },
   reweigh_bowl: {
     icon: Scale,
-    doing: "Keeping what was left",
+    does: "keep what was left",
     done: (_input, { leftGrams }) =>
       leftGrams === 0 ? "Nothing was left over" : `Kept ${grams(leftGrams)} as left over`,
     failed: "What was left was not kept",

@@ -8,17 +8,15 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const reportToolCards: { [Name in keyof typeof reportTools]: ToolCard<Name> } = {
   show_figures: {
     icon: ChartColumn,
-    doing: "Adding it up",
+    does: "add it up",
     done: (_input, { range }) => `Added up ${dayRange(range)}`,
-    failed: "Could not add it up",
     Card: FiguresCard,
   },
   what_waits: {
     icon: BellRing,
-    doing: "Looking at what waits",
+    does: "look at what waits",
     done: (_input, { waiting }) =>
       waiting.length === 0 ? "Nothing waits" : `Found ${plural(waiting.length, "thing")}`,
-    failed: "Could not look at what waits",
     Card: WaitingCard,
   },
 };

@@ -10,16 +10,14 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<Name> } = {
   list_services: {
     icon: BadgeDollarSign,
-    doing: "Looking at the menu",
+    does: "look at the menu",
     done: (_input, { services, stylistName }) =>
       `Found ${plural(services.length, "service")} of ${stylistName}`,
-    failed: "Could not look at the menu",
     Card: MenuCard,
   },
   create_service: {
     icon: BadgeDollarSign,
-    doing: "Adding the service",
-    waiting: "Waiting for you to add the service",
+    does: "add the service",
     act: "Add service",
     done: (_input, { name }) => `Added ${name}`,
     failed: "The service was not added",
@@ -27,8 +25,7 @@ export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<N
   },
   update_service: {
     icon: BadgeDollarSign,
-    doing: "Changing the service",
-    waiting: "Waiting for you to change the service",
+    does: "change the service",
     act: "Change service",
     done: (_input, { name }) => `Changed ${name}`,
     failed: "The service was not changed",
@@ -36,7 +33,7 @@ export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<N
   },
   delete_service: {
     icon: BadgeDollarSign,
-    doing: "Taking the service off the menu",
+    does: "take the service off the menu",
     waiting: "Waiting for you to take it off",
     act: "Take it off",
     done: (_input, { name }) => `Took off ${name}`,
@@ -44,7 +41,7 @@ export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<N
   },
   copy_starter_menu: {
     icon: BadgeDollarSign,
-    doing: "Copying the starter menu",
+    does: "copy the starter menu",
     waiting: "Waiting for you to take the starter menu over",
     act: "Take it over",
     done: (_input, { services, stylistName }) =>
@@ -58,8 +55,7 @@ export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<N
 export const repriceToolCards: { [Name in keyof typeof repriceTools]: ToolCard<Name> } = {
   set_price: {
     icon: BadgeDollarSign,
-    doing: "Setting the price",
-    waiting: "Waiting for you to set the price",
+    does: "set the price",
     act: "Set price",
     done: (_input, { name, basePrice, priceRange }) => `${name} costs ${priceRange ?? basePrice}`,
     failed: "The price was not changed",
@@ -67,14 +63,12 @@ export const repriceToolCards: { [Name in keyof typeof repriceTools]: ToolCard<N
   },
   preview_reprice: {
     icon: BadgeDollarSign,
-    doing: "Working the prices out",
+    does: "work the prices out",
     done: (_input, { services }) => `Worked out ${plural(services.length, "price")}`,
-    failed: "Could not work the prices out",
   },
   apply_reprice: {
     icon: BadgeDollarSign,
-    doing: "Setting the prices",
-    waiting: "Waiting for you to set the prices",
+    does: "set the prices",
     act: "Set prices",
     done: (_input, { services }) => `Set ${plural(services.length, "price")}`,
     failed: "No price was changed",
@@ -82,8 +76,7 @@ export const repriceToolCards: { [Name in keyof typeof repriceTools]: ToolCard<N
   },
   undo_reprice: {
     icon: BadgeDollarSign,
-    doing: "Putting the prices back",
-    waiting: "Waiting for you to put the prices back",
+    does: "put the prices back",
     act: "Put them back",
     done: (_input, { services }) => `Put ${plural(services.length, "price")} back`,
     failed: "No price was changed",
@@ -91,9 +84,8 @@ export const repriceToolCards: { [Name in keyof typeof repriceTools]: ToolCard<N
   },
   service_margins: {
     icon: BadgeDollarSign,
-    doing: "Adding up what is left",
+    does: "add up what is left",
     done: () => "Added up what is left",
-    failed: "Could not add up what is left",
     Card: MarginsCard,
   },
 };

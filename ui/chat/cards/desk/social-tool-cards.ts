@@ -9,16 +9,15 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Name> } = {
   write_caption: {
     icon: PenLine,
-    doing: "Writing the post",
+    does: "write the post",
     done: (_input, { writtenBy }) =>
-      writtenBy === "gemini" ? "Wrote a post" : "Wrote a post from the record",
+      writtenBy === "builtin" ? "Wrote a post from the record" : "Wrote a post",
     failed: "No post was written",
     Card: WrittenCard,
   },
   create_post: {
     icon: CalendarPlus,
-    doing: "Keeping the post",
-    waiting: "Waiting for you to keep the post",
+    does: "keep the post",
     act: "Keep post",
     done: (_input, { status }) =>
       status === "scheduled" ? "Scheduled the post" : "Kept the post as a draft",
@@ -27,14 +26,13 @@ export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Nam
   },
   list_posts: {
     icon: Megaphone,
-    doing: "Looking at the posts",
+    does: "look at the posts",
     done: (_input, { total }) => `Found ${plural(total, "post")}`,
-    failed: "Could not look at the posts",
     Card: PostsCard,
   },
   publish_post: {
     icon: Send,
-    doing: "Bringing it to the platforms",
+    does: "bring it to the platforms",
     waiting: "Waiting for you to publish the post",
     act: "Publish now",
     done: () => "Handed the post to the platforms",
@@ -43,16 +41,14 @@ export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Nam
   },
   delete_post: {
     icon: Trash2,
-    doing: "Deleting the post",
-    waiting: "Waiting for you to delete the post",
+    does: "delete the post",
     act: "Delete post",
     done: () => "Deleted the post",
     failed: "The post was not deleted",
   },
   change_post: {
     icon: PenLine,
-    doing: "Changing the post",
-    waiting: "Waiting for you to change the post",
+    does: "change the post",
     act: "Change post",
     done: () => "Changed the post",
     failed: "The post was not changed",
@@ -60,14 +56,12 @@ export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Nam
   },
   list_social_accounts: {
     icon: Megaphone,
-    doing: "Looking at the accounts",
+    does: "look at the accounts",
     done: (_input, { accounts }) => `Found ${plural(accounts.length, "account")}`,
-    failed: "Could not look at the accounts",
   },
   disconnect_social_account: {
     icon: Trash2,
-    doing: "Disconnecting the account",
-    waiting: "Waiting for you to disconnect the account",
+    does: "disconnect the account",
     act: "Disconnect",
     done: ({ platform }) => `Disconnected ${PLATFORM_NAMES[platform]}`,
     failed: "The account is still connected",

@@ -10,8 +10,8 @@ import { MixedBowlCard } from "#ui/cards/inventory/mixed-bowl-card.tsx";
 import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { EmailText } from "#ui/components/email-text.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { dotted, linesCard } from "#ui/chat/cards/listed.tsx";
 
 /** What of the stock was asked for. */
 export function StockCard({ value: { items, total, low } }: { value: StockFound }) {
@@ -57,65 +57,39 @@ export function OneItemCard({ value }: { value: Item }) {
 }
 
 /** Whom the salon buys from. */
-export function SuppliersCard({ value: { suppliers } }: { value: SuppliersFound }) {
-  if (suppliers.length === 0) return null;
-  return (
-    <Card title="Suppliers" className="flex flex-col gap-3">
-      <ul>
-        {suppliers.map(({ id, name, contactEmail, accountNumber, items }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-soft py-2 first:border-t-0"
-          >
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              {name}
-              <span className="block text-xs text-ink-3">
-                <EmailText>{[contactEmail, accountNumber].filter(Boolean).join(" · ")}</EmailText>
-              </span>
-            </span>
-            <span className="text-sm text-ink-2">{plural(items, "item")}</span>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/inventory?tab=suppliers">Open the suppliers</ButtonLink>
-    </Card>
-  );
-}
+export const SuppliersCard = linesCard({
+  title: "Suppliers",
+  to: "/inventory?tab=suppliers",
+  open: "Open the suppliers",
+  lines: ({ suppliers }: SuppliersFound) =>
+    suppliers.map(({ id, name, contactEmail, accountNumber, items }) => ({
+      id,
+      name,
+      below: dotted(contactEmail, accountNumber),
+      aside: plural(items, "item"),
+    })),
+});
+
+/** What was counted of the shelf, and how far it is from what was on record. */
+export const TakeCard = linesCard({
+  title: ({ status }: StockTake) => TAKE_TITLES[status],
+  none: "Nothing is counted yet.",
+  to: "/inventory?take=",
+  open: "Open the stock take",
+  lines: ({ counted }) =>
+    counted.map(({ itemId, itemName, units, openGrams = 0, difference, weighed }) => ({
+      id: itemId,
+      name: itemName,
+      aside: `${units}${openGrams > 0 ? ` and ${openGrams} g` : ""}`,
+      below:
+        difference !== 0 &&
+        `${difference > 0 ? "+" : ""}${difference}${weighed ? " g" : ""} from what was on record`,
+    })),
+});
 
 /** The count of the shelf that was asked for, if there is one. */
 export const ShownTakeCard = ({ value: { take } }: { value: TakeShown }) =>
   take && <TakeCard value={take} />;
-
-/** What was counted of the shelf, and how far it is from what was on record. */
-export function TakeCard({ value: { status, counted } }: { value: StockTake }) {
-  return (
-    <Card title={TAKE_TITLES[status]} className="flex flex-col gap-3">
-      {counted.length === 0 && <p className="text-ink-2">Nothing is counted yet.</p>}
-      <ul>
-        {counted.map(({ itemId, itemName, units, openGrams = 0, difference, weighed }) => (
-          <li
-            key={itemId}
-            className="flex items-baseline justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
-          >
-            <span className="min-w-0 [overflow-wrap:anywhere]">{itemName}</span>
-            <span className="shrink-0 text-right tabular-nums">
-              {units}
-              {openGrams > 0 && ` and ${openGrams} g`}
-              {difference !== 0 && (
-                <span className="block text-xs text-ink-3">
-                  {difference > 0 ? "+" : ""}
-                  {difference}
-                  {weighed ? " g" : ""}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/inventory?take=">Open the stock take</ButtonLink>
-    </Card>
-  );
-}
 
 const TAKE_TITLES: Record<StockTake["status"], string> = {
   open: "Stock take under way",

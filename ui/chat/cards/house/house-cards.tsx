@@ -4,6 +4,7 @@ import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
+import { linesCard } from "#ui/chat/cards/listed.tsx";
 
 /** Moves from other systems, and the way to begin one. */
 export function MigrationsCard({ value: { migrations, platforms } }: { value: MigrationsFound }) {
@@ -36,21 +37,14 @@ export function MigrationCard({ value }: { value: Migration }) {
 }
 
 /** Lines of the log that were looked for. */
-export function LogCard({ value: { entries } }: { value: LogFound }) {
-  if (entries.length === 0) return null;
-  return (
-    <Card title="Audit log">
-      <ul className="flex flex-col">
-        {entries.map(({ id, by, words, createdAt }) => (
-          <li key={id} className="border-t border-line-soft py-2 first:border-t-0">
-            <p className="break-words">
-              <span className="font-semibold">{by}</span> {words}
-            </p>
-            <p className="text-sm text-ink-3">{shortMoment(createdAt)}</p>
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to="/settings#audit">Open the log</ButtonLink>
-    </Card>
-  );
-}
+export const LogCard = linesCard({
+  title: "Audit log",
+  to: "/settings#audit",
+  open: "Open the log",
+  lines: ({ entries }: LogFound) =>
+    entries.map(({ id, by, words, createdAt }) => ({
+      id,
+      name: `${by} ${words}`,
+      below: shortMoment(createdAt),
+    })),
+});

@@ -12,28 +12,27 @@ type HouseTools = typeof migrationTools & typeof auditTools;
 export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
   list_migrations: {
     icon: DatabaseZap,
-    doing: "Looking at the moves",
+    does: "look at the moves",
     done: (_input, { migrations }) => `Found ${plural(migrations.length, "move")}`,
-    failed: "Could not look at the moves",
     Card: MigrationsCard,
   },
   check_migration: {
     icon: FileSpreadsheet,
-    doing: "Reading the sheet",
+    does: "read the sheet",
     done: (_input, { files }) => `Read ${plural(files.length, "sheet")}`,
     failed: "The sheet could not be read",
     Card: CheckedMigrationCard,
   },
   map_migration_column: {
     icon: FileSpreadsheet,
-    doing: "Putting the columns right",
+    does: "put the columns right",
     done: () => "Put the columns right",
     failed: "The columns stay as they were",
     Card: CheckedMigrationCard,
   },
   run_migration: {
     icon: DatabaseZap,
-    doing: "Starting the import",
+    does: "start the import",
     waiting: "Waiting for you to import it",
     act: "Import",
     done: () => "The import has begun",
@@ -42,16 +41,14 @@ export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
   },
   remove_migration_file: {
     icon: FileSpreadsheet,
-    doing: "Leaving the sheet out",
-    waiting: "Waiting for you to leave the sheet out",
+    does: "leave the sheet out",
     act: "Leave it out",
     done: () => "Left the sheet out",
     failed: "The sheet stays",
   },
   cancel_migration: {
     icon: DatabaseZap,
-    doing: "Stopping it",
-    waiting: "Waiting for you to stop it",
+    does: "stop it",
     act: "Stop it",
     done: (_input, { platformName }) => `Stopped the move from ${platformName}`,
     failed: "It was not stopped",
@@ -59,8 +56,7 @@ export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
   },
   undo_migration: {
     icon: Undo2,
-    doing: "Taking it back",
-    waiting: "Waiting for you to take it back",
+    does: "take it back",
     act: "Take it back",
     done: (_input, { removed, left }) =>
       left > 0
@@ -71,9 +67,8 @@ export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
   },
   who_did: {
     icon: ScrollText,
-    doing: "Looking in the log",
+    does: "look in the log",
     done: (_input, { entries }) => `Found ${plural(entries.length, "line")}`,
-    failed: "Could not look in the log",
     Card: LogCard,
   },
 };

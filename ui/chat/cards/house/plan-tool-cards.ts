@@ -13,14 +13,13 @@ export const planToolCards: {
 } = {
   get_subscription: {
     icon: CreditCard,
-    doing: "Looking at your plan",
+    does: "look at your plan",
     done: () => "Looked at your plan",
-    failed: "Could not look at your plan",
     Card: PlanCard,
   },
   upgrade_subscription: {
     icon: CreditCard,
-    doing: "Changing your plan",
+    does: "change your plan",
     waiting: "Waiting for you to change the plan",
     act: "Change plan",
     done: (_input, { message }) => message,
@@ -29,8 +28,7 @@ export const planToolCards: {
   },
   subscribe_social: {
     icon: Megaphone,
-    doing: "Taking the plan",
-    waiting: "Waiting for you to take the plan",
+    does: "take the plan",
     act: "Take the plan",
     done: (_input, { message }) => message ?? "Took the plan for posts",
     failed: "The plan was not taken",
@@ -38,8 +36,7 @@ export const planToolCards: {
   },
   activate_inventory: {
     icon: Package,
-    doing: "Activating inventory",
-    waiting: "Waiting for you to activate inventory",
+    does: "activate inventory",
     act: "Activate",
     done: (_input, { message }) => message ?? "Inventory is active",
     failed: "Inventory was not activated",
@@ -47,14 +44,12 @@ export const planToolCards: {
   },
   show_billing: {
     icon: CreditCard,
-    doing: "Looking at what you pay",
+    does: "look at what you pay",
     done: (_input, { plans }) => paidWords(plans),
-    failed: "Could not look at what you pay",
   },
   end_plan: {
     icon: CreditCard,
-    doing: "Ending the plan",
-    waiting: "Waiting for you to end the plan",
+    does: "end the plan",
     act: "End it",
     done: ({ product }, { plans }) => {
       const ending = plans.find((plan) => plan.product === product && plan.status === "ending");
@@ -66,8 +61,7 @@ export const planToolCards: {
   },
   resume_plan: {
     icon: CreditCard,
-    doing: "Letting the plan go on",
-    waiting: "Waiting for you to let the plan go on",
+    does: "let the plan go on",
     act: "Let it go on",
     done: ({ product }, { plans }) =>
       `${planName(product, plans.find((plan) => plan.product === product)?.plan ?? null)} goes on`,

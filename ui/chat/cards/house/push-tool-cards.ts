@@ -8,28 +8,26 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const pushToolCards: { [Name in keyof typeof pushTools]: ToolCard<Name> } = {
   list_notified_devices: {
     icon: BellRing,
-    doing: "Looking which devices are told",
+    does: "look which devices are told",
     done: (_input, { devices }) => `Found ${plural(devices.length, "device")}`,
-    failed: "Could not look which devices are told",
     Card: DevicesCard,
   },
   set_notifications: {
     icon: BellRing,
-    doing: "Changing what the device is told of",
+    does: "change what the device is told of",
     done: (_input, { device }) => `Changed what ${device} is told of`,
     failed: "Nothing was changed",
   },
   stop_notifications: {
     icon: BellRing,
-    doing: "Taking the device off",
-    waiting: "Waiting for you to take the device off",
+    does: "take the device off",
     act: "Take it off",
     done: (_input, { device }) => `${device} is told of nothing any more`,
     failed: "Nothing was changed",
   },
   test_notification: {
     icon: BellRing,
-    doing: "Sending a trial",
+    does: "send a trial",
     done: (_input, { words }) => words,
     failed: "The trial could not be sent",
   },

@@ -5,31 +5,19 @@ import { DAYS, hoursWords, whenOf } from "#ui/cards/week-hours/week-words.ts";
 import { Card } from "#ui/components/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { shortDate } from "#ui/lib/format.ts";
+import { dotted, linesCard } from "#ui/chat/cards/listed.tsx";
 
 /** Who works here. */
-export function TeamCard({ value }: { value: Team }) {
-  return (
-    <Card title="The team" className="flex flex-col gap-2">
-      <ul className="flex flex-col divide-y divide-line-soft">
-        {value.stylists.map(({ id, name, role, specialties, bookingPath }) => (
-          <li key={id} className="py-2 first:pt-0">
-            <p className="font-medium">
-              {name}
-              {role && <span className="font-normal text-ink-3"> · {ROLES[role].label}</span>}
-            </p>
-            {specialties.length > 0 && (
-              <p className="text-sm text-ink-2">{specialties.join(", ")}</p>
-            )}
-            {bookingPath && <p className="font-mono text-sm text-ink-2">{bookingPath}</p>}
-          </li>
-        ))}
-      </ul>
-      <TextLink to="/stylists" className="self-start text-sm">
-        Open the team
-      </TextLink>
-    </Card>
-  );
-}
+export const TeamCard = linesCard({
+  title: "The team",
+  to: "/stylists",
+  lines: ({ stylists }: Team) =>
+    stylists.map(({ id, name, role, specialties, bookingPath }) => ({
+      id,
+      name,
+      below: dotted(role && ROLES[role].label, specialties.join(", "), bookingPath),
+    })),
+});
 
 /** What somebody works, and what a change left outside. */
 export function HoursCard({ value }: { value: TeamHours }) {

@@ -9,22 +9,19 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 export const teamToolCards: { [Name in keyof typeof teamTools]: ToolCard<Name> } = {
   list_stylists: {
     icon: Users,
-    doing: "Looking at the team",
+    does: "look at the team",
     done: (_input, { stylists }) => `Found ${plural(stylists.length, "stylist")}`,
-    failed: "Could not look at the team",
     Card: TeamCard,
   },
   get_hours: {
     icon: Clock,
-    doing: "Looking at the hours",
+    does: "look at the hours",
     done: (_input, { stylistName }) => `Found the hours of ${stylistName}`,
-    failed: "Could not look at the hours",
     Card: HoursCard,
   },
   set_hours: {
     icon: Clock,
-    doing: "Setting the hours",
-    waiting: "Waiting for you to set the hours",
+    does: "set the hours",
     act: "Set hours",
     done: (_input, { stylistName }) => `Set the hours of ${stylistName}`,
     failed: "The hours were not set",
@@ -32,7 +29,7 @@ export const teamToolCards: { [Name in keyof typeof teamTools]: ToolCard<Name> }
   },
   close_day: {
     icon: CalendarOff,
-    doing: "Keeping the day",
+    does: "keep the day",
     waiting: "Waiting for you to confirm the day",
     act: "Confirm",
     done: (_input, { from, stylistName }) =>
@@ -42,8 +39,7 @@ export const teamToolCards: { [Name in keyof typeof teamTools]: ToolCard<Name> }
   },
   invite_stylist: {
     icon: Mail,
-    doing: "Inviting",
-    waiting: "Waiting for you to invite",
+    does: "invite",
     act: "Invite",
     done: (_input, { name }) => `Invited ${name}`,
     failed: "Nobody was invited",
@@ -51,7 +47,7 @@ export const teamToolCards: { [Name in keyof typeof teamTools]: ToolCard<Name> }
   },
   open_day: {
     icon: CalendarOff,
-    doing: "Making the days like any other",
+    does: "make the days like any other",
     waiting: "Waiting for you to confirm",
     act: "Like any other",
     done: () => "Those days are like any other",
@@ -59,15 +55,13 @@ export const teamToolCards: { [Name in keyof typeof teamTools]: ToolCard<Name> }
   },
   list_invitations: {
     icon: Mail,
-    doing: "Looking who is invited",
+    does: "look who is invited",
     done: (_input, { invitations }) => `Found ${plural(invitations.length, "invitation")}`,
-    failed: "Could not look who is invited",
     Card: InvitationsCard,
   },
   revoke_invitation: {
     icon: Mail,
-    doing: "Ending the invitation",
-    waiting: "Waiting for you to end the invitation",
+    does: "end the invitation",
     act: "End it",
     done: () => "Ended the invitation",
     failed: "The invitation still opens",

@@ -1,5 +1,4 @@
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
@@ -26,18 +25,14 @@ export function DayFields({ form: { typed, set, errorOf } }: GroupProps) {
         />
       </div>
       {typed.dailyDigest && (
-        <Field label="Digest at" error={errorOf("digestHour")} className="sm:max-w-[50%]">
-          <Select
-            value={typed.digestHour}
-            onChange={({ target }) => set({ digestHour: Number(target.value) })}
-          >
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {hourWords(hour)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <FieldSelect
+          label="Digest at"
+          error={errorOf("digestHour")}
+          className="sm:max-w-[50%]"
+          value={typed.digestHour}
+          options={HOURS.map((hour) => [hour, hourWords(hour)])}
+          onChange={(chosen) => set({ digestHour: Number(chosen) })}
+        />
       )}
     </Group>
   );

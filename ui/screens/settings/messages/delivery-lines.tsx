@@ -16,9 +16,8 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
       )}
       {!delivers.sms ? (
         <Line tone="warn">
-          No Twilio account: texts are kept in the <Outbox />, not sent. To try how they are
-          answered, whoever runs Undertone starts{" "}
-          <code className="font-mono text-xs">npm run sms</code>.
+          No Twilio account is connected: texts are kept in the <Outbox />, not sent. Whoever runs
+          Undertone can connect one.
         </Line>
       ) : sendsFrom ? (
         <Line tone="ok">
@@ -26,7 +25,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         </Line>
       ) : (
         <Line tone="warn">
-          Twilio is set up, but there is no number that texts go out from. Write the salon’s own
+          Twilio is connected, but there is no number that texts go out from. Write the salon’s own
           below.
         </Line>
       )}
@@ -34,7 +33,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         <Line tone="ok">Mails go out.</Line>
       ) : (
         <Line tone="warn">
-          No mail server: mails are kept in the <Outbox />, not sent.
+          No mail server is connected: mails are kept in the <Outbox />, not sent.
         </Line>
       )}
     </ul>

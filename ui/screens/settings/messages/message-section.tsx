@@ -3,13 +3,13 @@ import { includes, tierDefinition } from "#tools/subscription/rules.ts";
 import { messageSettings } from "#ui/api/delivery.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { together } from "#ui/lib/read.ts";
 import { FactsList } from "#ui/screens/settings/facts-list.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { settingLines } from "./message-words.ts";
+import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
 
 /** How the salon texts and mails its clients: read by the team, changed by owner and manager from pro on. */
 export function MessageSection() {
@@ -18,7 +18,7 @@ export function MessageSection() {
   const { leads } = useRole();
   const open = plan.data !== undefined && includes(plan.data.tier, "pro");
   return (
-    <Card title="SMS Notifications" id="messages">
+    <SettingsCard of="messages">
       <QueryView
         query={together(settings, plan)}
         name="your message settings"
@@ -42,6 +42,6 @@ export function MessageSection() {
           </div>
         )}
       </QueryView>
-    </Card>
+    </SettingsCard>
   );
 }

@@ -47,7 +47,7 @@ export function ReminderHours({
               <Chip
                 key={hour}
                 on={false}
-                icon={<Plus size={15} aria-hidden="true" />}
+                icon={Plus}
                 aria-label={`Reminder ${beforeWords(hour)}`}
                 onClick={() => add(hour)}
               >

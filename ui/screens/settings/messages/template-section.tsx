@@ -10,10 +10,10 @@ import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { TemplateEditor } from "./template-editor.tsx";
 import { CHANNEL_WORDS, TEMPLATE_WORDS } from "./template-words.ts";
+import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
 
 type Which = Pick<Template, "kind" | "channel">;
 
@@ -29,11 +29,10 @@ export function TemplateSection() {
   );
   const writes = leads && plan !== undefined && includes(plan.tier, "pro");
   return (
-    <Card title="Messages to clients" id="templates">
-      <p className="-mt-1 mb-3 max-w-[62ch] text-sm text-ink-2">
-        What each message says.{" "}
-        {writes ? "Open one to read it, or to put it in your own words." : ""}
-      </p>
+    <SettingsCard
+      of="templates"
+      lead={`What each message says.${writes ? " Open one to read it, or to put it in your own words." : ""}`}
+    >
       <QueryView
         query={templates}
         name="the messages"
@@ -77,7 +76,7 @@ export function TemplateSection() {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 
@@ -88,14 +87,10 @@ function OpenTemplate({ template, onOpen }: { template: Template; onOpen: () => 
   const Icon = ICONS[channel];
   const name = `${TEMPLATE_WORDS[kind].name} by ${CHANNEL_WORDS[channel].toLowerCase()}`;
   return (
-    <Button
-      icon={<Icon size={17} aria-hidden="true" />}
-      aria-label={own ? `${name}, your words` : name}
-      onClick={onOpen}
-    >
+    <Button icon={Icon} aria-label={own ? `${name}, your words` : name} onClick={onOpen}>
       {CHANNEL_WORDS[channel]}
       {own && (
-        <Badge tone="ok" icon={<PenLine size={12} aria-hidden="true" />} className="-mr-2">
+        <Badge tone="ok" icon={PenLine} className="-mr-2">
           Yours
         </Badge>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { listStylists } from "#ui/api/stylists.ts";
+import { FieldSelect } from "#ui/components/field-select.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
@@ -38,23 +38,15 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
             className="font-mono"
           />
         </Field>
-        <Field
+        <FieldSelect
           label="Who answers"
           hint="Whose calendar answers a number that nobody knows yet."
           error={errorOf("answeringStylistId")}
-        >
-          <Select
-            value={typed.answeringStylistId ?? ""}
-            onChange={({ target }) => set({ answeringStylistId: target.value || null })}
-          >
-            <option value="">The owner</option>
-            {stylists?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          value={typed.answeringStylistId ?? ""}
+          none="The owner"
+          options={stylists?.map(({ id, name }) => [id, name]) ?? []}
+          onChange={(chosen) => set({ answeringStylistId: chosen || null })}
+        />
         <Field label="Countries" hint={countryHint(typed.countries)} error={errorOf("countries")}>
           <Input
             autoComplete="off"

@@ -46,7 +46,7 @@ export function ContentCalendar({ tier, onCreate }: { tier: SocialTier; onCreate
         if (all.length === 0)
           return (
             <EmptyState
-              icon={<Megaphone size={22} aria-hidden="true" />}
+              icon={Megaphone}
               title="No posts yet"
               action={
                 <Button kind="primary" onClick={onCreate}>

@@ -54,18 +54,13 @@ export function MonthGrid({
         <IconButton
           label="Previous month"
           kind="outline"
-          icon={<ChevronLeft size={18} />}
+          icon={ChevronLeft}
           onClick={() => turn(-1)}
         />
         <Button disabled={day === today} onClick={() => onDay(today)}>
           Today
         </Button>
-        <IconButton
-          label="Next month"
-          kind="outline"
-          icon={<ChevronRight size={18} />}
-          onClick={() => turn(1)}
-        />
+        <IconButton label="Next month" kind="outline" icon={ChevronRight} onClick={() => turn(1)} />
       </div>
       <div aria-hidden="true" className="grid grid-cols-7 gap-1">
         {WEEK.map((name) => (

@@ -27,12 +27,12 @@ export function PostActs({
   return (
     <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
       {manages && canBePublished(post, tier) && (
-        <Button icon={<Send size={16} aria-hidden="true" />} onClick={() => setAsking("publish")}>
+        <Button icon={Send} onClick={() => setAsking("publish")}>
           Publish now
         </Button>
       )}
       {manages && canBeChanged(post.status, post.publications) && (
-        <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onOpen}>
+        <Button icon={PenLine} onClick={onOpen}>
           Edit
         </Button>
       )}
@@ -43,7 +43,7 @@ export function PostActs({
       {manages && (
         <Button
           kind="ghost"
-          icon={<Trash2 size={16} aria-hidden="true" />}
+          icon={Trash2}
           disabled={post.status === "publishing"}
           onClick={() => setAsking("delete")}
         >

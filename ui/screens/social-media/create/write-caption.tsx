@@ -65,11 +65,7 @@ export function WriteCaption({
             Writing. Cancel
           </Button>
         ) : (
-          <Button
-            icon={<Sparkles size={17} aria-hidden="true" />}
-            disabled={!brief}
-            onClick={() => brief && write.start(brief)}
-          >
+          <Button icon={Sparkles} disabled={!brief} onClick={() => brief && write.start(brief)}>
             {draft.written ? "Write it again" : "Write the caption"}
           </Button>
         )}

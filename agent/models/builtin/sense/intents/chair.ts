@@ -6,5 +6,4 @@ export const CHAIR: readonly Intent[] = [
   { id: "correct", tool: "correct", slots: {}, says: [] },
   { id: "rescue", tool: "rescue", slots: {}, says: [] },
   { id: "tell", slots: {}, says: [] },
-  { id: "start_timer.several", tool: "start_timer", slots: {}, says: [] },
 ];

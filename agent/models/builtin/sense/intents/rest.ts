@@ -15,6 +15,6 @@ const NO_TOOL: readonly Intent[] = [
 
 /** Moves, and what is only talk. */
 export const REST: readonly Intent[] = [
-  { id: "run_migration", tool: "run_migration", slots: {}, says: ["run the import"] },
+  { id: "run_migration", tool: "run_migration", slots: {}, says: [] },
   ...NO_TOOL,
 ];

@@ -1,0 +1,144 @@
+import type { Appointment } from "#tools/appointments/schema.ts";
+import type { FoundClients } from "#tools/clients/assistant-schema.ts";
+import type { PatchStanding } from "#tools/clients/schema.ts";
+import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
+import type { OpenedConsultation } from "#tools/consultations/assistant-schema.ts";
+import type { Decision } from "./decision.ts";
+import type { Here, Result, View } from "./view.ts";
+import { dayOf, listed } from "./wording.ts";
+
+/** What a record says of safety. */
+type Record = Partial<OpenedConsultation["record"] & object>;
+
+/** How a client stands with the alert test, by name and in words; empty where it counts. `at`: the instant that it has to count at. */
+export function testWords(name: string, test: PatchStanding, here?: Here, at?: string): string {
+  const { state, doneAt, expiresAt } = test;
+  const on = doneAt ? ` of ${dayOf(doneAt, here)}` : "";
+  const whose = `${name}'s alert test${on}`;
+  switch (state) {
+    case "passed":
+      return at && expiresAt && at > expiresAt
+        ? `${whose} counts until ${dayOf(expiresAt, here)}: a new one comes before that visit.`
+        : "";
+    case "pending":
+      return `${whose} is on and not read yet.`;
+    case "failed":
+      return `${whose} failed: no colour that touches the skin.`;
+    case "expired":
+      return `${whose} is out of date: a new one comes first.`;
+    default:
+      return `${name} has no alert test on record: one comes first.`;
+  }
+}
+
+/** What a record says that concerns whatever is put on a head: allergies, what everybody must know, what was noted. */
+export function recordWords(name: string, { allergies, mustKnow, notes }: Record): string[] {
+  const noted = [mustKnow, ...(notes?.split(/\n+/) ?? [])].flatMap((each) => each?.trim() || []);
+  return [
+    ...(allergies ? [`${name} is allergic to: ${allergies}.`] : []),
+    ...(noted.length > 0
+      ? [`On ${name}'s record: ${noted.map((each) => each.replace(/\.$/, "")).join(". ")}.`]
+      : []),
+  ];
+}
+
+/**
+ * A reply with what must be known of the clients whom it tells of: with a formula what their record says and how they stand
+ * with the alert test, with a visit whether the test counts on its day. By what came back in this turn, and once in a thread
+ * until it changes; a question waits for its answer.
+ */
+export function withMustKnow(
+  decision: Decision,
+  results: readonly Result[],
+  { events, here }: View,
+): Decision {
+  const told = [
+    ...results.flatMap(ofFormula(here)),
+    ...decision.calls.flatMap((card) => ofCard(card, results, here)),
+    ...results.flatMap(ofVisits(decision.text)),
+    ...ofFacts(results, events),
+  ];
+  const said = events.flatMap((event) => (event.kind === "said" ? event.text : [])).join("\n");
+  const fresh = [...new Set(told)].filter((each) => each !== "" && !said.includes(each));
+  const waits = decision.text.trimEnd().endsWith("?");
+  return fresh.length === 0 || waits
+    ? decision
+    : { ...decision, text: `${decision.text} ${fresh.join(" ")} `.trimStart() };
+}
+
+/** Of a formula that was opened on the way to whatever is told of it. */
+const ofFormula =
+  (here: Here | undefined) =>
+  ({ tool, status, value }: Result): string[] => {
+    if (tool !== "get_consultation" || status !== "ok") return [];
+    const { record, consultation } = value as OpenedConsultation;
+    if (!record) return [];
+    const { clientName: name } = consultation;
+    return [...recordWords(name, record), testWords(name, record.patchTest, here)];
+  };
+
+/** What was told of safety in the thread, beside what lines do by themselves: that is no leave to use them on this head. */
+function ofFacts(results: readonly Result[], events: View["events"]): string[] {
+  if (okOf(results, "colour_facts").length === 0) return [];
+  return events
+    .flatMap((event) =>
+      event.kind === "results" ? okOf<NotedSafety>(event.results, "note_safety") : [],
+    )
+    .flatMap(({ facts, client }) =>
+      facts.map(
+        ({ words }) =>
+          `That is what the lines do by themselves: of ${client?.name ?? "this head"} was said “${words}”, and the checks judge by it when I write the formula.`,
+      ),
+    );
+}
+
+type Visit = Partial<Pick<Appointment, "appointmentDate" | "serviceId" | "clientId" | "id">>;
+const CARDS: ReadonlySet<string> = new Set(["book_client", "book_series", "move_appointment"]);
+
+/** Of whoever a card of a visit is for: by the client and the service that were looked up for it, or by the visit that it moves. */
+function ofCard(
+  { toolName, input }: Decision["calls"][number],
+  results: readonly Result[],
+  here: Here | undefined,
+): string[] {
+  if (!CARDS.has(toolName)) return [];
+  const visit = ((input as { first?: Visit }).first ?? input) as Visit;
+  const person = peopleIn(results).find(({ id }) => id === visit.clientId);
+  const moves = visitsIn(results).find(({ id }) => id === visit.id);
+  if (moves?.needsPatchTest) return [lacking([moves])];
+  if (!person) return [];
+  const service = servicesIn(results).find(({ id }) => id === visit.serviceId);
+  const test = service?.needsPatchTest
+    ? testWords(person.name, person.patchTest, here, visit.appointmentDate)
+    : "";
+  return [...recordWords(person.name, { mustKnow: person.mustKnow }), test];
+}
+
+/** Of visits that a reply names of which the test does not count. */
+const ofVisits =
+  (text: string) =>
+  (result: Result): string[] => {
+    const open = visitsIn([result]).filter(
+      ({ needsPatchTest, status, clientName }) =>
+        needsPatchTest && status !== "cancelled" && text.includes(clientName),
+    );
+    return open.length > 0 ? [lacking(open)] : [];
+  };
+
+const lacking = (visits: readonly Appointment[]) =>
+  `No alert test that counts yet: ${listed([...new Set(visits.map(({ clientName }) => clientName))])}.`;
+
+const okOf = <Value>(results: readonly Result[], name: string) =>
+  results.flatMap(({ tool, status, value }) =>
+    tool === name && status === "ok" ? [value as Value] : [],
+  );
+const peopleIn = (results: readonly Result[]) =>
+  okOf<FoundClients>(results, "find_clients").flatMap(({ items }) => items);
+const visitsIn = (results: readonly Result[]) =>
+  okOf<{ appointments: Appointment[] }>(results, "list_appointments").flatMap(
+    ({ appointments }) => appointments,
+  );
+const servicesIn = (results: readonly Result[]) =>
+  okOf<{ services: { id: string; needsPatchTest: boolean }[] }>(results, "list_services").flatMap(
+    ({ services }) => services,
+  );

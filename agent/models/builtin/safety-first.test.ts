@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { PEOPLE } from "#tests/verb-people.ts";
+import { calledBy, id } from "#tests/verb-salon.ts";
+import { talkTo, type Answers, type Calls } from "#tests/builtin-talk.ts";
+
+/** A salon in which somebody sits now, or nobody. */
+const seated = (clientName: string | null): Answers => ({
+  ...PEOPLE,
+  next_appointment: () => ({ current: clientName && { clientName }, next: null }),
+  note_safety: ({ words, clientName: client }) => ({
+    facts: hearSafety(String(words), "said"),
+    client: client ? { id: id(1), name: client } : null,
+    judged: [],
+    onRecord: true,
+  }),
+});
+const said = (answers: Answers, ...messages: string[]) => calledBy(messages, answers);
+const notes = ({ calls }: { calls: Calls }) =>
+  calls.flatMap(([tool, { clientName }]) =>
+    tool === "note_safety" ? [clientName ?? "nobody"] : [],
+  );
+
+describe("what is told of safety with no name", () => {
+  it("is noted for whoever sits in the chair by the book", () => {
+    const told = said(seated("Ada Lind"), "shes pregnant btw");
+    expect(notes(told)).toEqual(["Ada Lind"]);
+    expect(told.text).toContain("Noted for Ada Lind");
+  });
+
+  it("is noted for whom the chat spoke of, whoever sits", () => {
+    expect(notes(said(seated("Ada Lind"), "pull up dana", "shes pregnant btw"))).toEqual([
+      expect.stringContaining("Dana"),
+    ]);
+  });
+
+  it("is noted at once where nobody sits, and again for the client whose name answers", async () => {
+    const talk = talkTo(seated(null));
+    const own = '[names [["client","Ruth Feldman"]]]';
+    expect(await talk.says("shes pregnant btw", own)).toMatch(/Who is it\?/);
+    expect(await talk.says("ruth", own)).toContain("Noted for ruth");
+    expect(notes(talk)).toEqual(["nobody", "ruth"]);
+  });
+});
+
+it("stands beside what is told of colour by the way", () => {
+  const answers = {
+    ...seated("Ada Lind"),
+    colour_facts: () => ({ topic: "grey", verdict: null, asks: null, says: "Koleston covers it." }),
+  };
+  const asked = "what developer for grey coverage?";
+  expect(said(answers, "shes allergic to ppd", asked).text).toContain(
+    "of Ada Lind was said “shes allergic to ppd”",
+  );
+  expect(said(answers, asked).text).not.toContain("was said");
+});
+
+describe("a visit that is over or called off", () => {
+  const visit = (status: string, cancelledBy: string | null = null): Answers => ({
+    ...PEOPLE,
+    list_appointments: () => ({
+      appointments: [
+        {
+          id: id(411),
+          clientName: "Ruth Feldman",
+          serviceType: "Root Touch-Up",
+          appointmentDate: "2026-11-25",
+          appointmentTime: "10:00",
+          startsAt: "2026-11-25T15:00:00.000Z",
+          status,
+          cancelledBy,
+        },
+      ],
+    }),
+  });
+
+  it.each([
+    ["cancelled", "client", "cancel ruth tomorrow", /is cancelled by the client already/],
+    ["completed", null, "cancel ruth tomorrow", /is marked as done already/],
+    ["cancelled", "no_show", "move ruth tomorrow to friday at 2", /is noted as a no-show already/],
+  ])("stays as it is, and it is said (%s by %s): %s", (status, by, words, told) => {
+    const { calls, text } = said(visit(status, by), words);
+    expect(calls.map(([tool]) => tool)).toEqual(["list_appointments"]);
+    expect(text).toMatch(told);
+  });
+
+  it("is not moved to where it stands", () => {
+    const { calls, text } = said(visit("confirmed"), "move ruth tomorrow to tomorrow at 10am");
+    expect(calls.map(([tool]) => tool)).not.toContain("move_appointment");
+    expect(text).toMatch(/To which day and time/);
+  });
+});

@@ -1,0 +1,173 @@
+import type { ToolName } from "#tools/registry.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
+import { pastOf } from "#agent/models/builtin/frames/figures.ts";
+import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Intent } from "#agent/models/builtin/sense/intent.ts";
+import type { View } from "#agent/models/builtin/view.ts";
+import { minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
+import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { replaced } from "#agent/models/builtin/verbs/mend.ts";
+import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { isPart, NAMES, read, shifts, shiftsTime, type Fact } from "./facts.ts";
+import type { Spoken } from "./spoken.ts";
+
+/** Where a turn is read: the salon's names and clock, and what was spoken of. */
+export type Around = Pick<View, "names" | "here"> & { spoken: Spoken };
+
+/** Asks or orders the same of something else. */
+export const GOES_ON =
+  /^(?:(?:ok|okay|and|oh) )*(?:and|what about|how about|same|also|or|then)\b|\b(?:too|as well|same)\b|\?\s*$/i;
+/** Puts right what was said. */
+export const CORRECTS =
+  /^(?:(?:oh|ah|hm+|ok|ugh|no|but) )*(?:no|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|i mean|make|not|should be|better|just|only)\b|\binstead\b/i;
+/** Why somebody changes what was said: "make it 45 she's reading". */
+const REMARK = /(?<=\S),? (?:she|he|they)(?:['’]?s|['’]re| is| are| has| wants| needs) .{3,40}$/i;
+/** In more words there is more than a few facts. */
+const MOST_WORDS = 14;
+
+/** The facts of a turn that is nothing but facts of these kinds; undefined where there is more in it, or none. */
+export function onlyFacts(
+  text: string,
+  kinds: Intent["slots"],
+  { names }: Pick<Around, "names">,
+): Fact[] | undefined {
+  const typed = tidy(text).replace(REMARK, "");
+  if (typed.split(" ").length > MOST_WORDS) return undefined;
+  const { facts, left } = read(typed, new Set(Object.values(kinds)), names);
+  return facts.length > 0 && left.length === 0 ? facts : undefined;
+}
+
+/** The last frame with the facts that a few words say anew: "and friday?", "same for Tom", "no, 3". */
+export function edited(
+  row: HeardVerb | undefined,
+  text: string,
+  around: Around,
+): HeardVerb | undefined {
+  const kinds = row?.verb.slots;
+  if (!row || !kinds || row.aside || row.doubt) return undefined;
+  const facts = onlyFacts(text, kinds, around);
+  if (!facts) return undefined;
+  const said = plain(text);
+  // a name by itself says nothing of what is wanted
+  if (facts.every(isName) && !GOES_ON.test(said) && !CORRECTS.test(said)) return undefined;
+  const slots = placed(kinds, row.slots, facts, around);
+  return slots && { ...row, slots, text: textAfter(row, slots), before: undefined };
+}
+
+/** The words of an order without the facts that later ones took the place of. */
+export const textAfter = ({ slots: before, text }: HeardVerb, slots: Slots): string =>
+  Object.entries(before).reduce(
+    (rest, [slot, said]) => (said && slots[slot] !== said ? rest.replace(plain(said), " ") : rest),
+    text,
+  );
+
+/** What is made anew each time it is said, and the frame that changes what was made; where there is none it is left to what else hears the words. */
+export const AMENDS: ReadonlyMap<ToolName, string | undefined> = new Map([
+  ["book_client", "move_appointment"],
+  ["order_item", "change_order.quantity"],
+  ["create_post", "change_post.move"],
+  ["start_timer", "add_minutes.to"],
+  ["save_client", "save_client.phone"],
+  ["block_time", undefined],
+  ["join_waitlist", undefined],
+  ["create_service", undefined],
+]);
+
+/** The change of what the last frame made: "make it 3" after a booking moves it. */
+export function amended(
+  row: HeardVerb | undefined,
+  text: string,
+  around: Around,
+): HeardVerb | undefined {
+  const id = row && AMENDS.get(row.verb.tool);
+  const verb = id && frameOf(id);
+  const facts = verb && onlyFacts(text, verb.slots, around);
+  if (!row || !verb || !facts) return undefined;
+  // whose it is tells nothing of what shall be other about it
+  if (facts.every(isName) && !CORRECTS.test(plain(text))) return undefined;
+  const own = Object.keys(verb.slots).map((slot) => [slot, row.slots[slot]]);
+  const slots = placed(verb.slots, Object.fromEntries(own), facts, around);
+  return slots && { ...row, verb, slots, text: plain(text), before: undefined, made: undefined };
+}
+
+const isName = ({ kinds }: Fact): boolean => kinds.every((kind) => NAMES.has(kind));
+
+/** The slots with each fact in the one that it is for; undefined where one has no place. */
+export function placed(
+  kinds: Intent["slots"],
+  slots: Slots,
+  facts: readonly Fact[],
+  around: Around,
+  asked?: string,
+): Slots | undefined {
+  const made: Record<string, string | undefined> = { ...slots };
+  const taken = new Set<string>();
+  for (const fact of facts) {
+    const open = Object.keys(kinds).filter((slot) => {
+      const kind = kinds[slot];
+      return kind !== undefined && fact.kinds.includes(kind) && !taken.has(slot);
+    });
+    const slot =
+      open.find((each) => each === asked) ??
+      open.find((each) => each === fact.before) ??
+      open.find((each) => each === kinds[each] && (each === "date" || each === "time")) ??
+      open.findLast((each) => slots[each] !== undefined) ??
+      open[0];
+    const said = slot && valueOf(fact.said, slots[slot], around);
+    if (!slot || !said) return undefined;
+    taken.add(slot);
+    made[slot] = said;
+  }
+  return made;
+}
+
+/** A fact as its slot takes it: a day or a time that is counted from the one before is that day or time. */
+function valueOf(said: string, before: string | undefined, { here, spoken }: Around) {
+  if (shifts(said)) return shifted(said, before ?? spoken.of.date, here);
+  const near = before && weekdayNear(said, before, here);
+  if (near) return near;
+  if (shiftsTime(said)) return later(said, before ?? spoken.of.time, here);
+  // "make it half past" keeps the hour
+  if (/past$/i.test(said)) return before && replaced(`at ${before}`, said.toLowerCase());
+  if (/^(?:mine|myself|(?:just|only) me)$/i.test(said)) return "me";
+  return isPart(said) && before ? `${before} ${said}` : said;
+}
+
+const A_DAY = new RegExp(`^(?:on |the |that )*(${WEEKDAY})$`, "i");
+
+/** The weekday that is meant where a day was spoken of: the one of its week; undefined where that is past, or no weekday was said. */
+export function weekdayNear(said: string, from: string, here: View["here"]): string | undefined {
+  const [, name] = A_DAY.exec(said) ?? [];
+  const day = here && name && dayIn(from, here);
+  if (!day) return undefined;
+  const near = addDays(day, weekdayAt(name) + 1 - weekdayOf(day));
+  return near >= todayOf(here) ? near : undefined;
+}
+
+/** The day that is so far from another: "the week after", "the friday after". */
+export function shifted(
+  said: string,
+  from: string | undefined,
+  here: View["here"],
+): string | undefined {
+  const day = here && from && (dayIn(from, here) ?? pastOf(from, here)?.from);
+  if (!day) return undefined;
+  const way = /before|earlier/i.test(said) ? -1 : 1;
+  const weekday = WEEKDAYS.findIndex((each) => plain(said).includes(each.slice(0, 3)));
+  if (weekday >= 0)
+    return addDays(day, way * (((way * (weekday + 1 - weekdayOf(day)) + 6) % 7) + 1));
+  return addDays(day, way * Number(/\d/.exec(said)?.[0] ?? 1) * (/week/i.test(said) ? 7 : 1));
+}
+
+/** The time that is so long before or after another: "an hour later". */
+function later(said: string, from: string | undefined, here: View["here"]): string | undefined {
+  const time = timeIn(from && `at ${from}`, here);
+  const minutes = minutesOf(said);
+  if (!time || !minutes) return undefined;
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const at = hour * 60 + minute + (/later/i.test(said) ? minutes : -minutes);
+  return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+}

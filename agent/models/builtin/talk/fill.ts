@@ -1,0 +1,93 @@
+import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
+import { dayIn } from "#agent/models/builtin/verbs/finders.ts";
+import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
+import { stepOf, type Told as Thread } from "#agent/models/builtin/verbs/step.ts";
+import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { placed, shifted, weekdayNear, type Around } from "./edit.ts";
+import { isIdle, read, shifts } from "./facts.ts";
+import { pickedIn, type Told } from "./spoken.ts";
+
+/** Kinds that go on from what was spoken of where words point back at it. */
+const CARRIED: ReadonlySet<SlotKind> = new Set(["client", "service", "item", "formula", "post"]);
+const POINTS_BACK =
+  /\bhow (?:much|long)\b|\bthe (?:price|cost)\b|\b(?:it|that|this|her|him|them|she|he|they|then|those|these|same|one|hers|his)\b|^(?:ok|okay|and|so|then|right|yes|yeah)\b/i;
+const DAYS: ReadonlySet<SlotKind> = new Set(["date", "period"]);
+const SAME_TIME = /\bsame (?:time|hour)\b/i;
+const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
+const THAT_DAY =
+  /\bsame day\b|\bthat day\b|\b(?:booked|in|on|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
+const WITH_THEM = /\b(?:with|for) (?:him|her|them)\b/i;
+
+/** A new order with what it leaves out and what it only points at, where that was spoken of: "book her in at the first one". */
+export function filledFrom(row: HeardVerb, said: string, around: Around): HeardVerb {
+  const { slots: kinds } = row.verb;
+  if (!kinds) return row;
+  const { of, listed } = around.spoken;
+  const day = Object.keys(kinds).find((slot) => kinds[slot] === "date" && row.slots[slot]);
+  const picked = pickedIn(said, listed, day && dayIn(row.slots[day], around.here));
+  const slots: Record<string, string | undefined> = { ...row.slots };
+  for (const [slot, kind] of Object.entries(kinds)) {
+    const own = isMeant(slots[slot], kind, around) ? slots[slot] : undefined;
+    const isFirst = Object.keys(kinds).find((each) => kinds[each] === kind) === slot;
+    slots[slot] =
+      (isFirst && picked ? pickedFor(kind, own, picked, of) : undefined) ??
+      (own !== undefined && shifts(own) ? shifted(own, of.date, around.here) : undefined) ??
+      (own && of.date && DAYS.has(kind) && said.includes(`that ${own}`)
+        ? weekdayNear(own, of.date, around.here)
+        : undefined) ??
+      (isFirst ? carried(kind, own, said, of) : undefined) ??
+      own;
+  }
+  return { ...row, slots: withDay(kinds, slots, said, around) };
+}
+
+/** Whether a slot holds what it is for: a place in a list is no name, and a client is no colleague. */
+function isMeant(said: string | undefined, kind: SlotKind, { names, spoken }: Around): boolean {
+  if (said === undefined) return false;
+  if ((CARRIED.has(kind) || kind === "name") && !pointsBack(said) && isIdle(said)) return false;
+  if ((kind === "client" || kind === "name") && !/\p{L}/u.test(said)) return false;
+  if (spoken.listed.length > 0 && pickedIn(said, spoken.listed)) return false;
+  if (kind !== "stylist") return true;
+  const known = said
+    .toLowerCase()
+    .split(/[\s']/)
+    .map((word) => names.get(word));
+  return !known.some((kinds) => kinds?.has("client")) || known.some((kinds) => kinds?.has(kind));
+}
+
+/** What the thing that was pointed at by its place says of a kind; of a time that is free also with whom. */
+function pickedFor(kind: SlotKind, own: string | undefined, picked: Told, of: Told) {
+  if (kind === "stylist" && picked.client === undefined) return own ?? of.stylist;
+  return kind === "date" || pointsBack(own) ? picked[kind] : undefined;
+}
+
+/** What was spoken of, where words leave it out and point back at it. */
+function carried(kind: SlotKind, own: string | undefined, said: string, of: Told) {
+  if (CARRIED.has(kind) && pointsBack(own) && (own !== undefined || POINTS_BACK.test(said)))
+    return of[kind];
+  if (own !== undefined && !/\bsame\b/i.test(own)) return undefined;
+  if (kind === "stylist" && WITH_THEM.test(said)) return of.stylist;
+  if (kind === "time" && (SAME_TIME.test(said) || THEN.test(said))) return of.time;
+  return (kind === "date" || kind === "period") && THAT_DAY.test(said) ? of.date : undefined;
+}
+
+/** The slots with the one day that was said and stands in none of them. */
+function withDay(kinds: Intent["slots"], slots: Slots, said: string, around: Around): Slots {
+  const open = Object.keys(kinds).filter((slot) => DAYS.has(kinds[slot] ?? "text"));
+  if (open.length === 0 || open.some((slot) => slots[slot])) return slots;
+  const [day, another] = read(tidy(said), DAYS, around.names).facts;
+  return (day && !another && placed(kinds, slots, [day], around)) || slots;
+}
+
+/** A row whose question the thread has answered already: nothing is asked that was said before. */
+export function completed(row: HeardVerb, told: Thread): HeardVerb {
+  const step = stepOf(row, told);
+  if (step.kind !== "ask") return row;
+  const { slot } = step.ask;
+  const kind = row.verb.slots?.[slot];
+  const said = kind && CARRIED.has(kind) ? told.spoken.of[kind] : undefined;
+  if (!said || !pointsBack(row.slots[slot])) return row;
+  const filled = { ...row, slots: { ...row.slots, [slot]: said } };
+  return stepOf(filled, told).kind === "say" ? row : completed(filled, told);
+}

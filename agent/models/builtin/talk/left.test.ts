@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
+import { edited } from "./edit.ts";
+import { leftOf } from "./left.ts";
+import { NOTHING_SPOKEN } from "./spoken.ts";
+
+const left = (id: string, text: string, slots: Record<string, string>) => {
+  const verb = frameOf(id);
+  return verb && leftOf({ verb, slots, text, doubt: undefined });
+};
+
+it.each<[id: string, text: string, slots: Record<string, string>, is: string | undefined]>([
+  [
+    "book_client",
+    "book ruth roots 12th 1pm half usual product",
+    { client: "Ruth", service: "roots", date: "12th", time: "1pm" },
+    "half usual product",
+  ],
+  [
+    "book_client",
+    "book ruth friday 2 please",
+    { client: "Ruth", date: "friday", time: "2" },
+    undefined,
+  ],
+  [
+    "set_appointment_status.cancel",
+    "dalia sat cancel + put marnie in",
+    { client: "Dalia", date: "sat" },
+    "put marnie in",
+  ],
+  [
+    "set_price",
+    "put my haircut up to 85 from jan",
+    { service: "haircut", price: "85" },
+    "from jan",
+  ],
+  [
+    "text_client",
+    "text nora we run late today and tomorrow",
+    { client: "Nora", body: "we run late" },
+    undefined,
+  ],
+])("%s: what “%s” leaves over", (id, text, slots, is) => {
+  expect(left(id, text, slots)).toBe(is);
+});
+
+it("names nothing that a later turn took the place of", () => {
+  const verb = frameOf("book_client");
+  const slots = { client: "Ruth", date: "sat 5th", time: "1pm" };
+  const row = verb && { verb, slots, text: "book ruth sat 5th 1pm", doubt: undefined };
+  const around = { names: new Map(), here: undefined, spoken: NOTHING_SPOKEN };
+  const then = edited(row, "half 1 then", around);
+  expect(then?.slots["time"]).toBe("half 1");
+  expect(then && leftOf(then)).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import { askedIn } from "#agent/models/builtin/ask.ts";
+import { completed } from "#agent/models/builtin/talk/fill.ts";
+import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.ts";
+import { lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import { ReadBefore } from "#agent/models/builtin/talk/read-before.ts";
+import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { heard } from "#agent/models/builtin/verbs/running.ts";
+import type { Told } from "#agent/models/builtin/verbs/step.ts";
+import type { Event, UserEvent, View } from "#agent/models/builtin/view.ts";
+
+/** The row that the newest words are for, if any; and the thread as the rest of the model reads it. */
+export type Running = {
+  row: HeardVerb | undefined;
+  told: Told;
+  /** Without the words that are for a row, and with corrected words in the place of corrections. */
+  rest: View;
+  /** Orders of the newest message that come after the one that is done now. */
+  more: readonly string[];
+};
+
+/** How far a thread was read: its rows, and its user events as the rest of the model reads them. */
+type Read = { turn: Turn; told: Told; said: string; users: readonly UserEvent[] };
+
+const threads = new ReadBefore<Read>();
+
+const unread = (view: View): Read => ({
+  turn: { row: undefined, words: "", results: [], text: "" },
+  told: {
+    view,
+    results: [],
+    earlier: [],
+    recordId: undefined,
+    photos: [],
+    spoken: NOTHING_SPOKEN,
+    said: "",
+  },
+  said: "",
+  users: [],
+});
+
+/** Reads the thread row by row: fresh words, answers to a row's question, corrections of the words before. */
+export function runningIn(view: View): Running {
+  const keys = threads.keysOf(view);
+  const known = view.events.findLastIndex(
+    ({ kind }, at) => kind === "user" && threads.get(keys[at] ?? "") !== undefined,
+  );
+  const newest = view.events.findLastIndex(({ kind }) => kind === "user");
+  let read = threads.get(keys[known] ?? "") ?? unread(view);
+  read = { ...read, told: { ...read.told, view } };
+  for (const [at, event] of view.events.entries()) {
+    if (at < known) continue;
+    if (at === newest) threads.keep(keys[at] ?? "", read);
+    read = readOn(read, event);
+  }
+  const { turn, told, users } = read;
+  const row = turn.row && completed(turn.row, told);
+  const own = [...users];
+  const events = view.events.map((event) =>
+    event.kind === "user" ? (own.shift() ?? event) : event,
+  );
+  return { row, told, rest: { ...view, events }, more: turn.more ?? [] };
+}
+
+/** The thread with one event more. */
+function readOn({ turn, told, said, users }: Read, event: Event): Read {
+  if (event.kind === "said") return { turn, told, said: said + event.text, users };
+  if (event.kind === "results") {
+    const results = [...turn.results, ...event.results];
+    return { turn: { ...turn, results }, told: { ...told, results }, said, users };
+  }
+  const last = turn.row ? { ...turn, row: completed(turn.row, told) } : turn;
+  const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
+  const next = heard(event, last, { ...told, spoken }, said);
+  return {
+    turn: {
+      ...next,
+      results: [],
+      open: openAfter(last, next, told),
+      // a few words that answer a question about hair go on with nothing before it
+      last: askedIn(said) ? undefined : lastOf(last),
+      text: event.text,
+    },
+    told: {
+      view: told.view,
+      results: [],
+      earlier: [...told.earlier, ...told.results],
+      recordId: event.beside?.recordId ?? told.recordId,
+      photos: event.photos,
+      spoken,
+      said,
+    },
+    said: "",
+    users: [
+      ...users,
+      { ...event, text: next.row ? "" : next.words, ...(next.meant && { meant: next.meant }) },
+    ],
+  };
+}

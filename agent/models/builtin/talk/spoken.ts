@@ -1,0 +1,153 @@
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import type { Result } from "#agent/models/builtin/view.ts";
+import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
+import { read } from "./facts.ts";
+
+/** Facts by their kind. */
+export type Told = Readonly<Partial<Record<SlotKind, string>>>;
+
+/** What the thread spoke of last, by kind: in words and in what came back; and the things that the newest answer listed, in their order. */
+export type Spoken = { of: Told; listed: readonly Told[] };
+
+export const NOTHING_SPOKEN: Spoken = { of: {}, listed: [] };
+
+/** Kinds of which one is spoken of at a time, so that what is said next may leave it out. */
+const KEPT: readonly SlotKind[] = [
+  "client",
+  "service",
+  "item",
+  "supplier",
+  "stylist",
+  "date",
+  "time",
+  "formula",
+  "post",
+  "line",
+];
+
+/** What is spoken of after a turn: its words, the facts that its frame took, and what came back. */
+export function spokenAfter(
+  before: Spoken,
+  turn: { text: string; said: string; row: HeardVerb | undefined; results: readonly Result[] },
+  names: Lexicon,
+): Spoken {
+  const { row } = turn;
+  const kinds = row?.verb.slots ?? {};
+  const slots = Object.entries(row?.slots ?? {}).flatMap(([slot, said]) => {
+    const kind = kinds[slot];
+    // a period is what was spoken of as a day
+    const as = kind === "period" ? "date" : kind;
+    return as && KEPT.includes(as) && !pointsBack(said) ? [[as, said] as const] : [];
+  });
+  const listed = turn.results.flatMap(({ tool, status, value }) =>
+    status === "ok" ? [listedBy(tool, value)] : [],
+  );
+  const single = listed.flatMap((all) => (all.length === 1 ? all : saidOf(all, turn.said)));
+  const newest = listed.findLast((all) => all.length > 0);
+  return {
+    of: Object.assign(
+      {},
+      before.of,
+      ...NAMED.map((kind) => namedIn(turn.text, kind, names)),
+      Object.fromEntries(slots),
+      ...single,
+    ),
+    listed: newest ?? (turn.results.some(hidesList) ? [] : before.listed),
+  };
+}
+
+/** Whether an answer takes the place of what was listed before, also where it lists nothing; a day without room does not. */
+const hidesList = ({ tool }: Result): boolean => tool in LISTS && tool !== "find_free_times";
+
+/** The one of several visits that the answer told of. */
+function saidOf(all: readonly Told[], said: string): readonly Told[] {
+  const told = all.filter(
+    ({ date, time }) => date && time && said.includes(`${spokenDate(date)} at ${spokenTime(time)}`),
+  );
+  return told.length === 1 ? told : [];
+}
+
+/** What is spoken of also where words that name it come to nothing. */
+const NAMED: readonly SlotKind[] = ["client", "item"];
+
+/** The one client or thing of the salon's own whose name stands in the words. */
+export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
+  const { facts } = read(text, new Set([kind]), names);
+  const [one, another] = facts.filter(({ said }) =>
+    said
+      .toLowerCase()
+      .split(/[\s-]/)
+      .every((word) => names.get(word)?.has(kind)),
+  );
+  return one && !another ? { [kind]: one.said } : {};
+}
+
+type Named = { name: string };
+
+const ofVisit = (visit: Appointment | null | undefined): Told[] =>
+  visit
+    ? [
+        {
+          client: visit.clientName,
+          service: visit.serviceType,
+          date: visit.appointmentDate,
+          time: visit.appointmentTime,
+        },
+      ]
+    : [];
+
+/** What a tool's answer lists, by the tool. */
+const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
+  find_free_times: ({ times }: { times: { date: string; time: string }[] }) =>
+    times.map(({ date, time }) => ({ date, time })),
+  list_appointments: ({ appointments }: { appointments: Appointment[] }) =>
+    appointments
+      .filter(({ status }) => status !== "cancelled")
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+      .flatMap(ofVisit),
+  next_appointment: ({ next }: { next: Appointment | null }) => ofVisit(next),
+  book_client: ofVisit,
+  move_appointment: ofVisit,
+  set_appointment_status: ofVisit,
+  list_stock: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ item: name })),
+  find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),
+  get_client: ({ client }: { client: Named }) => [{ client: client.name }],
+  save_client: ({ name }: Named) => [{ client: name }],
+  get_consultation: ({ consultation }: { consultation: { clientName: string } }) => [
+    { client: consultation.clientName },
+  ],
+  list_waitlist: ({ entries }: { entries: { clientName: string }[] }) =>
+    entries.map(({ clientName }) => ({ client: clientName })),
+};
+
+const listedBy = (tool: string, value: unknown): Told[] =>
+  LISTS[tool]?.(value as never).map((told) => defined(told)) ?? [];
+
+const defined = (told: Told): Told =>
+  Object.fromEntries(Object.entries(told).filter(([, said]) => said)) as Told;
+
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"];
+const PLACE = new RegExp(
+  String.raw`\b(?:(${PLACES.join("|")}|1st|2nd|3rd|4th|5th)|(last|latest)|(earliest|soonest))(?: (?:one|slot|appointment|visit|client|item)\b|(?= (?:for|at|on|to|in|${WEEKDAY})\b|[,.!?]|$))`,
+  "i",
+);
+
+/** The one of what was listed that words point at by its place, among those that hold the day that was said. */
+export function pickedIn(text: string, listed: readonly Told[], day?: string): Told | undefined {
+  const found = PLACE.exec(text);
+  if (!found) return undefined;
+  const ofDay = listed.filter(
+    ({ date }) => day === undefined || date === undefined || date === day,
+  );
+  const [, place, last] = found;
+  if (last) return ofDay.at(-1);
+  const at = place
+    ? PLACES.findIndex((each, n) => each === place.toLowerCase() || place.startsWith(String(n + 1)))
+    : 0;
+  return ofDay[at];
+}

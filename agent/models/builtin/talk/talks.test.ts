@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Answers } from "#tests/builtin-talk.ts";
+import { CHAIR } from "#tests/chair-salon.ts";
+import { BUSINESS } from "#tests/verb-business.ts";
+import { PEOPLE } from "#tests/verb-people.ts";
+import { actsOf, calledBy } from "#tests/verb-salon.ts";
+
+const ANSWERS: Answers = {
+  ...BUSINESS,
+  ...PEOPLE,
+  ...CHAIR,
+  find_free_times: () => ({
+    fitting: 2,
+    service: "Gloss",
+    minutes: 45,
+    why: [],
+    times: [
+      { date: "2026-11-27", time: "09:30", start: "2026-11-27T14:30:00Z" },
+      { date: "2026-11-27", time: "14:00", start: "2026-11-27T19:00:00Z" },
+    ],
+  }),
+};
+const said = (messages: readonly string[]) => calledBy(messages, ANSWERS);
+
+describe("a talk", () => {
+  it.each<[says: string[], tool: string, input: object]>([
+    // the same of something else
+    [["any room for a gloss friday", "and saturday?"], "find_free_times", { from: "2026-11-28" }],
+    [
+      ["any room for a gloss friday", "and the day after?"],
+      "find_free_times",
+      { serviceName: "gloss", from: "2026-11-28" },
+    ],
+    [["what did we take yesterday", "and the day before"], "payments_taken", { to: "2026-11-22" }],
+    [["do we have 7/1", "and 6/0?"], "list_stock", { search: "6/0" }],
+    // what is left out was spoken of
+    [
+      ["any room for a gloss friday", "book nora in the second one"],
+      "book_client",
+      { clientName: "Nora Quist", appointmentDate: "2026-11-27", appointmentTime: "14:00" },
+    ],
+    [
+      ["how much is a gloss", "book her in for that friday at 2", "nora"],
+      "book_client",
+      { clientName: "Nora Quist", serviceType: "Gloss", appointmentTime: "14:00" },
+    ],
+    [
+      ["text nora we are running 15 late", "no make it 20"],
+      "text_client",
+      { body: expect.stringContaining("20") as string },
+    ],
+    // a question stays open while something else is asked
+    [
+      ["book nora", "what does a gloss cost", "ok gloss then, friday at 11"],
+      "book_client",
+      { clientName: "Nora Quist", serviceType: "Gloss", appointmentTime: "11:00" },
+    ],
+    [
+      ["book nora", "what does a gloss cost", "that then, friday at 11"],
+      "book_client",
+      { clientName: "Nora Quist", serviceType: "Gloss", appointmentTime: "11:00" },
+    ],
+    // what comes to nothing leaves the order before it
+    [
+      ["any room for a gloss friday", "hm dunno", "and saturday?"],
+      "find_free_times",
+      { serviceName: "gloss", from: "2026-11-28" },
+    ],
+    // what was made is changed, and days count from the one that was spoken of
+    [
+      ["book nora for a gloss sat 5th at 1pm", "half 1 then", "no sunday same time"],
+      "move_appointment",
+      { appointmentDate: "2026-12-06", appointmentTime: "13:30" },
+    ],
+    [["whats on wed 9 dec", "who else that wed"], "list_appointments", { from: "2026-12-09" }],
+    [["start 35 roots", "hm dunno", "make it 40"], "add_minutes", {}],
+    // what is denied is no fact
+    [
+      ["any room for a gloss friday", "no not friday, saturday"],
+      "find_free_times",
+      { serviceName: "gloss", from: "2026-11-28" },
+    ],
+    [["how much is a gloss", "set it to 75 then"], "set_price", { service: "Gloss", price: "75" }],
+    // what was made is changed, and not made again
+    [
+      ["book nora for a gloss friday at 2", "make it an hour later"],
+      "move_appointment",
+      { appointmentDate: "2026-11-27", appointmentTime: "15:00" },
+    ],
+  ])("%j", (says, tool, input) => {
+    expect(said(says).last.at(-1)).toEqual([tool, expect.objectContaining(input)]);
+  });
+
+  it.each([
+    [["what's low in stock", "thanks"]],
+    [["any room for a gloss friday", "hm ok"]],
+    [["text nora we are running 15 late", "text them both we close at 5"]],
+    [["how much is a gloss", "nora"]],
+  ])("comes to no act: %j", (says) => {
+    expect(actsOf(said(says).last)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Intent } from "#agent/models/builtin/sense/intent.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
+import type { Meant, Result } from "#agent/models/builtin/view.ts";
+import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { isStep, stepOf, type Told } from "#agent/models/builtin/verbs/step.ts";
+import {
+  amended,
+  AMENDS,
+  CORRECTS,
+  edited,
+  GOES_ON,
+  onlyFacts,
+  placed,
+  type Around,
+} from "./edit.ts";
+import { filledFrom } from "./fill.ts";
+
+/** A turn of the thread: the row that its words are for, what came back, and what it left open. */
+export type Turn = {
+  row: HeardVerb | undefined;
+  words: string;
+  results: Result[];
+  meant?: Meant;
+  sensed?: Sensed;
+  more?: readonly string[];
+  /** An order whose question was left open while something else was asked. */
+  open?: HeardVerb | undefined;
+  /** The order that a few facts go on with where this turn came to nothing. */
+  last?: HeardVerb | undefined;
+  text: string;
+};
+/** What newest words come to. */
+export type Heard = Omit<Turn, "results" | "open" | "last" | "text">;
+
+/** What the rest of the model hears in all words that only say to leave it. */
+export const LEAVE = "never mind";
+
+/** The order whose question stands open after a turn: something else was asked in between. */
+export function openAfter(before: Turn, next: Heard, told: Told): HeardVerb | undefined {
+  const { row } = before;
+  const asks = row && !row.aside && row.verb.slots && stepOf(row, told).kind === "ask";
+  const open = asks ? row : before.open;
+  const isDone = next.row && (next.row.verb === open?.verb || next.row.verb.does);
+  return isDone || next.words === LEAVE ? undefined : open;
+}
+
+/** The order that a turn of a few facts goes on with: words that came to nothing leave the one before them. */
+export function lastOf(turn: Turn): HeardVerb | undefined {
+  const { row, last, results, words } = turn;
+  if (row && !row.aside) return isMade(turn) ? { ...row, made: true } : row;
+  if (row?.likely) return row.likely;
+  return results.some(isStep) || words === LEAVE ? undefined : last;
+}
+
+/** Where the newest words are read. */
+export const aroundOf = ({ view, spoken }: Told): Around => ({ ...view, spoken });
+
+/** Whether the turn before made something that stands: said otherwise it would be made twice. */
+const isMade = ({ row, results }: Turn) =>
+  row !== undefined &&
+  AMENDS.has(row.verb.tool) &&
+  results.some(({ tool, status }) => tool === row.verb.tool && status === "ok");
+
+/** A turn of a few facts: of the order whose question is open still, or of what was asked or ordered last. */
+export function editOf(before: Turn, text: string, around: Around): Heard | undefined {
+  const { open, words } = before;
+  const row = lastOf(before);
+  // what is made of a name alone is never made twice
+  const isOnce = row?.verb.id === "save_client.new";
+  const last =
+    row?.made && (isOnce || CORRECTS.test(plain(text)) || !GOES_ON.test(plain(text)))
+      ? amended(row, text, around)
+      : edited(row, text, around);
+  const kinds = open?.verb.slots;
+  const facts = kinds && !(last && GOES_ON.test(plain(text))) && onlyFacts(text, kinds, around);
+  const slots = open && facts && placed(kinds, open.slots, facts, around);
+  if (open && slots)
+    return { row: filledFrom({ ...open, slots, before: undefined }, text, around), words };
+  return last && { row: last, words };
+}
+
+/** Whether a turn is nothing but facts that what was said last has no place for: of hair they tell nothing. */
+export const isOutOfPlace = ({ row }: Turn, text: string, around: Around) =>
+  row?.verb.slots !== undefined &&
+  (GOES_ON.test(plain(text)) || CORRECTS.test(plain(text))) &&
+  onlyFacts(text, ANY, around) !== undefined;
+
+const ANY: Intent["slots"] = {
+  service: "service",
+  date: "date",
+  time: "time",
+  client: "client",
+  stylist: "stylist",
+};

@@ -1,0 +1,167 @@
+import { findShade } from "#tools/colour/catalogue.ts";
+import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { formulate } from "#tools/colour/formulate.ts";
+import {
+  counterAtLevel,
+  counterOf,
+  feedsOf,
+  levelName,
+  pigmentAt,
+  safeLift,
+  source,
+  type Counter,
+} from "#tools/colour/science.ts";
+import { headOf } from "./heads.ts";
+import { listed, ofRule, type Asked, type Told, lineName } from "./telling.ts";
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** What hair shows when it is lightened to a level, and what cancels that. */
+export function tellPigment({ level }: Asked): Told {
+  const levels = level === undefined ? LEVELS : [Math.min(10, level)];
+  const facts = levels.map((each) =>
+    ofRule("pigment", `Level ${each}, ${levelName(each)}`, pigmentAt(each), source.pigments),
+  );
+  if (level === undefined)
+    return {
+      says: `Underlying pigment, dark to light: ${levels.map((each) => `${each} ${pigmentAt(each)}`).join(", ")}.`,
+      facts,
+    };
+  const { word } = counterAtLevel(Math.min(10, level));
+  return {
+    says: `Level ${level} shows ${pigmentAt(level)} underneath; ${word} cancels it.`,
+    facts: [...facts, ofRule("neutralise", "Cancelled by", word, source.wheel)],
+  };
+}
+
+/** What cancels an unwanted tone, and what would feed it. */
+export function tellNeutralise(asked: Asked): Told {
+  const { tone, level, lines } = asked;
+  if (!tone)
+    return level === undefined
+      ? { says: "Which tone is to go, and at which level?", facts: [], asks: "level" }
+      : tellPigment(asked);
+  if (level === undefined) return anywhere(tone);
+  const at = Math.min(10, level);
+  const counter = counterOf(tone, at);
+  if (!counter) return { says: `Nothing cancels ${tone} by itself.`, facts: [] };
+  const never = listed(feedsOf(tone, at), "or");
+  const shades = lines.flatMap((line) => shadesAgainst(line, at, counter)).slice(0, 3);
+  const made =
+    shades.length > 0 ? ` In your lines: ${listed(shades.map(({ name }) => name))}.` : "";
+  return {
+    says: `${capital(counter.word)} cancels ${tone} at level ${level}; keep out ${never}.${made}`,
+    facts: [
+      ofRule("neutralise", `${capital(tone)} at level ${level}`, counter.word, source.wheel),
+      ofRule("neutralise", "Feeds it", never, source.wheel),
+      ...shades.map(({ name, line }) => ({
+        ...ofRule("shade", line.name, name, line.source),
+        confidence: line.confidence,
+      })),
+    ],
+  };
+}
+
+/** The first shade of a line at the level that carries a tone against it. */
+function shadesAgainst(line: BrandLine, level: number, { tones, avoid }: Counter) {
+  if (line.type === "lightener") return [];
+  for (const tone of tones) {
+    const shade = line.shades.find(
+      (each) =>
+        each.level === level &&
+        each.tone === tone &&
+        !each.pigments.some((pigment) => avoid.includes(pigment)),
+    );
+    if (shade && findShade(line, shade.code))
+      return [{ name: `${lineName(line)} ${shade.code}`, line }];
+  }
+  return [];
+}
+
+/** Where no level was said: by the levels that show the tone, those that show it most first. */
+function anywhere(tone: NonNullable<Asked["tone"]>): Told {
+  const shows = SHOWN[tone] ?? LEVELS;
+  const groups = Map.groupBy(shows, (level) => counterOf(tone, level)?.word ?? "");
+  const most = shows.filter((level) => pigmentAt(level).split(" to ")[0] === tone);
+  const rows = [...groups]
+    .filter(([word]) => word !== "")
+    .map(([word, levels]) => ({ word, levels, main: levels.some((level) => most.includes(level)) }))
+    .toSorted((a, b) => Number(b.main) - Number(a.main));
+  const facts = rows.map(({ word, levels }) =>
+    ofRule("neutralise", `${capital(tone)}, level ${span(levels)}`, word, source.wheel),
+  );
+  const [first, ...others] = rows;
+  const rest = others.map(({ word, levels }) => `${word} at ${span(levels)}`);
+  const where = first && rows.length > 1 ? ` at level ${span(first.levels)}` : "";
+  return {
+    says: `${capital(first?.word ?? "")} cancels ${tone}${where}${rest.length > 0 ? `, ${listed(rest)}` : ""}. Take it as deep as the tone that is to go.`,
+    facts,
+  };
+}
+
+/** The levels at which a tone is seen, where it is not seen at every one. */
+const SHOWN: Partial<Record<string, readonly number[]>> = {
+  red: LEVELS.filter((level) => /red/.test(pigmentAt(level))),
+  orange: LEVELS.filter((level) => /orange/.test(pigmentAt(level))),
+  yellow: LEVELS.filter((level) => /yellow/.test(pigmentAt(level))),
+  gold: LEVELS.filter((level) => /yellow|gold/.test(pigmentAt(level))),
+  brass: LEVELS.filter((level) => level >= 4),
+};
+
+const span = (levels: readonly number[]): string => {
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  return low === high ? `${low}` : `${low} to ${high}`;
+};
+
+/** How far one visit lifts, and how many visits a way takes. */
+export function tellLift({ level, to, hair, hairThickness, known }: Asked): Told {
+  const canvas =
+    hair === "bleached" ? "bleached" : hair && hair !== "virgin" ? "coloured" : "virgin_foil";
+  const on = {
+    bleached: "bleached lengths",
+    coloured: "coloured hair",
+    virgin_foil: "virgin hair in foils",
+  }[canvas];
+  const facts = (["fine", "medium", "thick"] as const).map((thickness) => {
+    const safe = safeLift(canvas, thickness);
+    return ofRule(
+      "safe_lift",
+      `${capital(thickness)} ${on}, a visit`,
+      `${safe} level${safe === 1 ? "" : "s"}`,
+      source.practice,
+    );
+  });
+  const safe = safeLift(canvas, hairThickness ?? "medium");
+  if (level === undefined || to === undefined || to <= level)
+    return {
+      says: `One visit safely takes ${safe} level${safe === 1 ? "" : "s"} on ${hairThickness ?? "medium"} ${on}: ${listed(facts.map(({ figure }, at) => `${["fine", "medium", "thick"][at]} ${figure}`))}.`,
+      facts,
+    };
+  const condition = {
+    bleached: "bleached",
+    coloured: "previously-colored",
+    virgin_foil: "virgin",
+  } as const;
+  const plan = formulate(
+    headOf(
+      {
+        currentLevel: Math.min(10, level),
+        desiredLevel: Math.min(10, to),
+        hairCondition: condition[canvas],
+        ...(hair && hair !== "relaxer" && { previousTreatments: [hair] }),
+        ...(hair === "relaxer" && { extra: { relaxer: "yes" } }),
+        ...(hairThickness && { hairThickness }),
+      },
+      known,
+    ),
+  );
+  const [least, most] = plan.sessions;
+  const visits =
+    most <= 1 ? "one visit" : least === most ? `${most} visits` : `${least} to ${most} visits`;
+  return {
+    says: `From ${level} to ${to} on ${on.replace(" in foils", "")} is ${to - level} level${to - level === 1 ? "" : "s"}: ${visits}. One visit safely takes ${safe} on ${hairThickness ?? "medium"} hair.`,
+    facts: [ofRule("sessions", `${level} to ${to}`, visits, source.practice), ...facts],
+  };
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ClientEvent } from "#tools/history/schema.ts";
+import { getClientHistory } from "#ui/api/clients.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { useShortDate } from "./use-short-date.ts";
+
+/** What was mixed last for a client, with the way to where it is mixed again; nothing where nothing was. */
+export function LastBowl({ clientId, className }: { clientId: string; className?: string }) {
+  const { data: events } = useQuery(getClientHistory(clientId));
+  const dateOf = useShortDate();
+  const last = events?.map(formulaOf).find((each) => each !== undefined);
+  if (!last) return null;
+  return (
+    <Link to={last.to} className={cx("group flex min-h-11 items-center gap-4 text-sm", className)}>
+      <span className="min-w-0 flex-1">
+        <span className="text-ink-3">Last bowl, {dateOf(last.at)}</span>
+        <span className="block font-mono text-[13px] text-ink-2 [overflow-wrap:anywhere]">
+          {last.line}
+        </span>
+        {last.withheld && (
+          <Badge tone="bad" className="mt-1.5">
+            Grams held back
+          </Badge>
+        )}
+      </span>
+      <span className="shrink-0 font-semibold underline decoration-line underline-offset-4 group-hover:decoration-ink">
+        Again
+      </span>
+    </Link>
+  );
+}
+
+/** What was mixed, in a line, and where it is; undefined where nothing was. */
+function formulaOf(event: ClientEvent) {
+  const { at } = event;
+  if (event.kind === "formula") {
+    const { notation, name, withheld } = event.formula;
+    return {
+      at,
+      line: notation || name,
+      withheld,
+      to: `/library?search=${encodeURIComponent(name)}`,
+    };
+  }
+  if (event.kind !== "consultation" || event.formulas.length === 0) return undefined;
+  const line = event.formulas
+    .map(({ name, ingredients, withheld }) =>
+      withheld || ingredients.length === 0
+        ? name
+        : `${name}: ${ingredients.map((each) => `${each.name} ${each.amount}`).join(" + ")}`,
+    )
+    .join("; ");
+  const to = `/history/${event.id}`;
+  return { at, line, to, withheld: event.formulas.some(({ withheld }) => withheld) };
+}

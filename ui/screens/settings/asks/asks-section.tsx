@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { listAsks } from "#ui/api/asks.ts";
+import { Button } from "#ui/components/button.tsx";
+import { QueryView } from "#ui/components/query-view.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
+import { AskRow } from "./ask-row.tsx";
+import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+
+/** What the assistant is asked by itself, again and again. */
+export function AsksSection() {
+  const asks = useQuery(listAsks);
+  const [adding, setAdding] = useState(false);
+  return (
+    <SettingsCard
+      of="asks"
+      lead="What you would type every week, asked by itself at its time. Each run is a message in a chat of its own. Whatever it would change waits there for your tap for a week, unless you consent to it here."
+    >
+      <QueryView query={asks} name="your scheduled asks" shape={["h-20 w-full", "h-20 w-full"]}>
+        {(read) =>
+          read.length === 0 ? (
+            <p role="status" className="text-ink-2">
+              Nothing is scheduled. Add an ask here, or tell the assistant: “every Monday at 9 ask
+              what is low”.
+            </p>
+          ) : (
+            <ul aria-label="Scheduled asks" className="flex flex-col divide-y divide-line-soft">
+              {read.map((ask) => (
+                <AskRow key={ask.id} ask={ask} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <div>
+        <Button icon={CalendarClock} onClick={() => setAdding(true)}>
+          Schedule an ask
+        </Button>
+      </div>
+      {adding && <AskDialog onClose={() => setAdding(false)} />}
+    </SettingsCard>
+  );
+}

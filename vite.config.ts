@@ -171,6 +171,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           ...WITH_APPS,
+          globalSetup: [...WITH_APPS.globalSetup, "tests/built-ui.ts"],
           testTimeout: 300_000,
           hookTimeout: 400_000,
           maxWorkers: 2,

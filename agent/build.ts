@@ -32,7 +32,7 @@ const LEAST_BYTES = 1024;
  */
 export async function buildUi(): Promise<boolean> {
   const current = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return false;
+  if (isBuiltFrom(current)) return false;
   const { build } = await import("vite");
   const fresh = join(root, "node_modules/.cache", `ui-${process.pid}`);
   const config = {
@@ -75,13 +75,25 @@ export async function buildUi(): Promise<boolean> {
     });
     pack(fresh);
     writeFileSync(join(fresh, ".built-from"), current);
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(fresh, dist);
+    if (!isBuiltFrom(current)) takePlace(fresh);
   } catch (error) {
+    if (!isBuiltFrom(current)) throw error;
+  } finally {
+    // another start was quicker, or this one failed
     rmSync(fresh, { recursive: true, force: true });
-    if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== current) throw error; // else another start was quicker
   }
   return true;
+}
+
+const isBuiltFrom = (sources: string) =>
+  existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+
+/** Puts a build in the place of the one before, from which other processes may be serving: it is never half there. */
+function takePlace(fresh: string): void {
+  const before = `${fresh}-before`;
+  if (existsSync(dist)) renameSync(dist, before);
+  renameSync(fresh, dist);
+  rmSync(before, { recursive: true, force: true });
 }
 
 /** By NODE_ENV Vite and its plugins choose the kind of build, whoever starts it. */

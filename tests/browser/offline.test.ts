@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hairPhoto } from "#tests/hair.ts";
+import { keptByDevice } from "./kept-by-device.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { greeted, logOf, say } from "./talk.ts";
 import type { Visit } from "./visit.ts";
@@ -19,13 +20,7 @@ afterAll(async () => {
 /** Somebody whose device keeps the app. */
 const member = async (device: Visit["device"]) => {
   const visitor = await stage.member(device, { serviceWorkers: "allow" });
-  await visitor.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((taken) => {
-        navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true });
-      });
-  });
+  await keptByDevice(visitor.page);
   return visitor;
 };
 

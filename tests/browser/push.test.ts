@@ -1,6 +1,7 @@
 import type { Worker } from "playwright-core";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from "vitest";
+import { keptByDevice } from "./kept-by-device.ts";
 import { openStage, type Stage } from "./stage.ts";
 import type { Visit } from "./visit.ts";
 
@@ -26,16 +27,18 @@ async function told() {
     permissions: ["notifications"],
   });
   const { page, context } = visitor;
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((taken) => {
-        navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true });
-      });
-  });
+  await keptByDevice(page);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  return { ...visitor, worker };
+}
+
+/** Whether this browser shows notifications. */
+async function showsOwn() {
+  const { page, close } = await stage.visit("desk", { permissions: ["notifications"] });
+  await page.goto("/api/health");
   const shows = await page.evaluate(() => Notification.permission === "granted");
-  return { ...visitor, worker, shows };
+  await close();
+  return shows;
 }
 
 /** Keeps what the worker shows where the browser cannot: a headless shell brings pushes, and allows no notifications. */
@@ -121,9 +124,9 @@ describe.each([
 ])("with notifications %s", (_where, whose) => {
   /** Somebody who is told so, or not at all where the browser shows none. */
   async function toldSo(skip: TestContext["skip"]) {
+    if (whose === "own") skip(!(await showsOwn()), SHOWS_NONE);
     const visitor = await told();
-    if (whose === "own") skip(!visitor.shows, SHOWS_NONE);
-    else await showInItsPlace(visitor.worker);
+    if (whose === "kept") await showInItsPlace(visitor.worker);
     return visitor;
   }
 

@@ -5,21 +5,30 @@ import { startAppWorker, takeNewVersion, useNewVersion } from "./app-worker.ts";
 function workers({ controlled }: { controlled: boolean }) {
   const posted: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
+    state: "installing",
     postMessage: (message: unknown) => posted.push(message),
   });
   const registration = Object.assign(new EventTarget(), {
     waiting: null as typeof worker | null,
     installing: null as typeof worker | null,
+    active: null as typeof worker | null,
     update: async () => undefined,
   });
   const container = Object.assign(new EventTarget(), {
     controller: controlled ? {} : null,
-    register: async () => registration,
+    register: vi.fn(async () => registration),
   });
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   return {
     posted,
     container,
+    /** Some file of the first version did not come. */
+    failed: () => {
+      registration.installing = worker;
+      registration.dispatchEvent(new Event("updatefound"));
+      worker.state = "redundant";
+      worker.dispatchEvent(new Event("statechange"));
+    },
     /** A new version was fetched, and waits. */
     found: () => {
       registration.installing = worker;
@@ -32,6 +41,7 @@ function workers({ controlled }: { controlled: boolean }) {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   useNewVersion.setState({ waiting: null });
   Reflect.deleteProperty(navigator, "serviceWorker");
 });
@@ -55,6 +65,16 @@ it("takes the first version for no new one", async () => {
   await startAppWorker(() => undefined);
   found();
   expect(useNewVersion.getState().waiting).toBeNull();
+});
+
+it("tries again where some file of the app did not come", async () => {
+  vi.useFakeTimers();
+  const { failed, container } = workers({ controlled: false });
+  await startAppWorker(() => undefined);
+  failed();
+  expect(container.register).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(container.register).toHaveBeenCalledTimes(2);
 });
 
 it("goes where a notification leads, and to no other site", async () => {

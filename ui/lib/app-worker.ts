@@ -6,6 +6,8 @@ export const useNewVersion = create<{ waiting: ServiceWorker | null }>(() => ({ 
 
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const LOOK_EVERY = 30 * 60_000;
+/** When a device that could not get all of the app tries again, in milliseconds. */
+const TRY_AFTER = 10_000;
 
 /**
  * Has this device keep the app, so that it opens without a network. A newer version waits to be asked for; `open` is called with
@@ -17,6 +19,10 @@ export async function startAppWorker(open: (path: string) => void): Promise<void
   container.addEventListener("message", ({ data }: MessageEvent<{ open?: string }>) => {
     if (data?.open) open(ownPath(data.open));
   });
+  await keepApp(container);
+}
+
+async function keepApp(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.register("/sw.js", { updateViaCache: "none" });
   const look = () => {
     // without one in charge it is the first, and nothing is replaced
@@ -24,11 +30,17 @@ export async function startAppWorker(open: (path: string) => void): Promise<void
       useNewVersion.setState({ waiting: registration.waiting });
   };
   look();
+  const looking = setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY);
   registration.addEventListener("updatefound", () => {
     const found = registration.installing;
-    found?.addEventListener("statechange", look);
+    found?.addEventListener("statechange", () => {
+      look();
+      // the first one did not get all of the app, and the browser has dropped it
+      if (found.state !== "redundant" || registration.active) return;
+      clearInterval(looking);
+      setTimeout(() => void keepApp(container).catch(() => undefined), TRY_AFTER);
+    });
   });
-  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY);
 }
 
 /** Leaves a device without the worker of a version that was built: while the app is worked on nothing is kept. */

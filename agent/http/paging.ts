@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
+import { DEFAULT_LIMIT, notOurs, pageOf, writeCursor, type Page } from "#tools/core/paging.ts";
 
 /** The query of a list: at most `limit` rows, from `cursor` on. */
 export const PageQuery = z.object({
@@ -26,8 +26,10 @@ export function pagedWhole<T extends { id: string }>(
   all: readonly T[],
   { limit = DEFAULT_LIMIT, cursor }: z.output<typeof PageQuery>,
 ): T[] {
-  const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === readCursor(cursor).id);
   const place = ({ id }: T) => ({ at: new Date(0), id });
+  const after =
+    cursor === undefined ? -1 : all.findIndex((item) => writeCursor(place(item)) === cursor);
+  if (cursor !== undefined && after < 0) throw notOurs();
   const rest = all.slice(after + 1);
   return paged(
     c,

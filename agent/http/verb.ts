@@ -100,23 +100,30 @@ export function listing<
   );
 }
 
+/** The query of a page, beside the words of a list's own. */
+type OfPage<Q extends Names> =
+  Q extends z.ZodObject<infer Own> ? z.ZodObject<Own & typeof PageQuery.shape> : typeof PageQuery;
+
 /** The same for a list that is short enough to be read as a whole before it is handed out page by page. */
 export function shortListing<
   A extends `get /${string}`,
   O extends z.ZodType,
+  Q extends Names = undefined,
   K extends string = "id",
   P extends Names = undefined,
 >(
   at: A,
-  { row, ...shape }: Pick<Shape<undefined, undefined, 200, K, P>, "id" | "params"> & { row: O },
+  { row, query, ...shape }: Shape<undefined, Q, 200, K, P> & { row: O },
   run: (
     ctx: Ctx,
-    input: Input<A, undefined, undefined, K, P>,
+    input: Input<A, undefined, Q, K, P>,
   ) => Promise<readonly (z.input<O> & { id: string })[]>,
-): Handle<Route<A, undefined, typeof PageQuery, z.ZodArray<O>, 200, P>> {
-  return handle(at, { ...shape, query: PageQuery }, z.array(row), async (c, input) =>
-    pagedWhole(c, await run(c.var.ctx, input as never), input),
-  );
+): Handle<Route<A, undefined, OfPage<Q>, z.ZodArray<O>, 200, P>> {
+  const asked = query ? query.extend(PageQuery.shape) : PageQuery;
+  return handle(at, { ...shape, query: asked }, z.array(row), async (c, input) => {
+    const { limit, cursor, ...rest } = input as z.output<typeof PageQuery>;
+    return pagedWhole(c, await run(c.var.ctx, rest as never), { limit, cursor });
+  });
 }
 
 function handle<R>(

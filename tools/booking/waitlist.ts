@@ -15,7 +15,7 @@ import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /** Somebody waits for a few things at most. */
 const MOST_PER_CLIENT = 3;
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 1000;
 
 /** A guest waits for a time on the page they stand on. @throws conflict when they wait for enough already; invalid for days that are over */
 export function joinWaitlist(ctx: GuestCtx, wish: JoinWaitlist): Promise<WaitlistEntry> {
@@ -30,10 +30,7 @@ export async function addToWaitlist(ctx: Ctx, wish: JoinWaitlist): Promise<Waitl
 }
 
 /** Who waits or has an offer, and who was told lately; those that waited longest first. */
-export async function listWaitlist(
-  ctx: Ctx,
-  { limit = MOST_SHOWN }: { limit?: number | undefined } = {},
-): Promise<WaitlistEntry[]> {
+export async function listWaitlist(ctx: Ctx): Promise<WaitlistEntry[]> {
   await requireScheduling(ctx);
   const rows = await ctx.db
     .select()
@@ -43,7 +40,7 @@ export async function listWaitlist(
       sql`case ${waitlistEntries.status} when 'offered' then 0 when 'waiting' then 1 else 2 end`,
       asc(waitlistEntries.createdAt),
     )
-    .limit(limit);
+    .limit(MOST_SHOWN);
   return rows.map(asEntry);
 }
 

@@ -21,10 +21,13 @@ const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readCursor(cursor: string): Cursor {
   const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   if (!AN_INSTANT.test(at) || Number.isNaN(Date.parse(at)) || !AN_ID.test(id)) {
-    throw fieldError("cursor", "does not continue any list");
+    throw notOurs();
   }
   return { at: new Date(at), id };
 }
+
+/** What is said of a cursor that no page of ours ended with. */
+export const notOurs = () => fieldError("cursor", "does not continue any list");
 
 /** Cuts `limit + 1` fetched rows to a page. */
 export function pageOf<Row, T>(

@@ -12,7 +12,9 @@ const saidOr = (error: Error, fallback: string) =>
   error instanceof ApiError && error.code === "unknown" ? fallback : sentenceOf(error, fallback);
 
 /** The brands of the catalogue. */
-export const listColorBrands = reading(["brands"], () => api["color-brands"].$get());
+export const listColorBrands = reading(["brands"], () =>
+  api["color-brands"].$get({ query: { limit: 500 } }),
+);
 
 /** Loads the catalogue where there is none. */
 export const seedColorBrands = sending(api["color-brands"].seed, "$post", {
@@ -27,7 +29,11 @@ export const listProductLines = reading(["brands", "lines"], () => api["product-
 export const listLinesOf = (brandId: string) =>
   reading(
     ["brands", "lines", brandId],
-    () => api["color-brands"][":brandId"]["product-lines"].$get({ param: { brandId } }),
+    () =>
+      api["color-brands"][":brandId"]["product-lines"].$get({
+        param: { brandId },
+        query: { limit: 500 },
+      }),
     { enabled: brandId !== "" },
   );
 

@@ -12,7 +12,7 @@ export const getWeek = (stylistId: string) =>
 
 /** Days off and holidays that are not over, of everybody. */
 export const listExceptions = reading(["hours", "exceptions"], () =>
-  api["hours-exceptions"].$get({ query: {} }),
+  api["hours-exceptions"].$get({ query: { limit: 500 } }),
 );
 
 export const setWeek = mutationOptions({

@@ -37,7 +37,9 @@ export const isUnderWay = ({ status, phase }: Pick<Migration, "status" | "phase"
   status === "in_progress" || (status === "pending" && phase !== "review");
 
 /** The systems that a salon may come from. */
-export const listPlatforms = reading([KEY, "platforms"], () => api.migration.platforms.$get());
+export const listPlatforms = reading([KEY, "platforms"], () =>
+  api.migration.platforms.$get({ query: { limit: 500 } }),
+);
 
 /** A stylist's migrations, newest first; read again every 5 s while one of them runs. */
 export const listMigrations = (stylistId: string) =>

@@ -24,7 +24,9 @@ export const listStylists = reading(["stylists", "list"], () =>
 );
 
 /** The salon's team with roles, for whoever runs it. */
-export const listTeam = reading(["stylists", "team"], () => api.stylists.team.$get());
+export const listTeam = reading(["stylists", "team"], () =>
+  api.stylists.team.$get({ query: { limit: 500 } }),
+);
 
 export const createStylist = sending(api.stylists, "$post", {
   act: "add_stylist",

@@ -7,7 +7,7 @@ import { sending } from "#ui/lib/sending.ts";
 const KEY = "waitlist";
 
 /** Who waits for a time, and what was offered to whom. */
-export const listWaitlist = reading([KEY], () => api.waitlist.$get({ query: {} }));
+export const listWaitlist = reading([KEY], () => api.waitlist.$get({ query: { limit: 500 } }));
 
 export const joinWaitlist = sending(api.waitlist, "$post", { act: "join_waitlist", failed: false });
 

@@ -28,12 +28,12 @@ const byBrand = z.object({ brandId: z.string() });
 const byStylist = z.object({ stylistId: z.string() });
 
 export const colorBrands = router()
-  .openapi(...verb("get /", { answer: z.array(ColorBrand) }, listColorBrands))
+  .openapi(...shortListing("get /", { row: ColorBrand }, listColorBrands))
   .openapi(...verb("post /seed", { answer: Seeded }, seedColorBrands))
   .openapi(
-    ...verb(
+    ...shortListing(
       "get /{brandId}/product-lines",
-      { params: byBrand, answer: z.array(ProductLine) },
+      { params: byBrand, row: ProductLine },
       listProductLines,
     ),
   );

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { JoinWaitlist, WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import { offerNow } from "#tools/booking/waitlist-offers.ts";
 import {
@@ -8,9 +8,8 @@ import {
   listWaitlist,
 } from "#tools/booking/waitlist.ts";
 import { guestOf, limitAddress } from "./guests.ts";
-import { PageQuery } from "#agent/http/paging.ts";
 import { body, json, router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 /** A person waits for one thing or another; a loop fills somebody's list. */
 const JOINS = { max: 30, windowMs: 60 * 60_000 };
@@ -43,13 +42,7 @@ export const publicWaitlist = router().openapi(
 
 /** Who waits in the salon. */
 export const waitlist = router()
-  .openapi(
-    ...verb(
-      "get /",
-      { query: PageQuery.pick({ limit: true }), answer: z.array(WaitlistEntry) },
-      listWaitlist,
-    ),
-  )
+  .openapi(...shortListing("get /", { row: WaitlistEntry }, listWaitlist))
   .openapi(
     ...verb("post /", { body: JoinWaitlist, answer: WaitlistEntry, status: 201 }, addToWaitlist),
   )

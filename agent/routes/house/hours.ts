@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import { createException, deleteException, listExceptions } from "#tools/hours/exceptions.ts";
 import {
   CreateHoursException,
@@ -12,7 +11,7 @@ import {
 } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#tools/hours/week.ts";
 import { router } from "#agent/http/router.ts";
-import { verb } from "#agent/http/verb.ts";
+import { shortListing, verb } from "#agent/http/verb.ts";
 
 /** Under stylists: the week of one of them. */
 export const stylistHours = router()
@@ -27,9 +26,7 @@ export const stylistHours = router()
 
 /** Days that differ from the week: days off and holidays. */
 export const hoursExceptions = router()
-  .openapi(
-    ...verb("get /", { query: ListExceptions, answer: z.array(HoursException) }, listExceptions),
-  )
+  .openapi(...shortListing("get /", { query: ListExceptions, row: HoursException }, listExceptions))
   .openapi(
     ...verb(
       "post /",

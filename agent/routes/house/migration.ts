@@ -36,7 +36,7 @@ const sheet = {
 
 /** Moving in from another booking system. */
 export const migration = router()
-  .openapi(...verb("get /platforms", { answer: z.array(PlatformShown) }, listPlatforms))
+  .openapi(...shortListing("get /platforms", { row: PlatformShown }, listPlatforms))
   .openapi(
     ...verb(
       "post /start",

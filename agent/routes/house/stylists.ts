@@ -16,7 +16,7 @@ import type { AppEnv } from "#agent/context.ts";
 import { PageQuery } from "#agent/http/paging.ts";
 import { limitAddress } from "#agent/routes/desk/guests.ts";
 import { body, byId, json, router } from "#agent/http/router.ts";
-import { listing, verb } from "#agent/http/verb.ts";
+import { listing, shortListing, verb } from "#agent/http/verb.ts";
 
 export const stylists = router()
   .openapi(...listing("get /", { query: PageQuery, row: Stylist }, listStylists))
@@ -33,7 +33,7 @@ export const stylists = router()
       return c.json(await createStylist(c.var.ctx, input), 201);
     },
   )
-  .openapi(...verb("get /team", { answer: z.array(TeamMember) }, listTeam))
+  .openapi(...shortListing("get /team", { row: TeamMember }, listTeam))
   .openapi(
     createRoute({
       method: "patch",

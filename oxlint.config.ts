@@ -53,13 +53,13 @@ const database: Ban = {
 };
 /** What takes hair that nobody gathered the facts of; `formulate` and the checks take a case. */
 const insideEngine: Ban = {
-  group: ["#tools/colour/{plan,steps,visit,zone-plan}.ts"],
+  group: ["#tools/colour/{visit/plan,bowl/steps,visit/visit,zone/plan}.ts"],
   message: "The engine is asked by formulate and the checks, which take a case.",
 };
 const engine: Ban = {
   group: [
     ...insideEngine.group,
-    "#tools/colour/{case,checks,diagnosis,formulate,rescue}.ts",
+    "#tools/colour/{case,check/checks,diagnosis,formulate,rescue/rescue}.ts",
     "#tools/colour/safety/holds.ts",
   ],
   message: "A door asks a verb, which gathers all that is known of the head.",

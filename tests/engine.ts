@@ -1,8 +1,8 @@
 import { caseOf, nothingKnown } from "#tools/colour/case.ts";
-import * as checks from "#tools/colour/checks.ts";
+import * as checks from "#tools/colour/check/checks.ts";
 import * as engine from "#tools/colour/formulate.ts";
-import * as chair from "#tools/colour/rescue.ts";
-import type { RescueRequest } from "#tools/colour/rescue-schema.ts";
+import * as chair from "#tools/colour/rescue/rescue.ts";
+import type { RescueRequest } from "#tools/colour/rescue/schema.ts";
 import type { CheckRequest, FormulateRequest } from "#tools/colour/schema.ts";
 
 /** The engine on a head of which nothing is on record. */

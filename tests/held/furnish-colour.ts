@@ -1,6 +1,6 @@
 import { createConsultation } from "#tools/consultations/create.ts";
 import { NewConsultation } from "#tools/consultations/schema.ts";
-import { handBowlsOf } from "#tools/colour/notation.ts";
+import { handBowlsOf } from "#tools/colour/notation/notation.ts";
 import { saveLibraryFormula } from "#tools/library/library.ts";
 import { readInOwnLines } from "#tools/bench/notation.ts";
 import { startTimer } from "#tools/bench/timers.ts";

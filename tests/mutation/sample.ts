@@ -7,7 +7,9 @@ import { globSync, readFileSync } from "node:fs";
 const LINES = 25;
 const [count = 40, seed = 1] = process.argv.slice(2).map(Number);
 
-const files = globSync("tools/colour/{,routes/}*.ts")
+const files = globSync(
+  "tools/colour/{,after/,bowl/,check/,convert/,gates/,notation/,rescue/,routes/,shade/,visit/,zone/}*.ts",
+)
   .filter((file) => !/(\.test|schema|cases)\.ts$/.test(file))
   .toSorted();
 const windows = files.flatMap((file) => {

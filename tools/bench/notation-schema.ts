@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
-import { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import { JudgedNotation } from "#tools/colour/notation/schema.ts";
 import { text } from "#tools/core/fields.ts";
 
 /** Shorthand to be read, in the stylist's lines unless one is given; with a consultation the checks judge it on that hair. */

@@ -1,8 +1,8 @@
 import { preferredLines } from "#tools/brands/brands.ts";
 import { defaultLines } from "#tools/colour/catalogue.ts";
-import { checkBowls } from "#tools/colour/checks.ts";
-import { bowlsToCheck, readNotation } from "#tools/colour/notation.ts";
-import type { JudgedNotation, NotedBowl, ReadNotation } from "#tools/colour/notation-schema.ts";
+import { checkBowls } from "#tools/colour/check/checks.ts";
+import { bowlsToCheck, readNotation } from "#tools/colour/notation/notation.ts";
+import type { JudgedNotation, NotedBowl, ReadNotation } from "#tools/colour/notation/schema.ts";
 import { ProductType } from "#tools/colour/words.ts";
 import { caseToday } from "#tools/consultations/engine-door.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";

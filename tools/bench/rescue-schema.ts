@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RescueRequest } from "#tools/colour/rescue-schema.ts";
+import { RescueRequest } from "#tools/colour/rescue/schema.ts";
 
 /** A call for help from the chair: words, a running timer, or what is known of the bowl. */
 export const RescueCall = RescueRequest.extend({

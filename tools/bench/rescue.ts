@@ -1,13 +1,13 @@
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas, timers } from "#db/schema/formulas.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
 import { findClient } from "#tools/clients/rows.ts";
-import { rescue } from "#tools/colour/rescue.ts";
-import { productOf, productWords } from "#tools/colour/rescue-product.ts";
-import { hearRescue } from "#tools/colour/rescue-words.ts";
-import type { RescueAnswer, RescueRequest } from "#tools/colour/rescue-schema.ts";
+import { rescue } from "#tools/colour/rescue/rescue.ts";
+import { productOf, productWords } from "#tools/colour/rescue/product.ts";
+import { hearRescue } from "#tools/colour/rescue/words.ts";
+import type { RescueAnswer, RescueRequest } from "#tools/colour/rescue/schema.ts";
 import { safetyOf } from "#tools/colour/safety/facts.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { knownOfClient } from "#tools/consultations/known.ts";

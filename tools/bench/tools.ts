@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { JudgedNotation } from "#tools/colour/notation-schema.ts";
-import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
+import { JudgedNotation } from "#tools/colour/notation/schema.ts";
+import { RescueAnswer } from "#tools/colour/rescue/schema.ts";
 import { changesOf } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";

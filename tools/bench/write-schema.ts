@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Grams, Minutes, Ratio } from "#tools/colour/bowl-schema.ts";
 import { LineKey } from "#tools/colour/hair-schema.ts";
-import { BowlFinding } from "#tools/colour/objection.ts";
+import { BowlFinding } from "#tools/colour/check/objection.ts";
 import { Purpose, Zone } from "#tools/colour/words.ts";
 import { text } from "#tools/core/fields.ts";
 import { StoredFormula } from "#tools/formulas/schema.ts";

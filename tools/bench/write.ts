@@ -4,7 +4,7 @@ import { findLine } from "#tools/colour/catalogue.ts";
 import { diagnose } from "#tools/colour/diagnosis.ts";
 import { stepsFromBowls, waitBefore } from "#tools/colour/foreign-steps.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
-import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
+import { linesCalled, nearestName } from "#tools/colour/shade/nearest-shade.ts";
 import { FormulateRequest, type Step } from "#tools/colour/schema.ts";
 import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
 import { handFindings, judgedByHand, SAME_HAIR } from "#tools/consultations/cards.ts";

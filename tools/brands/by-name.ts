@@ -1,7 +1,7 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findBrandCalled, findLineCalled } from "#tools/colour/catalogue.ts";
-import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
-import { shelfCodesOf } from "#tools/colour/stock.ts";
+import { linesCalled, nearestName } from "#tools/colour/shade/nearest-shade.ts";
+import { shelfCodesOf } from "#tools/colour/shade/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";
@@ -19,7 +19,7 @@ import type {
   ShelfChange,
   ShelfLine,
 } from "./schema.ts";
-import { nearestCode, readCode } from "#tools/colour/shelf-codes.ts";
+import { nearestCode, readCode } from "#tools/colour/shade/shelf-codes.ts";
 import { addToShelf, getShelf, takeFromShelf } from "./shelf.ts";
 
 /** The acting stylist's own lines, best first. */

@@ -1,7 +1,7 @@
-import { ratioFor } from "#tools/colour/amounts.ts";
+import { ratioFor } from "#tools/colour/bowl/amounts.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { LineLeaflet } from "./schema.ts";

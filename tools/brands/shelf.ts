@@ -3,7 +3,7 @@ import { shelfShades } from "#db/schema/brands.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { brands, findLine } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import { shelfCodesOf, type ShelfCodes } from "#tools/colour/stock.ts";
+import { shelfCodesOf, type ShelfCodes } from "#tools/colour/shade/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";
@@ -16,7 +16,7 @@ import type {
   ShelfLine,
   ShelfReading,
 } from "./schema.ts";
-import { nearestCode, readCode, splitCodes } from "#tools/colour/shelf-codes.ts";
+import { nearestCode, readCode, splitCodes } from "#tools/colour/shade/shelf-codes.ts";
 
 /**
  * What was put on the salon's shelf, line by line in the order of the catalogue, and whether the acting stylist works from it

@@ -1,13 +1,13 @@
 import { checkFormula, formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
-import { bowlOfStep } from "./bowl-of-step.ts";
+import { bowlOfStep } from "./bowl/bowl-of-step.ts";
 import { expect, it } from "vitest";
 import { anyHair, anyLine } from "#tests/any-hair.ts";
 import { runs } from "#tests/runs.ts";
 import { findLine, findShade } from "./catalogue.ts";
-import { scheduleOf } from "./schedule.ts";
+import { scheduleOf } from "./visit/schedule.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
-import { spanOf } from "./timing.ts";
+import { spanOf } from "./bowl/timing.ts";
 import { Figure } from "./words.ts";
 
 it("gives any head on any line bowls that are sound, safe, timed and explained", () => {

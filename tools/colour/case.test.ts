@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { draftOf } from "#tools/consultations/draft.ts";
 import { caseOf, nothingKnown } from "./case.ts";
-import { checkBowls, checkFormula } from "./checks.ts";
+import { checkBowls, checkFormula } from "./check/checks.ts";
 import { formulate } from "./formulate.ts";
-import { rescue } from "./rescue.ts";
+import { rescue } from "./rescue/rescue.ts";
 import { holdsOf } from "./safety/holds.ts";
 import { FormulateRequest } from "./schema.ts";
 

@@ -1,10 +1,10 @@
 import { caseOf, nothingKnown } from "./case.ts";
-import { checkFormula } from "./checks.ts";
-import { convert } from "./convert.ts";
+import { checkFormula } from "./check/checks.ts";
+import { convert } from "./convert/convert.ts";
 import file from "./engine-cases.json" with { type: "json" };
 import { findLine, findShade } from "./catalogue.ts";
 import { formulate } from "./formulate.ts";
-import { mix } from "./mix.ts";
+import { mix } from "./bowl/mix.ts";
 import {
   CheckRequest,
   ConvertRequest,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ratioFor } from "./amounts.ts";
+import { ratioFor } from "./bowl/amounts.ts";
 import { brands, defaultLines, findLine, findShade } from "./catalogue.ts";
-import conversions from "./conversions.json" with { type: "json" };
-import { liftOf } from "./developer.ts";
-import { pickShades } from "./shades.ts";
+import conversions from "./convert/conversions.json" with { type: "json" };
+import { liftOf } from "./bowl/developer.ts";
+import { pickShades } from "./shade/shades.ts";
 import { CanonicalTone, Pigment, ProductType } from "./words.ts";
 
 const lines = brands.flatMap((brand) => brand.lines);

@@ -1,7 +1,7 @@
-import { toTenth } from "./amounts.ts";
+import { toTenth } from "./bowl/amounts.ts";
 import { findLine } from "./catalogue.ts";
-import { developerWords, minuteWords } from "./instructions.ts";
-import { placeWords } from "./schedule-words.ts";
+import { developerWords, minuteWords } from "./visit/instructions.ts";
+import { placeWords } from "./visit/schedule-words.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
 
 /** One way to do the work, as the Color Correction result shows it. */

@@ -1,7 +1,7 @@
 import { checkFormula, formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { bowlOfStep } from "./bowl-of-step.ts";
+import { bowlOfStep } from "./bowl/bowl-of-step.ts";
 import { objectionIn } from "./confidence.ts";
 import { DamageLevel, HairCondition, Porosity, PreviousTreatment, UnwantedTone } from "./words.ts";
 

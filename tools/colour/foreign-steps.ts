@@ -1,16 +1,16 @@
-import { developerGrams, readRatio } from "./amounts.ts";
+import { developerGrams, readRatio } from "./bowl/amounts.ts";
 import type { Shade } from "./brand-line.ts";
 import { findShade } from "./catalogue.ts";
-import { readBowl } from "./checked-bowl.ts";
+import { readBowl } from "./check/checked-bowl.ts";
 import { diagnose } from "./diagnosis.ts";
 import { caseOf, nothingKnown } from "./case.ts";
 import { formulate } from "./formulate.ts";
-import { gate } from "./gates.ts";
+import { gate } from "./gates/gates.ts";
 import { openLedger } from "./ledger.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
-import { shadeFromCode } from "./shade-code.ts";
-import { inStages } from "./stages.ts";
+import { shadeFromCode } from "./shade/shade-code.ts";
+import { inStages } from "./visit/stages.ts";
 import { formulaCards } from "./spec-formula.ts";
 import type { Series } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import type { Case } from "./case.ts";
 import { confidenceOf } from "./confidence.ts";
-import { roadmap } from "./roadmap.ts";
+import { roadmap } from "./visit/roadmap.ts";
 import { NO_LINE_WITHOUT, remaining } from "./safety/remaining.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
 import { formulaCards } from "./spec-formula.ts";
-import { soundVisit, type Visit } from "./visit.ts";
-import { traceVisit } from "./visit-trace.ts";
+import { soundVisit, type Visit } from "./visit/visit.ts";
+import { traceVisit } from "./visit/visit-trace.ts";
 import type { Zone } from "./words.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { checkFormula, formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import type { FormulateAnswer, FormulateRequest } from "./schema.ts";
-import { toneIn } from "./tone-words.ts";
+import { toneIn } from "./shade/tone-words.ts";
 
 const virgin: FormulateRequest = { currentLevel: 6, desiredLevel: 6, serviceType: "toning" };
 const coloured: FormulateRequest = {

@@ -2,7 +2,7 @@ import type { BrandLine } from "./brand-line.ts";
 import { findLine, linesOf } from "./catalogue.ts";
 import type { Ledger } from "./ledger.ts";
 import type { HairFacts } from "./schema.ts";
-import type { Stock } from "./stock.ts";
+import type { Stock } from "./shade/stock.ts";
 
 /** The lines that were asked for, or those of the brand; one that the catalogue does not know is told. */
 export function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandLine[] {

@@ -1,15 +1,15 @@
-import { bottleFor } from "./bottles.ts";
+import { bottleFor } from "./bowl/bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { beforehand, developerWords, minuteWords, stepSentences } from "./instructions.ts";
+import { beforehand, developerWords, minuteWords, stepSentences } from "./visit/instructions.ts";
 import { levelName, pigmentsOf } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
-import { scheduleSentences } from "./schedule-words.ts";
-import { directDyeHex, swatchHex } from "./swatch.ts";
-import { sameFamily } from "./tone-families.ts";
-import { withNeighbours } from "./tone-parts.ts";
+import { scheduleSentences } from "./visit/schedule-words.ts";
+import { directDyeHex, swatchHex } from "./shade/swatch.ts";
+import { sameFamily } from "./shade/tone-families.ts";
+import { withNeighbours } from "./shade/tone-parts.ts";
 import type { CanonicalTone, Requirement } from "./words.ts";
-import { zoneWords } from "./zone-words.ts";
+import { zoneWords } from "./zone/words.ts";
 
 export type CardMatter = {
   steps: readonly Step[];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { inWords, table } from "#tests/row-words.ts";
-import { splitGrams } from "./amounts.ts";
+import { splitGrams } from "./bowl/amounts.ts";
 import { careTier, confidenceBand, treatmentPlan, treatmentPlanByScore } from "./care.ts";
-import { convert } from "./convert.ts";
-import { mix } from "./mix.ts";
+import { convert } from "./convert/convert.ts";
+import { mix } from "./bowl/mix.ts";
 import type { MixAnswer, MixRequest } from "./schema.ts";
-import { swatchHex } from "./swatch.ts";
+import { swatchHex } from "./shade/swatch.ts";
 
 describe("mixing sums", () => {
   it.each<[MixRequest, MixAnswer]>(

@@ -1,4 +1,4 @@
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";

@@ -1,14 +1,14 @@
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import type { Bowl as Candidate } from "#tools/colour/bowl-schema.ts";
 import type { Case } from "#tools/colour/case.ts";
-import { readBowl } from "#tools/colour/checked-bowl.ts";
-import { checkBowls, checkFormula } from "#tools/colour/checks.ts";
-import type { BowlFinding } from "#tools/colour/objection.ts";
+import { readBowl } from "#tools/colour/check/checked-bowl.ts";
+import { checkBowls, checkFormula } from "#tools/colour/check/checks.ts";
+import type { BowlFinding } from "#tools/colour/check/objection.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { PARTLY_WITHHELD } from "#tools/colour/safety/codes.ts";
 import { source } from "#tools/colour/science.ts";
 import type { Finding, Step } from "#tools/colour/schema.ts";
-import { onSameHair } from "#tools/colour/stages.ts";
+import { onSameHair } from "#tools/colour/visit/stages.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import { FormulaRole } from "#tools/formulas/schema.ts";
 

@@ -1,9 +1,9 @@
 import { findLine } from "#tools/colour/catalogue.ts";
-import { stockOf } from "#tools/colour/stock.ts";
+import { stockOf } from "#tools/colour/shade/stock.ts";
 import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Step } from "#tools/colour/schema.ts";
-import { toneDistance } from "#tools/colour/tone-distance.ts";
+import { toneDistance } from "#tools/colour/shade/tone-distance.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Draft } from "./draft.ts";

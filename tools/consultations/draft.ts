@@ -1,13 +1,13 @@
 import type { Case } from "#tools/colour/case.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
-import { bottleFor, bottleOf, nameWithMaker } from "#tools/colour/bottles.ts";
+import { bottleFor, bottleOf, nameWithMaker } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import type { Finding, FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
-import { developersFor } from "#tools/colour/stock.ts";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { developersFor } from "#tools/colour/shade/stock.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import type { Calibration } from "#tools/outcomes/schema.ts";
 import type {
   Bowl,

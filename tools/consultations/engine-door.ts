@@ -1,11 +1,11 @@
 import { findClient } from "#tools/clients/rows.ts";
 import { caseOf, type Case, type Known } from "#tools/colour/case.ts";
-import { readBowl } from "#tools/colour/checked-bowl.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
+import { readBowl } from "#tools/colour/check/checked-bowl.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { formulate } from "#tools/colour/formulate.ts";
-import { missingToMix } from "#tools/colour/mix-missing.ts";
-import { mix } from "#tools/colour/mix.ts";
+import { missingToMix } from "#tools/colour/bowl/mix-missing.ts";
+import { mix } from "#tools/colour/bowl/mix.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import type {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
 import { findClient } from "#tools/clients/rows.ts";
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import { caseOf, type Case, type RecordFacts } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import { isOfSafety } from "#tools/colour/safety/codes.ts";

@@ -6,8 +6,8 @@ import { figuresOf, OWN, productNames, shares, strange } from "#tests/plan-figur
 import type { FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import { levelName } from "#tools/colour/science.ts";
 import { Requirement } from "#tools/colour/words.ts";
-import { beforehand } from "#tools/colour/instructions.ts";
-import { partsOfZone } from "#tools/colour/stages.ts";
+import { beforehand } from "#tools/colour/visit/instructions.ts";
+import { partsOfZone } from "#tools/colour/visit/stages.ts";
 import { composeAnalysis } from "./analysis.ts";
 import { diagnosisOf } from "./diagnosis.ts";
 import { draftOf } from "./draft.ts";

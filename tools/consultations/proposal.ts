@@ -1,12 +1,12 @@
 import type { Case } from "#tools/colour/case.ts";
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
-import { developerGrams, readRatio } from "#tools/colour/amounts.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
+import { developerGrams, readRatio } from "#tools/colour/bowl/amounts.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
 import type { Finding, FormulateAnswer, Step, TraceEntry } from "#tools/colour/schema.ts";
 import { cardsFor } from "#tools/colour/foreign-steps.ts";
-import { findingsWithoutOffset } from "#tools/colour/offset-trace.ts";
-import { productsOffShelf } from "#tools/colour/shelf-findings.ts";
+import { findingsWithoutOffset } from "#tools/colour/bowl/offset-trace.ts";
+import { productsOffShelf } from "#tools/colour/shade/shelf-findings.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 
 /** A model's bowls after the checks: an answer made of them, or what speaks against them. */

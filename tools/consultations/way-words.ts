@@ -1,10 +1,10 @@
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { PlannedHead, Step } from "#tools/colour/schema.ts";
-import { readsWhite } from "#tools/colour/grey.ts";
+import { readsWhite } from "#tools/colour/visit/grey.ts";
 import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
-import { partsOfZone } from "#tools/colour/stages.ts";
-import { carriedAgainst } from "#tools/colour/work.ts";
-import { isAtScalp } from "#tools/colour/zone-facts.ts";
+import { partsOfZone } from "#tools/colour/visit/stages.ts";
+import { carriedAgainst } from "#tools/colour/bowl/work.ts";
+import { isAtScalp } from "#tools/colour/zone/facts.ts";
 import { enteredLevels, spreadOf, ZONES, type ZoneLevels } from "./zones-from-photo.ts";
 
 /** The way from the hair as it is to what today's bowls make of it. Every figure is one of a bowl or of a part of the head. */

@@ -1,8 +1,8 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
-import { liftOf } from "#tools/colour/developer.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
+import { liftOf } from "#tools/colour/bowl/developer.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type {
   CheckRequest,

@@ -1,4 +1,4 @@
-import { absolute } from "#tools/colour/absolute.ts";
+import { absolute } from "#tools/colour/gates/absolute.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 import type { Bowl, BowlScale, StoredFormula } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { refused } from "#tools/core/field-error.ts";
-import { nearestCode, readCode } from "#tools/colour/shelf-codes.ts";
+import { nearestCode, readCode } from "#tools/colour/shade/shelf-codes.ts";
 import type { CatalogueLink } from "./schema.ts";
 
 /** Volumes as close as this are one: makers print 6.3 where others say 6. */

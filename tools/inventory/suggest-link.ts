@@ -1,7 +1,7 @@
-import { readCode } from "#tools/colour/shelf-codes.ts";
+import { readCode } from "#tools/colour/shade/shelf-codes.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findBrandCalled, linesOf } from "#tools/colour/catalogue.ts";
-import { lineNames } from "#tools/colour/notation-names.ts";
+import { lineNames } from "#tools/colour/notation/names.ts";
 import type { CatalogueLink, ItemCategory } from "./schema.ts";
 
 /** What an item is called by. */

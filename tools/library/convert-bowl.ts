@@ -1,9 +1,9 @@
-import { readRatio } from "#tools/colour/amounts.ts";
+import { readRatio } from "#tools/colour/bowl/amounts.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
-import { convert } from "#tools/colour/convert.ts";
-import { cautionsFor, termsOf } from "#tools/colour/convert-terms.ts";
-import type { NotedBowl, NotedShade } from "#tools/colour/notation-schema.ts";
+import { convert } from "#tools/colour/convert/convert.ts";
+import { cautionsFor, termsOf } from "#tools/colour/convert/terms.ts";
+import type { NotedBowl, NotedShade } from "#tools/colour/notation/schema.ts";
 import type { ConvertAnswer } from "#tools/colour/schema.ts";
 import type { ConversionCandidate, ConvertedIngredient } from "./convert-schema.ts";
 import { developerOf } from "./convert-developer.ts";

@@ -1,6 +1,6 @@
-import { bottleFor, nameWithMaker } from "#tools/colour/bottles.ts";
+import { bottleFor, nameWithMaker } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import type { NotedBowl } from "#tools/colour/notation-schema.ts";
+import type { NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { ConvertedIngredient } from "./convert-schema.ts";
 import { gramsText } from "#tools/formulas/rules.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findLineCalled } from "#tools/colour/catalogue.ts";
-import { readNotation } from "#tools/colour/notation.ts";
-import { NotedBowl } from "#tools/colour/notation-schema.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
+import { NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { ConvertFormula } from "./convert-schema.ts";
 import { lineCalled, lineNamedIn } from "./convert-target.ts";
 import type { HairLevels } from "./convert-bowl.ts";

@@ -1,6 +1,6 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { defaultLines, findLine, linesOf } from "#tools/colour/catalogue.ts";
-import { lineNames, type Named } from "#tools/colour/notation-names.ts";
+import { lineNames, type Named } from "#tools/colour/notation/names.ts";
 import { ProductType } from "#tools/colour/words.ts";
 import type { ConvertProduct } from "./convert-schema.ts";
 

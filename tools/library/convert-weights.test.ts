@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { NotedShade } from "#tools/colour/notation-schema.ts";
+import type { NotedShade } from "#tools/colour/notation/schema.ts";
 import { weighBowl, type Piece } from "./convert-weights.ts";
 
 const shade = (grams: number | null, parts: number | null = null): NotedShade => ({

@@ -1,5 +1,5 @@
-import { toTenth, type Ratio } from "#tools/colour/amounts.ts";
-import type { NotedShade } from "#tools/colour/notation-schema.ts";
+import { toTenth, type Ratio } from "#tools/colour/bowl/amounts.ts";
+import type { NotedShade } from "#tools/colour/notation/schema.ts";
 import type { ConversionCandidate } from "./convert-schema.ts";
 
 /** One shade of the old bowl and the parts that stand for it; undefined where nothing does. */

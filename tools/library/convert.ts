@@ -1,8 +1,8 @@
 import { listBrandPreferences, preferredLines } from "#tools/brands/brands.ts";
 import { findLine, linesOf } from "#tools/colour/catalogue.ts";
-import { writeNotation } from "#tools/colour/notation.ts";
-import type { Named } from "#tools/colour/notation-names.ts";
-import type { NotedBowl } from "#tools/colour/notation-schema.ts";
+import { writeNotation } from "#tools/colour/notation/notation.ts";
+import type { Named } from "#tools/colour/notation/names.ts";
+import type { NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { formulaImports, libraryFormulas } from "#db/schema/library.ts";
 import { clientFor, knownClient } from "#tools/clients/client-for.ts";
 import { nameKeyOf, namesSomebody } from "#tools/values/name-rules.ts";
-import { writeNotation } from "#tools/colour/notation.ts";
+import { writeNotation } from "#tools/colour/notation/notation.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

@@ -1,5 +1,5 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import { writeNotation } from "#tools/colour/notation.ts";
+import { writeNotation } from "#tools/colour/notation/notation.ts";
 import { refused } from "#tools/core/field-error.ts";
 import { convertBowl, isWhole } from "./convert-bowl.ts";
 import type { ConvertedFormula, ConvertedIngredient, SwitchItem } from "./convert-schema.ts";

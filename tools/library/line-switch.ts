@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { libraryFormulas } from "#db/schema/library.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
-import { writeNotation } from "#tools/colour/notation.ts";
+import { writeNotation } from "#tools/colour/notation/notation.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNotation } from "#tools/colour/notation.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
 import { exportRow } from "./export-rules.ts";
 import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import { cardWords, colorOf, figuresOf, NOT_WRITTEN, toneOf } from "./rules.ts";

@@ -1,6 +1,6 @@
-import { notedBowlOf } from "#tools/colour/notation.ts";
-import { makerOf, type NotedBowl, type NotedShade } from "#tools/colour/notation-schema.ts";
-import { directDyeHex, swatchHex } from "#tools/colour/swatch.ts";
+import { notedBowlOf } from "#tools/colour/notation/notation.ts";
+import { makerOf, type NotedBowl, type NotedShade } from "#tools/colour/notation/schema.ts";
+import { directDyeHex, swatchHex } from "#tools/colour/shade/swatch.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { gramsText, minutesText } from "#tools/formulas/rules.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
-import { NotedBowl } from "#tools/colour/notation-schema.ts";
+import { NotedBowl } from "#tools/colour/notation/schema.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { text } from "#tools/core/fields.ts";
 import { FORMULA_FIELDS } from "#tools/formulas/fields.ts";

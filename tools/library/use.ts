@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { libraryFormulas } from "#db/schema/library.ts";
-import { handBowlsOf } from "#tools/colour/notation.ts";
+import { handBowlsOf } from "#tools/colour/notation/notation.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";

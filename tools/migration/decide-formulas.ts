@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { nameKeyOf } from "#tools/values/name-rules.ts";
-import { readNotation } from "#tools/colour/notation.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { figuresOf } from "#tools/library/rules.ts";

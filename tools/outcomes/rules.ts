@@ -1,4 +1,4 @@
-import { toneDistance } from "#tools/colour/tone-distance.ts";
+import { toneDistance } from "#tools/colour/shade/tone-distance.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import type { Measured } from "./schema.ts";
 

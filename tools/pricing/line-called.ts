@@ -1,6 +1,6 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findLine, findLineCalled } from "#tools/colour/catalogue.ts";
-import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
+import { linesCalled, nearestName } from "#tools/colour/shade/nearest-shade.ts";
 import { refused } from "#tools/core/field-error.ts";
 
 /** As many lines as a refusal names. */

@@ -3,7 +3,7 @@ import { brandPreferences, shelfShades } from "#db/schema/brands.ts";
 import { productPrices } from "#db/schema/pricing.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
-import { nearestShade } from "#tools/colour/nearest-shade.ts";
+import { nearestShade } from "#tools/colour/shade/nearest-shade.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

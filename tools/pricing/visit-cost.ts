@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { formulas } from "#db/schema/formulas.ts";
-import { chairMinutes } from "#tools/colour/roadmap.ts";
+import { chairMinutes } from "#tools/colour/visit/roadmap.ts";
 import { engineWords, findConsultation } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";

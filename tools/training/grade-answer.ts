@@ -1,7 +1,7 @@
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import type { Zone } from "#tools/colour/words.ts";
-import { zoneTitle } from "#tools/colour/zone-words.ts";
+import { zoneTitle } from "#tools/colour/zone/words.ts";
 import type { Grade } from "./schema.ts";
 
 /** The engine's own answer as a colourist writes it, a line a bowl. */

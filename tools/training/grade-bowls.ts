@@ -1,7 +1,7 @@
 import type { Bowl } from "#tools/colour/bowl-schema.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import type { NotedBowl } from "#tools/colour/notation-schema.ts";
+import type { NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 
 /** A tube of an answer: its depth, its tone, and how much of the bowl it is. */

@@ -1,12 +1,12 @@
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
-import { checkBowls, checkFormula } from "#tools/colour/checks.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
+import { checkBowls, checkFormula } from "#tools/colour/check/checks.ts";
 import { diagnose, type Diagnosis } from "#tools/colour/diagnosis.ts";
 import { caseOf, nothingKnown, type Case as Head } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
-import { gate } from "#tools/colour/gates.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
+import { gate } from "#tools/colour/gates/gates.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
-import type { ReadNotation } from "#tools/colour/notation-schema.ts";
+import type { ReadNotation } from "#tools/colour/notation/schema.ts";
 import {
   FormulateRequest,
   type Finding,

@@ -1,4 +1,4 @@
-import { reachOf } from "#tools/colour/developer.ts";
+import { reachOf } from "#tools/colour/bowl/developer.ts";
 import { defaultLift, source } from "#tools/colour/science.ts";
 import type { GivenBowl } from "./grade-bowls.ts";
 import type { Case, Verdict } from "./grade-case.ts";

@@ -1,5 +1,5 @@
 import { pigmentAt, source } from "#tools/colour/science.ts";
-import { toneDistance } from "#tools/colour/tone-distance.ts";
+import { toneDistance } from "#tools/colour/shade/tone-distance.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import type { GivenBowl } from "./grade-bowls.ts";
 import type { Case, Verdict } from "./grade-case.ts";

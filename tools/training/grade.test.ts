@@ -1,8 +1,8 @@
 import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { inValue, pattern, plain, table } from "#tests/row-words.ts";
-import { readNotation } from "#tools/colour/notation.ts";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { requestFor, SCENARIOS } from "./data.ts";
 import { gradeAnswer } from "./grade.ts";
 import { formulaIn } from "./grade-words.ts";

@@ -1,4 +1,4 @@
-import type { ReadNotation } from "#tools/colour/notation-schema.ts";
+import type { ReadNotation } from "#tools/colour/notation/schema.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { answerOf } from "./grade-answer.ts";
 import { openCase, type Case, type Verdict } from "./grade-case.ts";

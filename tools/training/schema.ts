@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ReadNotation } from "#tools/colour/notation-schema.ts";
+import { ReadNotation } from "#tools/colour/notation/schema.ts";
 import { Finding } from "#tools/colour/schema.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { text } from "#tools/core/fields.ts";

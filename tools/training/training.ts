@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { practiceFormulas } from "#db/schema/training.ts";
 import { preferredLines } from "#tools/brands/brands.ts";
-import { readNotation } from "#tools/colour/notation.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";

@@ -1,7 +1,7 @@
 import type { BrandPreference, ShelfLine } from "#tools/brands/schema.ts";
 import type { ConvertedFormula, SwitchSummary } from "#tools/library/convert-schema.ts";
 import type { FoundFormulas, LibraryFormula } from "#tools/library/schema.ts";
-import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import type { JudgedNotation } from "#tools/colour/notation/schema.ts";
 import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import type { ConsultationOutcome, LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
 import type { CostAnswer, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";

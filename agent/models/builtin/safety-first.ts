@@ -1,6 +1,6 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
-import { isRescue } from "#tools/colour/rescue-words.ts";
+import { isRescue } from "#tools/colour/rescue/words.ts";
 import { findTool } from "#tools/registry.ts";
 import type { SaveClient } from "#tools/clients/assistant-schema.ts";
 import type { NotedSafety, NoteSafety } from "#tools/consultations/safety-schema.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { convert } from "#tools/colour/convert.ts";
+import { convert } from "#tools/colour/convert/convert.ts";
 import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
-import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
+import { RescueAnswer } from "#tools/colour/rescue/schema.ts";
 import {
   CheckAnswer,
   ConvertAnswer,

@@ -6,7 +6,7 @@ import { fakeGemini, type FakeGemini, type GeminiFault } from "#tests/fakes/gemi
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import type { CardNotation } from "#tools/bench/notation-schema.ts";
-import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import type { JudgedNotation } from "#tools/colour/notation/schema.ts";
 
 let fake: FakeGemini;
 let plain: TestApp;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import { JudgedNotation } from "#tools/colour/notation/schema.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { readCard } from "#tools/bench/notation-card.ts";
 import { readNotationFor } from "#tools/bench/notation.ts";

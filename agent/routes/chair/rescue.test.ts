@@ -3,7 +3,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import type { RescueAnswer } from "#tools/colour/rescue-schema.ts";
+import type { RescueAnswer } from "#tools/colour/rescue/schema.ts";
 import type { Bowl, StoredFormula, Timer } from "#tools/formulas/schema.ts";
 
 let started: TestApp;

@@ -1,5 +1,5 @@
 import { findBrandCalled } from "#tools/colour/catalogue.ts";
-import { toneIn } from "#tools/colour/tone-words.ts";
+import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import { CanonicalTone, DesiredTone, UnwantedTone } from "#tools/colour/words.ts";
 import {
   ConsultationService,

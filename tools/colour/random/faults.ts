@@ -1,18 +1,18 @@
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { caseOf, nothingKnown } from "#tools/colour/case.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
-import { greyLimit } from "#tools/colour/grey.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
+import { greyLimit } from "#tools/colour/visit/grey.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { greyWordPercent } from "#tools/colour/science.ts";
-import { partsOfZone } from "#tools/colour/stages.ts";
-import { isWoven } from "#tools/colour/techniques.ts";
-import { meetsWish } from "#tools/colour/tone-families.ts";
-import { withNeighbours } from "#tools/colour/tone-parts.ts";
-import { tellsOfWish } from "#tools/colour/tone-wish.ts";
-import { sameAs } from "#tools/colour/visit.ts";
+import { partsOfZone } from "#tools/colour/visit/stages.ts";
+import { isWoven } from "#tools/colour/visit/techniques.ts";
+import { meetsWish } from "#tools/colour/shade/tone-families.ts";
+import { withNeighbours } from "#tools/colour/shade/tone-parts.ts";
+import { tellsOfWish } from "#tools/colour/shade/tone-wish.ts";
+import { sameAs } from "#tools/colour/visit/visit.ts";
 import { CanonicalTone, type Zone } from "#tools/colour/words.ts";
-import { offScalpWords } from "#tools/colour/zone-words.ts";
+import { offScalpWords } from "#tools/colour/zone/words.ts";
 
 /** What in an answer works against another part of the same answer, each as a few words; see docs/colour-engine.md. */
 export function contradictions(answer: FormulateAnswer, hair: FormulateRequest): string[] {

@@ -1,13 +1,13 @@
-import { act, oneVisit, type Route } from "#tools/colour/act.ts";
-import { depthLost } from "#tools/colour/after-other.ts";
-import { causeOf, type Cause, type CauseCode } from "#tools/colour/after.ts";
-import { shownLevel } from "#tools/colour/after-warm.ts";
+import { act, oneVisit, type Route } from "#tools/colour/bowl/act.ts";
+import { depthLost } from "#tools/colour/after/other.ts";
+import { causeOf, type Cause, type CauseCode } from "#tools/colour/after/after.ts";
+import { shownLevel } from "#tools/colour/after/warm.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
-import type { Last } from "#tools/colour/last-formula.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
+import type { Last } from "#tools/colour/after/last-formula.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterOf, filler, fillerTones, serviceFactor, source } from "#tools/colour/science.ts";
-import { natural, whole } from "#tools/colour/tone-parts.ts";
+import { natural, whole } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import {
   bathThenTone,

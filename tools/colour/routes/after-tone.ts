@@ -1,8 +1,8 @@
-import { oneVisit, type Act, type Part, type Route } from "#tools/colour/act.ts";
-import { shownLevel } from "#tools/colour/after-warm.ts";
+import { oneVisit, type Act, type Part, type Route } from "#tools/colour/bowl/act.ts";
+import { shownLevel } from "#tools/colour/after/warm.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
-import type { Last } from "#tools/colour/last-formula.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
+import type { Last } from "#tools/colour/after/last-formula.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import {
   counterAtLevel,
@@ -11,7 +11,7 @@ import {
   serviceFactor,
   source,
 } from "#tools/colour/science.ts";
-import { depositLevels, natural, whole } from "#tools/colour/tone-parts.ts";
+import { depositLevels, natural, whole } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { zoneOf } from "./corrective-zone.ts";
 import { bathAct } from "./lighten.ts";

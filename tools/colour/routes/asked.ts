@@ -1,6 +1,6 @@
-import { oneVisit, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { filler, source } from "#tools/colour/science.ts";
 import type { PlannedService } from "#tools/colour/words.ts";

@@ -1,6 +1,6 @@
-import { act, oneVisit, type Route } from "#tools/colour/act.ts";
+import { act, oneVisit, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 
 /** Nothing chemical: at damage 3 a stand-alone bond course, care that waits for the day where one is named, otherwise nothing at all. */
 export function careRoute(d: Diagnosis, { waitDays, chemical }: Gate): Route {

@@ -1,9 +1,9 @@
-import { oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Act, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { foilGoal, safeLift, source, totalMix } from "#tools/colour/science.ts";
-import { natural } from "#tools/colour/tone-parts.ts";
+import { natural } from "#tools/colour/shade/tone-parts.ts";
 import { darkerRoute } from "./darker.ts";
 import { glossAct, glossRoute, rootShadowAct } from "./gloss.ts";
 import { greyBlendRoute, greyRoute } from "./grey.ts";

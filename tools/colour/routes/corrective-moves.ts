@@ -1,9 +1,9 @@
-import { oneVisit, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterOf, serviceFactor, source } from "#tools/colour/science.ts";
-import { counterParts, tonerParts } from "#tools/colour/tone-parts.ts";
+import { counterParts, tonerParts } from "#tools/colour/shade/tone-parts.ts";
 import { zoneOf } from "./corrective-zone.ts";
 import { liftRoute } from "./lift.ts";
 import { bathAct, removable, removerAct } from "./lighten.ts";

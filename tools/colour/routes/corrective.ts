@@ -1,10 +1,10 @@
-import { oneVisit, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { readLast } from "#tools/colour/last-formula.ts";
+import { readLast } from "#tools/colour/after/last-formula.ts";
 import { counterAtLevel, serviceFactor, source } from "#tools/colour/science.ts";
-import { tonerParts, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import { tonerParts, whole, wishedParts } from "#tools/colour/shade/tone-parts.ts";
 import { afterLast } from "./after-last.ts";
 import { mayOpen } from "./after-tone.ts";
 import { tooDark, zonesNeeded } from "./corrective-moves.ts";

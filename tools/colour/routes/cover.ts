@@ -1,6 +1,6 @@
-import type { Route } from "#tools/colour/act.ts";
+import type { Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { greyRoute } from "./grey.ts";
 import { toneAct } from "./tone.ts";

@@ -1,6 +1,6 @@
-import { act, type Act, type Part, type Route } from "#tools/colour/act.ts";
+import { act, type Act, type Part, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { filler, fillerTones, serviceFactor, source } from "#tools/colour/science.ts";
 import {
@@ -9,7 +9,7 @@ import {
   whole,
   wishedParts,
   withNeighbours,
-} from "#tools/colour/tone-parts.ts";
+} from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone, Pigment } from "#tools/colour/words.ts";
 import { greyRoute } from "./grey.ts";
 import { depositTypes } from "./tone.ts";

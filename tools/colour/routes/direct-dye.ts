@@ -1,9 +1,9 @@
-import type { Act, Part, Route } from "#tools/colour/act.ts";
+import type { Act, Part, Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
-import { natural } from "#tools/colour/tone-parts.ts";
+import { natural } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone, Pigment } from "#tools/colour/words.ts";
 import { mayOpen } from "./after-tone.ts";
 import { bathAct } from "./lighten.ts";

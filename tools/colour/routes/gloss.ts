@@ -1,6 +1,6 @@
-import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import { act, oneVisit, type Act, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { serviceFactor, source } from "#tools/colour/science.ts";
 import {
@@ -9,7 +9,7 @@ import {
   natural,
   whole,
   wishedParts,
-} from "#tools/colour/tone-parts.ts";
+} from "#tools/colour/shade/tone-parts.ts";
 import { liftRoute } from "./lift.ts";
 
 /** Shine and a sheer tone at the level the hair has: an acidic demi at the weakest developer, clear where no tone is wished for. */

@@ -1,15 +1,21 @@
-import { act, oneVisit, type Part, type Route } from "#tools/colour/act.ts";
+import { act, oneVisit, type Part, type Route } from "#tools/colour/bowl/act.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import { reachOf } from "#tools/colour/developer.ts";
+import { reachOf } from "#tools/colour/bowl/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
-import { coverMost, coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/grey.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
+import {
+  coverMost,
+  coversAlone,
+  greyBand,
+  greyLimit,
+  naturalShare,
+} from "#tools/colour/visit/grey.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { greyDeveloper, source } from "#tools/colour/science.ts";
-import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
-import { furtherLines } from "#tools/colour/bowl-line.ts";
+import { natural, whole, wishedParts } from "#tools/colour/shade/tone-parts.ts";
+import { furtherLines } from "#tools/colour/bowl/bowl-line.ts";
 import { offending } from "#tools/colour/substances.ts";
-import { catalogueStock, ledLines, type Stock } from "#tools/colour/stock.ts";
+import { catalogueStock, ledLines, type Stock } from "#tools/colour/shade/stock.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 import { standStill } from "./lighten.ts";
 

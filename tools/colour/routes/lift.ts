@@ -1,11 +1,11 @@
-import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
-import { reachOf } from "#tools/colour/developer.ts";
+import { act, oneVisit, type Act, type Route } from "#tools/colour/bowl/act.ts";
+import { reachOf } from "#tools/colour/bowl/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
-import { coverMost } from "#tools/colour/grey.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
+import { coverMost } from "#tools/colour/visit/grey.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
-import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import { natural, whole, wishedParts } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { greyRoute, warnOfPaleCover } from "./grey.ts";
 import { bathRoute, lightenRoute, removable, removeRoute, toneInstead } from "./lighten.ts";

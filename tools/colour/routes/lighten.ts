@@ -1,6 +1,6 @@
-import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import { act, oneVisit, type Act, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import {
   lightenerRule,
@@ -9,8 +9,8 @@ import {
   serviceFactor,
   source,
 } from "#tools/colour/science.ts";
-import { tonerParts } from "#tools/colour/tone-parts.ts";
-import { onceOpened } from "#tools/colour/unwanted.ts";
+import { tonerParts } from "#tools/colour/shade/tone-parts.ts";
+import { onceOpened } from "#tools/colour/shade/unwanted.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { toneAct } from "./tone.ts";
 

@@ -1,9 +1,9 @@
-import { oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Act, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { safeLift, serviceFactor, source } from "#tools/colour/science.ts";
-import { tonerParts } from "#tools/colour/tone-parts.ts";
+import { tonerParts } from "#tools/colour/shade/tone-parts.ts";
 import { bathRoute, removable, removeRoute, toneInstead, warnOfSessions } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
 

@@ -1,9 +1,9 @@
-import { act, oneVisit, type Part, type Route } from "#tools/colour/act.ts";
+import { act, oneVisit, type Part, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, source } from "#tools/colour/science.ts";
-import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import { natural, whole, wishedParts } from "#tools/colour/shade/tone-parts.ts";
 import { greyRoute } from "./grey.ts";
 import { lightenRoute, standStill, toneInstead } from "./lighten.ts";
 import { toneAct } from "./tone.ts";

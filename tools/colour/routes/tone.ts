@@ -1,8 +1,13 @@
-import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import { act, oneVisit, type Act, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import { serviceFactor } from "#tools/colour/science.ts";
-import { counterParts, whole, wishedParts, withNeighbours } from "#tools/colour/tone-parts.ts";
+import {
+  counterParts,
+  whole,
+  wishedParts,
+  withNeighbours,
+} from "#tools/colour/shade/tone-parts.ts";
 import type { ProductType } from "#tools/colour/words.ts";
 
 /** Same level: cancel what is unwanted, or give the wished-for tone, with a demi. */

@@ -1,9 +1,9 @@
-import { act, type Act, type Route } from "#tools/colour/act.ts";
+import { act, type Act, type Route } from "#tools/colour/bowl/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { serviceFactor, source, vividLevel } from "#tools/colour/science.ts";
-import { whole, withNeighbours } from "#tools/colour/tone-parts.ts";
+import { whole, withNeighbours } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { lightenRoute, standStill, toneInstead } from "./lighten.ts";
 import { toneAct } from "./tone.ts";

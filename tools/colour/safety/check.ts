@@ -1,6 +1,6 @@
-import { absolute } from "#tools/colour/absolute.ts";
-import type { CheckedBowl, CheckedHair } from "#tools/colour/checked-bowl.ts";
-import { block, type Objection } from "#tools/colour/objection.ts";
+import { absolute } from "#tools/colour/gates/absolute.ts";
+import type { CheckedBowl, CheckedHair } from "#tools/colour/check/checked-bowl.ts";
+import { block, type Objection } from "#tools/colour/check/objection.ts";
 import { meetsScalp, scalpRule, type PlacedBowl } from "./concerns.ts";
 import { heardAs } from "./gate.ts";
 import { offending, substanceName, substancesOf } from "#tools/colour/substances.ts";

@@ -1,6 +1,6 @@
-import { absolute } from "#tools/colour/absolute.ts";
+import { absolute } from "#tools/colour/gates/absolute.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
 import { substanceName } from "#tools/colour/substances.ts";

@@ -1,5 +1,5 @@
 import type { Bowl } from "#tools/colour/bowl-schema.ts";
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";

@@ -1,4 +1,4 @@
-import type { RescueAnswer } from "#tools/colour/rescue-schema.ts";
+import type { RescueAnswer } from "#tools/colour/rescue/schema.ts";
 import type { FormulateAnswer, Step } from "#tools/colour/schema.ts";
 
 /** An answer as a colourist reads it before signing: bowls, order and clock, what is told, what comes first, the visits. */

@@ -1,5 +1,5 @@
 import type { Bowl } from "#tools/colour/bowl-schema.ts";
-import { RescueSign, type RescueProduct, type RescueRequest } from "#tools/colour/rescue-schema.ts";
+import { RescueSign, type RescueProduct, type RescueRequest } from "#tools/colour/rescue/schema.ts";
 
 const bowls: readonly (readonly [RescueProduct, Bowl])[] = [
   [

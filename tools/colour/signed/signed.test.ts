@@ -1,6 +1,6 @@
 import { checkFormula, formulate, rescue } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
 import { cardsFor, stepsFromBowls } from "#tools/colour/foreign-steps.ts";
 import { signedCorrections } from "./corrections.ts";
 import { signedHeads } from "./heads.ts";

@@ -1,6 +1,6 @@
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import { shelfCodesOf } from "#tools/colour/stock.ts";
+import { shelfCodesOf } from "#tools/colour/shade/stock.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import type { SignedHead } from "./heads.ts";
 

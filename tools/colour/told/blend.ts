@@ -1,4 +1,4 @@
-import { mix } from "#tools/colour/mix.ts";
+import { mix } from "#tools/colour/bowl/mix.ts";
 import { source } from "#tools/colour/science.ts";
 import { gramWords, ofRule, type Asked, type Told } from "./telling.ts";
 

@@ -1,6 +1,6 @@
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import { chooseDeveloper, greyVolume, liftOf, reachOf } from "#tools/colour/developer.ts";
+import { chooseDeveloper, greyVolume, liftOf, reachOf } from "#tools/colour/bowl/developer.ts";
 import { defaultLift, lightenerRule, source } from "#tools/colour/science.ts";
 import {
   byLine,

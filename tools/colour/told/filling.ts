@@ -1,4 +1,4 @@
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import { filler, fillerTones, source } from "#tools/colour/science.ts";

@@ -1,4 +1,4 @@
-import { checkFormula } from "#tools/colour/checks.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import {
   lightenerRule,

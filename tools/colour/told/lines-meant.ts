@@ -1,7 +1,7 @@
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { defaultLines, findLine, linesOf } from "#tools/colour/catalogue.ts";
-import { nearestName, linesCalled } from "#tools/colour/nearest-shade.ts";
-import { lineNames } from "#tools/colour/notation-names.ts";
+import { nearestName, linesCalled } from "#tools/colour/shade/nearest-shade.ts";
+import { lineNames } from "#tools/colour/notation/names.ts";
 import type { ProductType } from "#tools/colour/words.ts";
 
 /** The lines that words are about. `unknown`: a name that is none of the catalogue's, with the nearest that is. */

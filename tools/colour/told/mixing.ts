@@ -1,8 +1,8 @@
-import { developerGrams, ratioFor, readRatio, type Ratio } from "#tools/colour/amounts.ts";
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { developerGrams, ratioFor, readRatio, type Ratio } from "#tools/colour/bowl/amounts.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { everyLine } from "#tools/colour/catalogue.ts";
-import { mix } from "#tools/colour/mix.ts";
+import { mix } from "#tools/colour/bowl/mix.ts";
 import { source, boosterShare, serviceFactor, totalMix } from "#tools/colour/science.ts";
 import { madeBy } from "./over.ts";
 import {

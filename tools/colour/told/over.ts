@@ -1,11 +1,11 @@
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
-import { chooseDeveloper } from "#tools/colour/developer.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
+import { chooseDeveloper } from "#tools/colour/bowl/developer.ts";
 import { formulate } from "#tools/colour/formulate.ts";
-import { nearestShade } from "#tools/colour/nearest-shade.ts";
+import { nearestShade } from "#tools/colour/shade/nearest-shade.ts";
 import type { Finding } from "#tools/colour/schema.ts";
-import { readCode } from "#tools/colour/shelf-codes.ts";
+import { readCode } from "#tools/colour/shade/shelf-codes.ts";
 import { everyLine, findShade } from "#tools/colour/catalogue.ts";
 import { fillFacts, fillWords } from "./filling.ts";
 import { factsOf, headOf, stepFor, verdictOf } from "./heads.ts";

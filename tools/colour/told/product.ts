@@ -1,8 +1,8 @@
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands } from "#tools/colour/catalogue.ts";
-import { greyLimit } from "#tools/colour/grey.ts";
-import { toneWord } from "#tools/colour/unwanted.ts";
+import { greyLimit } from "#tools/colour/visit/grey.ts";
+import { toneWord } from "#tools/colour/shade/unwanted.ts";
 import { ratiosOf } from "./mixing.ts";
 import { madeBy } from "./over.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brands } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { Step } from "#tools/colour/schema.ts";
 import { headOf } from "./heads.ts";

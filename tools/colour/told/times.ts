@@ -1,7 +1,7 @@
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine, Range } from "#tools/colour/brand-line.ts";
 import { lightenerRule, source } from "#tools/colour/science.ts";
-import { minutesFor, type Timed, type TimedHair } from "#tools/colour/timing.ts";
+import { minutesFor, type Timed, type TimedHair } from "#tools/colour/bowl/timing.ts";
 import {
   byLine,
   listed,

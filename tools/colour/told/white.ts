@@ -1,17 +1,17 @@
-import { strengthWords } from "#tools/colour/bottles.ts";
+import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, linesOf } from "#tools/colour/catalogue.ts";
-import { checkFormula } from "#tools/colour/checks.ts";
-import { greyVolume } from "#tools/colour/developer.ts";
+import { checkFormula } from "#tools/colour/check/checks.ts";
+import { greyVolume } from "#tools/colour/bowl/developer.ts";
 import {
   coversAlone,
   greyBand,
   greyLimit,
   naturalShare,
   type WhiteHair,
-} from "#tools/colour/grey.ts";
+} from "#tools/colour/visit/grey.ts";
 import { greyDefault, greyDeveloper, greyMinutes, source } from "#tools/colour/science.ts";
-import { minutesFor } from "#tools/colour/timing.ts";
+import { minutesFor } from "#tools/colour/bowl/timing.ts";
 import { headOf } from "./heads.ts";
 import {
   byLine,

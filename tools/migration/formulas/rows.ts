@@ -1,5 +1,5 @@
-import { makerOf, type ReadNotation } from "#tools/colour/notation-schema.ts";
-import { readNotation } from "#tools/colour/notation.ts";
+import { makerOf, type ReadNotation } from "#tools/colour/notation/schema.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
 import { composeRow, dayFirstOf, dayOf, planOf } from "./row-rules.ts";
 import { headingsOf } from "./mapping-rules.ts";
 import type { ImportMapping, ImportReading, RowError } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
-import { NotedBowl } from "#tools/colour/notation-schema.ts";
+import { NotedBowl } from "#tools/colour/notation/schema.ts";
 
 /** What a column of a salon's sheet may hold. `formula` is the shorthand; the rest adds to it or stands beside it. */
 export const ImportField = z.enum([

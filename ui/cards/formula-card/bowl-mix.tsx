@@ -1,5 +1,5 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { offScalpWords } from "#tools/colour/zone-words.ts";
+import { offScalpWords } from "#tools/colour/zone/words.ts";
 import { RatioBar } from "#ui/components/ratio-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";

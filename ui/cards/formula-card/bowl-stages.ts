@@ -1,4 +1,4 @@
-import { scheduleOf } from "#tools/colour/schedule.ts";
+import { scheduleOf } from "#tools/colour/visit/schedule.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { bowlName, placeOf } from "./bowl-words.ts";
 import type { CardBowl } from "./card-bowls.ts";

@@ -1,4 +1,4 @@
-import { scheduleOf, type BowlTimes } from "#tools/colour/schedule.ts";
+import { scheduleOf, type BowlTimes } from "#tools/colour/visit/schedule.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { bowlParts, placeOf } from "./bowl-words.ts";
 

@@ -1,6 +1,6 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
-import { mixWords, volumeWords } from "#tools/colour/mix-words.ts";
+import { mixWords, volumeWords } from "#tools/colour/bowl/mix-words.ts";
 import { rulesFor } from "#tools/colour/why.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import type { BowlFinding } from "#tools/colour/objection.ts";
+import type { BowlFinding } from "#tools/colour/check/objection.ts";
 import type { HandBowl } from "#tools/bench/write-schema.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 

@@ -1,6 +1,6 @@
 import type { LineLeaflet } from "#tools/brands/schema.ts";
-import type { NotedBowl } from "#tools/colour/notation-schema.ts";
-import type { Instead } from "#tools/colour/objection.ts";
+import type { NotedBowl } from "#tools/colour/notation/schema.ts";
+import type { Instead } from "#tools/colour/check/objection.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { HandBowl } from "#tools/bench/write-schema.ts";
 

@@ -1,5 +1,5 @@
 import { Info, OctagonAlert, TriangleAlert } from "lucide-react";
-import type { BowlFinding, Instead } from "#tools/colour/objection.ts";
+import type { BowlFinding, Instead } from "#tools/colour/check/objection.ts";
 import { SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { cx } from "#ui/lib/cx.ts";

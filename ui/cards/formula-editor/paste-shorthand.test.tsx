@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { readNotation } from "#tools/colour/notation.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
 import type { ReadNotationFor } from "#tools/bench/notation-schema.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { JudgedNotation, NotedBowl } from "#tools/colour/notation-schema.ts";
+import type { JudgedNotation, NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { CardNotation } from "#tools/bench/notation-schema.ts";
 import { readNotation } from "#ui/api/notation.ts";
 import { PaperCard } from "#ui/cards/paper-card/paper-card.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { Formula, FormulateAnswer, Step } from "#tools/colour/schema.ts";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
 import { RatioBar, type RatioPart } from "#ui/components/ratio-bar.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";

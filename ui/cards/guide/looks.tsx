@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import type { Look } from "#tools/guide/schema.ts";
 import { Swatch } from "#ui/components/swatch.tsx";
 

@@ -2,7 +2,7 @@ import {
   makerOf,
   type NotedBowl as Noted,
   type NotedShade,
-} from "#tools/colour/notation-schema.ts";
+} from "#tools/colour/notation/schema.ts";
 import { developerStrength, minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { RatioBar } from "#ui/components/ratio-bar.tsx";

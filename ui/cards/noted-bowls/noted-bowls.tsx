@@ -1,5 +1,5 @@
 import { CircleHelp } from "lucide-react";
-import type { NotedBowl as Noted } from "#tools/colour/notation-schema.ts";
+import type { NotedBowl as Noted } from "#tools/colour/notation/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { NotedBowl } from "./noted-bowl.tsx";
 

@@ -1,4 +1,4 @@
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 
 /** The tones that results are told in, warm to cool; a rarer one joins them where it was planned or told. */

@@ -1,6 +1,6 @@
 import { Droplets, Hand, OctagonAlert, Timer as TimerIcon, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { RescueAnswer, RescueMix, RescueVerdict } from "#tools/colour/rescue-schema.ts";
+import type { RescueAnswer, RescueMix, RescueVerdict } from "#tools/colour/rescue/schema.ts";
 import { RuleList } from "#ui/cards/formula-card/rule-list.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";

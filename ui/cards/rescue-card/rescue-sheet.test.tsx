@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { rescue } from "#tests/engine.ts";
-import { RescueProduct, RescueSign, type RescueRequest } from "#tools/colour/rescue-schema.ts";
+import { RescueProduct, RescueSign, type RescueRequest } from "#tools/colour/rescue/schema.ts";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { TimerCards } from "#ui/cards/timers/timer-cards.tsx";
 import { RescueCard } from "./rescue-card.tsx";

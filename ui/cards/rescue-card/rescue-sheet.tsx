@@ -1,9 +1,9 @@
 import { capital } from "#ui/lib/format.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import type { RescueSign } from "#tools/colour/rescue-schema.ts";
-import { productWords } from "#tools/colour/rescue-product.ts";
-import { hearRescue } from "#tools/colour/rescue-words.ts";
+import type { RescueSign } from "#tools/colour/rescue/schema.ts";
+import { productWords } from "#tools/colour/rescue/product.ts";
+import { hearRescue } from "#tools/colour/rescue/words.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { rescueBowl } from "#ui/api/rescue.ts";

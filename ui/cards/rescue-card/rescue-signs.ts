@@ -1,4 +1,4 @@
-import type { RescueProduct, RescueSign } from "#tools/colour/rescue-schema.ts";
+import type { RescueProduct, RescueSign } from "#tools/colour/rescue/schema.ts";
 
 /** A sign as a stylist calls it. */
 export const SIGN_WORDS: Record<RescueSign, string> = {

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarDays, Check, MessageCircle } from "lucide-react";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { Swatch } from "#ui/components/swatch.tsx";
 
 /** The small pictures of the setup: the product's own pieces, without words that could be taken for somebody's. */

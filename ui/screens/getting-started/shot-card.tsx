@@ -1,5 +1,5 @@
 import { LIGHT_HAIR, type LightReading, type LightShot } from "#tools/guide/light-data.ts";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { readNotation } from "#tools/colour/notation.ts";
+import { readNotation } from "#tools/colour/notation/notation.ts";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { figuresOf } from "#tools/library/rules.ts";
 import { Component as LibraryFormulaScreen } from "./library-formula.tsx";

@@ -1,4 +1,4 @@
-import { mix } from "#tools/colour/mix.ts";
+import { mix } from "#tools/colour/bowl/mix.ts";
 import type { ColourFacts, ColourQuestion, ColourTopic } from "#tools/colour/told/schema.ts";
 import type { WorkedOut } from "#tools/values/sum-schema.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";

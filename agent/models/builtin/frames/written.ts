@@ -1,5 +1,5 @@
 import type { Frame } from "./frame.ts";
-import type { NotedBowl, ReadNotation } from "#tools/colour/notation-schema.ts";
+import type { NotedBowl, ReadNotation } from "#tools/colour/notation/schema.ts";
 import type { CheckedFormula, HandBowl } from "#tools/bench/write-schema.ts";
 import type { BowlsFound } from "#tools/inventory/act-schema.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";

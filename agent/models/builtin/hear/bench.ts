@@ -1,5 +1,5 @@
-import type { RescueSign } from "#tools/colour/rescue-schema.ts";
-import { hearRescue, isRescue } from "#tools/colour/rescue-words.ts";
+import type { RescueSign } from "#tools/colour/rescue/schema.ts";
+import { hearRescue, isRescue } from "#tools/colour/rescue/words.ts";
 import type { Detail } from "./heard.ts";
 
 const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");

@@ -1,4 +1,4 @@
-import { toneIn } from "#tools/colour/tone-words.ts";
+import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { Facts, Slot } from "./heard.ts";
 import { splitAtGoal } from "./text.ts";
 

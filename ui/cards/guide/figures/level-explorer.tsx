@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { counterAtLevel, fillerTones, pigmentAt } from "#tools/colour/science.ts";
-import { swatchHex } from "#tools/colour/swatch.ts";
+import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { LevelScale } from "#ui/components/level-scale.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import type { NotedBowl } from "#tools/colour/notation-schema.ts";
+import type { NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { ConvertedIngredient, ConvertedStored } from "#tools/library/convert-schema.ts";
 import { ConvertedCard } from "./converted-card.tsx";
 

@@ -1,4 +1,4 @@
-import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import type { JudgedNotation } from "#tools/colour/notation/schema.ts";
 import { Objections } from "#ui/cards/formula-editor/objections.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { Card } from "#ui/components/card.tsx";

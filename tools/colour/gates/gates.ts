@@ -1,0 +1,120 @@
+import { absolute } from "./absolute.ts";
+import type { Diagnosis } from "#tools/colour/diagnosis.ts";
+import { strictest, type Gate } from "./gate-shape.ts";
+import { fibreGate, hennaGate, relaxerGate, textureGate } from "./history-gates.ts";
+import type { Ledger } from "#tools/colour/ledger.ts";
+import { hoursToWait, isOutdated, isTested } from "#tools/colour/patch-test.ts";
+import { clientGate } from "#tools/colour/safety/gate.ts";
+import { patchTest, source } from "#tools/colour/science.ts";
+
+/** Applies every gate: damage, client safety, incompatible histories. The strictest wins. */
+export function gate(d: Diagnosis, ledger: Ledger): Gate {
+  const open: Gate = {
+    colour: false,
+    lightener: false,
+    chemical: false,
+    tint: false,
+    highLift: false,
+    developerMax: 40,
+    waitDays: 0,
+  };
+  const gates = [
+    damageGate,
+    clientGate,
+    patchGate,
+    hennaGate,
+    relaxerGate,
+    textureGate,
+    fibreGate,
+  ].map((each) => each(d, ledger));
+  const closed = gates.reduce<Gate>(strictest, open);
+  // after a reaction the test belongs to a doctor
+  if (!closed.chemical && !d.facts.allergic && !isTested(d.facts))
+    ledger.require(
+      "patch_test",
+      "An allergy alert test 48 hours before every oxidative service, for regular clients too.",
+      source.allergy,
+    );
+  return closed.chemical
+    ? { ...closed, colour: true, lightener: true, tint: true, highLift: true }
+    : closed;
+}
+
+function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
+  if (d.damage >= 4) {
+    ledger.find(
+      "damage_4_no_chemical",
+      "block",
+      `This hair cannot take any chemical service. Talk about a cut, a topper or a wig, and care for it with moisture only. ${absolute.says}`,
+      source.spec,
+    );
+    ledger.require(
+      "consultation",
+      "Dead hair needs a talk about a cut, topper or wig.",
+      source.spec,
+    );
+    return { chemical: true };
+  }
+  if (d.damage === 3) {
+    ledger.find(
+      "damage_3_bond_only",
+      "block",
+      "Heavy damage: bonding treatments only, no colour of any kind, semi-permanent and toner included. Look again in 4 to 6 weeks.",
+      source.spec,
+    );
+    ledger.require(
+      "bond_treatment",
+      "A stand-alone bond course comes before any colour at damage 3.",
+      source.spec,
+    );
+    ledger.require("consultation", "Recheck in 4 to 6 weeks.", source.spec);
+    return { colour: true, lightener: true, tint: true, highLift: true };
+  }
+  if (d.damage === 2) {
+    ledger.find(
+      "damage_2_demi_only",
+      "warn",
+      "Moderate damage: demi, semi or acidic toner only, nothing above 15 vol, with a bonding treatment before and after.",
+      source.spec,
+    );
+    ledger.require("strand_test", "Damage 2 needs a test strand.", source.spec);
+    ledger.require(
+      "bond_treatment",
+      "Damage 2 needs a bonding treatment before and after.",
+      source.spec,
+    );
+    return { lightener: true, tint: true, highLift: true, developerMax: 15 };
+  }
+  return {};
+}
+
+/** The allergy alert test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */
+function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
+  if (facts.patchTest === "unread") {
+    ledger.find(
+      "patch_test_unread",
+      "block",
+      `The allergy alert test says “${facts.patchWords}”, which could not be read, so it counts as not passed. Look at the skin and say it as passed or failed, then mix.`,
+      source.allergy,
+    );
+    return { colour: true, lightener: true };
+  }
+  const wait = hoursToWait(facts);
+  if (wait) {
+    ledger.find(
+      "patch_test_too_recent",
+      "block",
+      `The allergy alert test is ${facts.patchTestHours} hours old and is read after ${patchTest.readAfterHours}: wait ${Math.ceil(wait)} hours more, look at the skin, then mix.`,
+      source.allergy,
+    );
+    return { colour: true, lightener: true, waitDays: Math.ceil(wait / 24) };
+  }
+  if (isOutdated(facts))
+    ledger.find(
+      "patch_test_outdated",
+      "warn",
+      `The allergy alert test was done more than ${patchTest.goodForHours / 24} days ago. It belongs to one service: test again ${patchTest.readAfterHours} hours before this one.`,
+      source.allergy,
+    );
+  return {};
+}

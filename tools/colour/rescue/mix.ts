@@ -1,0 +1,192 @@
+import { act } from "#tools/colour/bowl/act.ts";
+import { findLine } from "#tools/colour/catalogue.ts";
+import { diagnose } from "#tools/colour/diagnosis.ts";
+import { gate } from "#tools/colour/gates/gates.ts";
+import { openLedger } from "#tools/colour/ledger.ts";
+import { lineTitle, type Chairside } from "./case.ts";
+import type { RescueMix } from "./schema.ts";
+import type { Step } from "#tools/colour/schema.ts";
+import { formulate } from "#tools/colour/formulate.ts";
+import { clearOf } from "#tools/colour/shade/shades.ts";
+import { productsOffShelf } from "#tools/colour/shade/shelf-findings.ts";
+import { stepsOf } from "#tools/colour/bowl/steps.ts";
+import { catalogueStock, stockOf, type Stock } from "#tools/colour/shade/stock.ts";
+import { whole } from "#tools/colour/shade/tone-parts.ts";
+import type { CanonicalTone, Pigment, UncorrectedTone } from "#tools/colour/words.ts";
+
+/** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
+export function clarifyMix({ zone }: Chairside): RescueMix {
+  const grams = zone === undefined || zone === "all" ? 20 : 10;
+  return {
+    name: "Clarifying wash",
+    ingredients: [
+      { name: "Clarifying shampoo", grams },
+      { name: "Lukewarm water", grams },
+    ],
+    minutes: [1, 3],
+    how: "Work it in with the flat hand, look, rinse. Once more if it still shows, then conditioner.",
+  };
+}
+
+/** A bond treatment of the stylist's own brand, where it makes one. */
+export function treatmentMix(given: Chairside): RescueMix | undefined {
+  const brands = [
+    given.line?.brandId,
+    ...(given.request.lines ?? []).map((key) => key.split("/")[0]),
+  ];
+  const treatmentIn = (stock: Stock) => {
+    const own = brands.flatMap((brand) => (brand ? stock.linesOf(brand) : []));
+    return [...own, ...stock.defaultLines("treatment")].find(({ type }) => type === "treatment");
+  };
+  const there = treatmentIn(stockOf(given.request.shelf));
+  const line = there ?? treatmentIn(catalogueStock);
+  return (
+    line && {
+      name: "Bond treatment",
+      ingredients: [{ name: lineTitle(line), grams: 20 }],
+      minutes: [line.processingMinutes[0], line.processingMinutes[1]],
+      how: `On towel-dried hair, from the ends up.${there ? "" : " Not on your shelf."}`,
+    }
+  );
+}
+
+const glazes: readonly ("demi-permanent" | "toner")[] = ["demi-permanent", "toner"];
+
+/** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
+export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): RescueMix | undefined {
+  if (given.held.length > 0) return undefined;
+  const ledger = openLedger();
+  const d = diagnose(given.head, ledger);
+  const avoid: Pigment[] = ["blue", "green"];
+  // in a hurry the maker that is on the hair comes before the clear that it may lack
+  const { line } = given;
+  const clears =
+    line === undefined ||
+    catalogueStock
+      .linesOf(line.brandId)
+      .some((each) => glazes.some((type) => type === each.type) && clearOf(each));
+  const [step] = stepsOf(
+    [
+      {
+        d,
+        gate: gate(d, ledger),
+        act: act({
+          purpose: "tone",
+          types: glazes,
+          parts: [whole(tones, [Math.min(10, d.current + 1), d.current, d.current - 1], avoid)],
+          zone: given.zone ?? "all",
+          dilute: true,
+          thin: clears,
+          factor: given.zone === undefined || given.zone === "all" ? 0.5 : 0.3,
+          developerMax: 10,
+          minutes: [2, 5],
+        }),
+      },
+    ],
+    ledger,
+  );
+  return (
+    step &&
+    mixed(
+      given,
+      step,
+      "Thin warm glaze",
+      "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
+    )
+  );
+}
+
+/** The bowl that does what the one on the head does not, from the engine's own reasoning on a formula that failed. */
+export function strongerMix(given: Chairside, unwanted: UncorrectedTone): RescueMix | undefined {
+  if (given.held.length > 0) return undefined;
+  const step = afterThis(given, unwanted).steps.findLast(({ purpose }) => purpose === "tone");
+  return (
+    step &&
+    mixed(
+      given,
+      step,
+      "The toner that answers it",
+      "On rinsed, towel-dried hair. Look from the first minutes on.",
+    )
+  );
+}
+
+/** Why the bowl on the head cannot do it, where that is certain from its shades; undefined where it only needs time. */
+export function wrongCounter(given: Chairside, unwanted: UncorrectedTone): string | undefined {
+  if (!given.request.bowl || !given.line) return undefined;
+  const { findings } = afterThis(given, unwanted);
+  return findings.find(({ code }) => code === "cause_counter_wrong")?.sentence;
+}
+
+/** What the engine says of a head on which this bowl has left a tone uncorrected. */
+function afterThis({ head, product, request: { bowl } }: Chairside, tone: UncorrectedTone) {
+  const [least, most] = shownAt[tone] ?? [1, 12];
+  const level = Math.min(most, Math.max(least, head.currentLevel));
+  // direct dye is no counter-tone that was too weak: what answers the warmth stands on the hair as it is
+  const tried = product === "direct_dye" ? undefined : bowl;
+  const lastFormula = tried && { bowls: [tried], fromLevel: level, toLevel: level, attempts: 1 };
+  return formulate({
+    ...head,
+    currentLevel: level,
+    ...(level !== head.currentLevel && { desiredLevel: level }),
+    uncorrectedTones: [tone],
+    ...(lastFormula && { lastFormula }),
+  });
+}
+
+/** The levels that show a warmth, one either way: what is seen on the hair says more of its level than what was entered. */
+const shownAt: Partial<Record<UncorrectedTone, readonly [number, number]>> = {
+  red: [1, 6],
+  orange: [4, 8],
+  yellow: [8, 12],
+};
+
+/** A third more of the bowl that is on, for a place that dried or was left out. */
+export function sameAgain(
+  { request: { bowl }, held }: Chairside,
+  name: string,
+  how: string,
+): RescueMix | undefined {
+  if (held.length > 0) return undefined;
+  const line = bowl?.brand && bowl.line ? findLine(`${bowl.brand}/${bowl.line}`) : undefined;
+  const volume = typeof bowl?.developer === "number" ? bowl.developer : bowl?.developer?.volume;
+  if (!bowl || !line || volume === undefined) return undefined;
+  const [a, b] = (bowl.ratio ?? "1:2").split(":").map(Number);
+  const colour = 15;
+  const codes = (bowl.shades ?? []).map((shade) =>
+    typeof shade === "string" ? shade : shade.code,
+  );
+  return {
+    name,
+    ingredients: [
+      ...(codes.length > 0 ? codes : [line.name]).map((code) => ({
+        name: code === line.name ? lineTitle(line) : `${lineTitle(line)} ${code}`,
+        grams: Math.round((colour / Math.max(1, codes.length)) * 10) / 10,
+      })),
+      {
+        name: `Developer ${volume} vol`,
+        grams: Math.round(((colour * (b ?? 2)) / (a ?? 1)) * 10) / 10,
+      },
+    ],
+    minutes: [5, 15],
+    how,
+  };
+}
+
+/** `given` names what of the bowl does not stand on the shelf. */
+function mixed({ request }: Chairside, step: Step, name: string, how: string): RescueMix {
+  const missing = productsOffShelf([step], request.shelf);
+  const line = findLine(`${step.brandId}/${step.lineId}`);
+  const title = line ? lineTitle(line) : step.lineId;
+  return {
+    name,
+    ingredients: [
+      ...step.shades.map(({ code, grams }) => ({ name: `${title} ${code}`, grams })),
+      ...(step.developer
+        ? [{ name: `Developer ${step.developer.volume} vol`, grams: step.developer.grams }]
+        : []),
+    ],
+    minutes: step.minutes,
+    how: missing.length > 0 ? `${how} Not on your shelf: ${missing.join(", ")}.` : how,
+  };
+}

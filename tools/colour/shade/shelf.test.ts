@@ -1,0 +1,276 @@
+import { checkFormula, formulate, rescue } from "#tests/engine.ts";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findLine, findShade } from "#tools/colour/catalogue.ts";
+import { bowlOfStep } from "#tools/colour/bowl/bowl-of-step.ts";
+import type { FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
+import { signedHeads } from "#tools/colour/signed/heads.ts";
+import { shelfCodesOf, stockOf, type ShelfCodes } from "./stock.ts";
+
+const koleston = "wella-professionals/koleston-perfect";
+const touch = "wella-professionals/color-touch";
+const whole = (...keys: string[]): Record<string, string[]> =>
+  Object.fromEntries(keys.map((key) => [key, [...shelfCodesOf(findLine(key)!)]]));
+const darker: FormulateRequest = {
+  currentLevel: 7,
+  desiredLevel: 6,
+  desiredTone: "natural",
+  hairCondition: "virgin",
+};
+const codes = (answer: FormulateAnswer) =>
+  answer.steps.flatMap(({ brandId, lineId, shades }) =>
+    shades.map(({ code }) => `${brandId}/${lineId} ${code}`),
+  );
+const found = ({ findings }: FormulateAnswer, code: string) =>
+  findings.find((finding) => finding.code === code);
+
+describe("formulas from a shelf", () => {
+  it("use a shade that stands there and say nothing to buy", () => {
+    const answer = formulate({ ...darker, shelf: { [touch]: ["6/0"] } });
+    expect(codes(answer)).toEqual([`${touch} 6/0`]);
+    expect(found(answer, "not_on_shelf")).toBeUndefined();
+  });
+
+  it("come from a line of the shelf that is nobody's preference before a preferred one that is not there", () => {
+    const answer = formulate({
+      ...darker,
+      lines: ["redken/shades-eq-gloss"],
+      shelf: whole("matrix/socolor-sync"),
+    });
+    expect(answer.steps.map(({ brandId }) => brandId)).toEqual(["matrix"]);
+    expect(found(answer, "not_on_shelf")).toBeUndefined();
+  });
+
+  it("take a neighbouring depth and say which shade would be closer", () => {
+    const answer = formulate({ ...darker, lines: [touch], shelf: { [touch]: ["5/0"] } });
+    expect(codes(answer)).toEqual([`${touch} 5/0`]);
+    expect(found(answer, "shelf_comes_nearest")?.sentence).toContain("6/0");
+  });
+
+  it("thin a trace of tone only where a clear is there", () => {
+    const platinum: FormulateRequest = {
+      flow: "correction",
+      currentLevel: 10,
+      desiredLevel: 10,
+      underlyingTone: "pale-yellow",
+      unwantedTone: "yellow",
+      hairCondition: "bleached",
+      previousTreatments: ["bleached"],
+      serviceType: "color_correction",
+    };
+    const gloss = "redken/shades-eq-gloss";
+    expect(codes(formulate({ ...platinum, shelf: { [gloss]: ["09V", "000"] } }))).toEqual([
+      `${gloss} 09V`,
+      `${gloss} 000`,
+    ]);
+    const thick = formulate({ ...platinum, lines: [gloss], shelf: { [gloss]: ["09V"] } });
+    expect(found(thick, "not_on_shelf")?.sentence).toContain("000");
+  });
+
+  it.each([
+    ["only shades two levels off", { [touch]: ["8/0"] }, "8/0"],
+    ["only shades far off", { [touch]: ["10/0"] }, "10/0"],
+    ["another tone altogether", { [touch]: ["6/0", "66/45"] }, "66/45"],
+    ["nothing at all", {}, undefined],
+  ])("with %s on it name what to buy", (_, shelf: ShelfCodes, nearest) => {
+    const asked: FormulateRequest =
+      nearest === "66/45" ? { ...darker, desiredTone: "cool_ash" } : darker;
+    const answer = formulate({
+      ...asked,
+      lines: [touch],
+      shelf:
+        nearest === "66/45" ? { [touch]: ["66/45"] } : ({ ...shelf } as Record<string, string[]>),
+    });
+    const sentence = found(answer, "not_on_shelf");
+    expect(sentence?.severity).toBe("warn");
+    for (const each of answer.steps.flatMap(({ shades }) => shades))
+      expect(sentence?.sentence).toContain(each.code);
+    if (nearest) expect(sentence?.sentence).toContain(`nearest on the shelf: ${nearest}`);
+  });
+
+  it("lighten with the lightener that is there, and ask for one where there is none", () => {
+    const lift: FormulateRequest = {
+      currentLevel: 5,
+      desiredLevel: 9,
+      desiredTone: "cool_ash",
+      extra: { application: "foils" },
+    };
+    const blondor = "wella-professionals/blondor";
+    const stocked = formulate({ ...lift, shelf: whole(blondor, touch) });
+    expect(stocked.steps[0]).toMatchObject({ type: "lightener", lineId: "blondor" });
+    expect(found(stocked, "not_on_shelf")).toBeUndefined();
+    const bare = formulate({ ...lift, lines: [touch, blondor], shelf: whole(touch) });
+    expect(bare.steps[0]).toMatchObject({ type: "lightener", lineId: "blondor" });
+    expect(found(bare, "not_on_shelf")?.sentence).toContain("Blondor");
+  });
+
+  it("judge developers once the shelf counts any", () => {
+    const shelf = whole(koleston);
+    const grey: FormulateRequest = {
+      currentLevel: 6,
+      desiredLevel: 6,
+      hasGray: true,
+      grayPercent: 60,
+      serviceType: "gray-coverage",
+    };
+    expect(found(formulate({ ...grey, shelf }), "not_on_shelf")).toBeUndefined();
+    const weak = { ...shelf, "wella-professionals/welloxon-perfect": ["13"] };
+    expect(found(formulate({ ...grey, shelf: weak }), "not_on_shelf")?.sentence).toContain(
+      "Welloxon Perfect 20 vol (nearest on the shelf: 13 vol)",
+    );
+    const full = whole(koleston, "wella-professionals/welloxon-perfect");
+    expect(found(formulate({ ...grey, shelf: full }), "not_on_shelf")).toBeUndefined();
+  });
+});
+
+describe("what stands on a shelf", () => {
+  const gels = "redken/color-gels-lacquers";
+  const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key);
+  const shelf = stockOf({
+    [koleston]: ["7/0", "0/66"],
+    [touch]: ["6/0"],
+    [gels]: ["6N"],
+    "matrix/light-master": ["Light Master"],
+    "goldwell/topchic": ["no such shade"],
+    "nobody/nothing": ["1"],
+    "redken/shades-eq-gloss": [],
+  });
+
+  it("is a line by the shades and mix shades that stand there", () => {
+    const { shades = [], mixShades = [] } = shelf.line(koleston) ?? {};
+    expect([...shades, ...mixShades].map(({ code }) => code).toSorted()).toEqual(["0/66", "7/0"]);
+    expect(shelf.line("matrix/light-master")?.key).toBe("matrix/light-master");
+  });
+
+  it.each(["goldwell/topchic", "nobody/nothing", "redken/shades-eq-gloss", "matrix/socolor"])(
+    "is not %s, of which no shade stands there",
+    (key) => expect(shelf.line(key)).toBeUndefined(),
+  );
+
+  it("is listed by brand and by kind", () => {
+    expect(keys(shelf.linesOf("wella-professionals"))).toEqual([koleston, touch]);
+    expect(keys(shelf.linesOf("goldwell"))).toEqual([]);
+    expect(keys(shelf.defaultLines("permanent")).toSorted()).toEqual([gels, koleston].toSorted());
+    expect(keys(shelf.defaultLines("demi-permanent"))).toEqual([touch]);
+    expect(keys(shelf.defaultLines("lightener"))).toEqual(["matrix/light-master"]);
+  });
+});
+
+describe("what is not on the shelf", () => {
+  const gels = "redken/color-gels-lacquers";
+  const toBuy = (hair: FormulateRequest, shelf: Record<string, string[]>) =>
+    found(formulate({ ...hair, shelf }), "not_on_shelf")?.sentence ?? "";
+  const lift: FormulateRequest = {
+    currentLevel: 5,
+    desiredLevel: 9,
+    desiredTone: "cool_ash",
+    lines: [touch, "wella-professionals/blondor"],
+    extra: { application: "foils" },
+  };
+
+  it.each<[string, FormulateRequest, Record<string, string[]>, string]>([
+    [
+      "is named with the nearest of another line of its kind",
+      { ...darker, lines: [touch] },
+      { "redken/shades-eq-gloss": ["09N", "09V"] },
+      "Color Touch 6/0 (nearest on the shelf: Redken Shades EQ Gloss 09N)",
+    ],
+    [
+      "is named alone where nothing of its kind is there",
+      { ...darker, lines: [touch] },
+      { [gels]: ["6N"] },
+      "Color Touch 6/0. Get it",
+    ],
+    [
+      "is a lightener by its line alone",
+      lift,
+      whole(touch),
+      "To buy: Wella Professionals Blondor Multi Blonde Powder / BlondorPlex. Get it",
+    ],
+  ])("%s", (_, hair, shelf, words) => expect(toBuy(hair, shelf)).toContain(words));
+
+  it.each([
+    [["13", "30", "40"], "20 vol (nearest on the shelf: 13 vol)"],
+    [["40", "30"], "20 vol (nearest on the shelf: 30 vol)"],
+  ])("is the developer with the nearest of %j", (volumes, words) => {
+    const grey: FormulateRequest = {
+      currentLevel: 6,
+      desiredLevel: 6,
+      hasGray: true,
+      grayPercent: 60,
+      serviceType: "gray-coverage",
+    };
+    const shelf = { ...whole(koleston), "wella-professionals/welloxon-perfect": volumes };
+    expect(toBuy(grey, shelf)).toContain(words);
+    const other = { ...whole(koleston), "redken/pro-oxide": ["20"] };
+    expect(toBuy(grey, other)).toContain("Welloxon Perfect 20 vol. Get it");
+  });
+});
+
+it("keeps every product of any head's formula on the shelf or names it, and the checks pass", () => {
+  const lines = [
+    koleston,
+    touch,
+    "wella-professionals/blondor",
+    "wella-professionals/illumina-color",
+    "redken/shades-eq-gloss",
+    "matrix/socolor",
+    "goldwell/topchic",
+    "goldwell/colorance",
+    "pravana/vivids",
+    "olaplex/olaplex-no1-no2",
+  ];
+  const anyShelf = fc
+    .array(
+      fc.constantFrom(...lines).chain((key) => {
+        const all = [...shelfCodesOf(findLine(key)!)];
+        return fc
+          .oneof(
+            fc.constant(all),
+            fc.subarray(all),
+            fc.subarray(all, { maxLength: Math.min(4, all.length) }),
+          )
+          .map((some) => [key, some] as const);
+      }),
+      { maxLength: 5 },
+    )
+    .map((rows): Record<string, string[]> => Object.fromEntries(rows));
+  fc.assert(
+    fc.property(fc.constantFrom(...signedHeads), anyShelf, fc.boolean(), ({ hair }, shelf, own) => {
+      const { lines: _lines, ...rest } = hair;
+      const asked = { ...rest, ...(own && { lines: Object.keys(shelf).slice(0, 5) }), shelf };
+      const answer = formulate(asked);
+      const said = found(answer, "not_on_shelf")?.sentence ?? "";
+      expect(answer.steps.flatMap((step) => unstocked(step, shelf, said))).toEqual([]);
+      if (answer.steps.length > 0)
+        expect(
+          checkFormula({
+            candidate: { bowls: answer.steps.map(bowlOfStep).slice(0, 8) },
+            context: asked,
+          }).findings.filter(({ severity }) => severity === "block"),
+        ).toEqual([]);
+    }),
+    { numRuns: 600, seed: 20 },
+  );
+}, 60_000);
+
+function unstocked({ brandId, lineId, shades }: Step, shelf: ShelfCodes, said: string): string[] {
+  const line = findLine(`${brandId}/${lineId}`)!;
+  const there = shelf[line.key] ?? [];
+  return shades
+    .map(({ code }) => code)
+    .filter((code) => (findShade(line, code) ? !there.includes(code) : there.length === 0))
+    .filter((code) => !said.includes(code === line.name ? line.name : `${line.name} ${code}`));
+}
+
+describe("a rescue from a shelf", () => {
+  const yellow = { text: "toner on 20 min, still yellow", lines: ["redken/shades-eq-gloss"] };
+
+  it("mixes what is there, and says what is not", () => {
+    const mixes = (shelf: Record<string, string[]>) => rescue({ ...yellow, shelf }).mix ?? [];
+    const stocked = mixes(whole(touch));
+    expect(JSON.stringify(stocked)).toContain("Color Touch");
+    expect(JSON.stringify(stocked)).not.toContain("Not on your shelf");
+    expect(JSON.stringify(mixes({}))).toContain("Not on your shelf: ");
+  });
+});

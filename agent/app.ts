@@ -18,6 +18,7 @@ import { idempotent } from "./http/idempotency.ts";
 import { noOtherPages, sameOrigin } from "./http/origin.ts";
 import { limited } from "./http/limited.ts";
 import { manageByForm, managePage, ownCalendar } from "#agent/pages/manage-page.ts";
+import { pagePicture } from "#agent/pages/page-picture.ts";
 import { paidPage, payPage } from "#agent/pages/pay-page.ts";
 import { privately } from "./http/privately.ts";
 import { noSuchPage, ownForm, ownSecretForm, packed } from "#agent/pages/public-page.ts";
@@ -70,6 +71,7 @@ export function createApp(services: Services) {
   app.use("/plan/*", clientAddress);
   app.use("/shared/*", clientAddress);
   app.use("/book/*", packed, clientAddress, ownForm);
+  app.use("/pictures/*", clientAddress);
   app.use("/manage/*", clientAddress, ownSecretForm);
   app.use("/offer/*", clientAddress, ownSecretForm);
   app.use("/pay/*", clientAddress);
@@ -104,6 +106,7 @@ export function createApp(services: Services) {
   app.get("/manage/:token", managePage).post("/manage/:token", manageByForm);
   app.get("/manage/:token/calendar.ics", ownCalendar);
   app.on(["GET", "POST"], ["/book/*", "/manage/*"], noSuchPage);
+  app.get("/pictures/:slug/:photoId", pagePicture);
   app.get("/offer/:token", offerPage);
   app.post("/offer/:token", answerOffer);
   app.get("/pay/:token", payPage);

@@ -23,6 +23,9 @@ export const WITHOUT_ACT: Record<string, string> = {
     "A browser asks its owner and gives its own keys; open_screen shows where.",
   "DELETE /api/push/devices": "It belongs to signing out everywhere, which is done in Settings.",
   "POST /api/photos": UPLOAD,
+  "PUT /api/stylists/profile/portrait": UPLOAD,
+  "DELETE /api/stylists/profile/portrait":
+    "A portrait is seen and taken away where it was put; open_screen shows where.",
   "POST /api/migration/files": UPLOAD,
   "POST /api/formulas/upload": UPLOAD,
   "POST /api/formulas/imports": UPLOAD,

@@ -54,7 +54,10 @@ export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
               note(turn, name, value, input);
               return { ok: true, value: withoutSecrets(value) };
             },
-            (error: unknown) => refusal(ctx, error),
+            (error: unknown) => {
+              instead(turn, error);
+              return refusal(ctx, error);
+            },
           );
           if ("sentence" in result) turn.refused.push({ name, input, sentence: result.sentence });
           return result;
@@ -78,6 +81,12 @@ function note(turn: BookingTurn, name: string, value: unknown, input: unknown): 
 
 function offer(turn: BookingTurn, found: Slot[]): void {
   turn.slots = found.map(({ start, end, token }) => ({ start, end, token }));
+}
+
+/** What a refusal names in the place of what was asked for is offered. */
+function instead(turn: BookingTurn, error: unknown): void {
+  const { alternatives } = asDomainError(error)?.details ?? {};
+  if (Array.isArray(alternatives)) offer(turn, alternatives as Slot[]);
 }
 
 const SECRET = new Set(["token", "manageUrl", "url", "payUrl", "version", "stylistId"]);

@@ -13,10 +13,12 @@ import { setRates } from "#tools/salons/rates.ts";
 import { updateBookingRules } from "#tools/salons/booking.ts";
 import { findMembership } from "#tools/salons/salons.ts";
 import { setWeek } from "#tools/hours/week.ts";
+import { setPortrait } from "#tools/stylists/portrait.ts";
 import { updateProfile } from "#tools/stylists/stylists.ts";
 import { createStylist, updateStylist } from "#tools/stylists/team.ts";
 import { MENU, SHARE_OF_PRICE } from "./menu.ts";
 import { LINES, PRICES } from "./stock-table.ts";
+import { readPicture } from "./pictures.ts";
 import { DEMO_SIGN_IN, HOUSE, TEAM, weekOf, type Colleague } from "./team.ts";
 import type { World } from "./world.ts";
 
@@ -49,7 +51,7 @@ export async function openSalon(world: World, owner: Actor): Promise<void> {
 }
 
 async function join(world: World, owner: Actor, colleague: Colleague): Promise<void> {
-  const { first, name, email, phone, slug, role, bio, specialties, days } = colleague;
+  const { first, name, email, phone, slug, role, bio, specialties, days, portrait } = colleague;
   const { licenseNumber, yearsOfExperience } = colleague;
   const opening = world.at(-93, "10:30");
   const ctx = world.as(opening);
@@ -93,6 +95,7 @@ async function join(world: World, owner: Actor, colleague: Colleague): Promise<v
     yearsOfExperience,
     ...PLACE,
   });
+  await setPortrait(own, await readPicture(portrait));
   for (const { brandId, productLineId } of LINES)
     await addBrandPreference(own, { brandId, productLineId, productType: "general" });
 }

@@ -26,6 +26,8 @@ export type Colleague = {
   licenseNumber: string;
   yearsOfExperience: number;
   days: readonly number[];
+  /** A drawn head for the booking page: it shows nobody. */
+  portrait: string;
 };
 
 export const TEAM: readonly Colleague[] = [
@@ -41,6 +43,7 @@ export const TEAM: readonly Colleague[] = [
     licenseNumber: "NY-COS-0042317",
     yearsOfExperience: 20,
     days: [2, 3, 5, 6, 7],
+    portrait: "goal-4-natural.webp",
   },
   {
     first: "Marisol",
@@ -54,6 +57,7 @@ export const TEAM: readonly Colleague[] = [
     licenseNumber: "NY-COS-0058841",
     yearsOfExperience: 9,
     days: [1, 4, 5, 6, 7],
+    portrait: "goal-9-beige.webp",
   },
   {
     first: "Theo",
@@ -67,6 +71,7 @@ export const TEAM: readonly Colleague[] = [
     licenseNumber: "NY-COS-0071206",
     yearsOfExperience: 4,
     days: [1, 2, 4, 6],
+    portrait: "goal-6-copper.webp",
   },
 ];
 

@@ -13,6 +13,7 @@ import {
 } from "#tools/booking/booking-form-rules.ts";
 import { countTry } from "#tools/booking/book-limits.ts";
 import type { BookPage } from "#tools/booking/page-schema.ts";
+import { firstAfterTest } from "#tools/booking/patch-visit.ts";
 import { publicSalon } from "#tools/booking/public-salon.ts";
 import { BookAppointment } from "#tools/appointments/schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
@@ -21,9 +22,15 @@ import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
-import { listOnlineServices } from "#tools/pricing/services.ts";
+import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
+import { isSameName } from "#tools/pricing/service-rules.ts";
+import { listBookableOnline } from "#tools/pricing/services.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
+import { publicPortrait } from "#tools/stylists/portrait.ts";
+import { workWords } from "#tools/social/work-rules.ts";
+import { listWork } from "#tools/social/work.ts";
 import { getPublicStylist } from "#tools/stylists/stylists.ts";
 import { addressOf, guestOf, limitAddress } from "#agent/routes/desk/guests.ts";
 import { clockOf, refusalOf, sendFailure, sendPage, wordsOf } from "./public-page.ts";
@@ -53,7 +60,9 @@ export const bookByForm: Handler<AppEnv> = (c) =>
     const again = async (problem: FormProblem | null, status: 200 | 400 | 409 | 429) =>
       sendPage(c, await pageOf(c, ctx, { slug, form, problem }), status);
     if (read("show") === "times") return again(null, 200);
-    const missing = missingWords(form);
+    const { patchTests, menu } = await menuOf(ctx);
+    const wanted = menu.find(({ id }) => id === form.serviceId);
+    const missing = missingWords(form, patchTests && (wanted?.needsPatchTest ?? false));
     if (missing) return again(missing, 400);
     try {
       const words = BookAppointment.safeParse(bookingBody(ctx.guest.stylistId, form));
@@ -98,19 +107,30 @@ type Asked = { slug: string; form: BookingForm; problem: FormProblem | null };
 
 async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<BookPage> {
   const { stylistId } = ctx.guest;
-  const [stylist, salon, services, { smsOn }] = await Promise.all([
-    getPublicStylist(c.var.services.tenancy.forPlatform(), asked.slug),
-    publicSalon(ctx),
-    listOnlineServices(ctx, { stylistId }),
-    getMessageSettings(ctx),
-  ]);
+  const [stylist, portrait, work, salon, { menu: services, patchTests }, { smsOn }] =
+    await Promise.all([
+      getPublicStylist(c.var.services.tenancy.forPlatform(), asked.slug),
+      publicPortrait(ctx),
+      listWork(ctx),
+      publicSalon(ctx),
+      menuOf(ctx),
+      getMessageSettings(ctx),
+    ]);
   const { timeZone, today, horizonDays } = salon;
   const known = services.some(({ id }) => id === asked.form.serviceId);
   const form = { ...asked.form, serviceId: known ? asked.form.serviceId : "" };
+  const visit = patchTests && services.find(({ name }) => isSameName(name, PATCH_VISIT));
+  const first = visit ? await firstAfterTest(ctx) : null;
+  const day = form.appointmentDate;
   return {
     kind: "book",
     slug: asked.slug,
-    stylist,
+    stylist: { ...stylist, portrait: portrait && pictureAt(asked.slug, portrait) },
+    work: work.map((pair) => ({
+      ...workWords(pair),
+      before: pictureAt(asked.slug, pair.before),
+      after: pictureAt(asked.slug, pair.after),
+    })),
     salon: {
       name: salon.name,
       address: salon.address,
@@ -129,6 +149,12 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
         };
       }),
     ),
+    patchVisitId: visit ? visit.id : null,
+    firstAfterTest: first?.toISOString() ?? null,
+    patchSlots:
+      visit && CalendarDate.safeParse(day).success && day > today
+        ? await testsBefore(ctx, { serviceId: visit.id, today, day })
+        : [],
     timeZone,
     firstDay: today,
     lastDay: addDays(today, horizonDays),
@@ -140,12 +166,33 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
   };
 }
 
+const pictureAt = (slug: string, photoId: string) => `/pictures/${slug}/${photoId}`;
+
 /** What the menu says of a service, and no more. */
 function menuLine(service: Omit<Service, "needsPatchTest">) {
   const { id, name, category, description, duration } = service;
   const { basePrice, priceRange, priceMax, priceFrom } = service;
   const price = { basePrice, priceRange, priceMax, priceFrom };
   return { id, name, category, description, ...price, duration };
+}
+
+/** What can be booked here, with the visit for a patch test where the salon asks for one. */
+async function menuOf(ctx: GuestCtx) {
+  const { requirePatchTest: patchTests } = await getBookingRules(ctx);
+  const { stylistId } = ctx.guest;
+  return { patchTests, menu: await listBookableOnline(ctx, { stylistId, patchTests }) };
+}
+
+/** Times for a patch test that counts on a day. */
+async function testsBefore(
+  ctx: GuestCtx,
+  { serviceId, today, day }: { serviceId: string; today: string; day: string },
+): Promise<Slot[]> {
+  const [from, to] = [addDays(day, -7), addDays(day, -2)];
+  if (to < today) return [];
+  const { stylistId } = ctx.guest;
+  const days = { from: from > today ? from : today, to };
+  return (await findSlots(ctx, { stylistId, serviceId, ...days })).slots;
 }
 
 /** The free times of the form's day; null when it names none, or no service where there is a choice. */

@@ -92,6 +92,8 @@ export const BookAppointment = z.strictObject({
   slotToken: z.string().max(1000).nullish(),
   /** Under which this page has held a time: it stands in the way of nothing that the page books. */
   holder: Holder.nullish(),
+  /** Of the short visit for the patch test that this one needs first: a free time of `Patch test`. Both are booked, or neither. */
+  patchTestToken: z.string().max(1000).nullish(),
   notes: plainText(notes.longest).nullish(),
   /** The box beside the phone number was ticked: the client wants texts. */
   smsOptIn: z.boolean().optional(),

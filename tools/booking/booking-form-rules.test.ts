@@ -32,7 +32,7 @@ it.each([
   ["yes", "030 5550142", []],
   ["", "", []],
 ])("wants a number where texts are wanted: box %j, phone %j", (smsOptIn, clientPhone, fields) => {
-  const missing = missingWords(typed({ smsOptIn, clientPhone }));
+  const missing = missingWords(typed({ smsOptIn, clientPhone }), false);
   expect(Object.keys(missing?.fields ?? {})).toEqual(fields);
 });
 

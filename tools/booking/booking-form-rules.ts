@@ -7,6 +7,8 @@ export const BOOKING_FIELDS = [
   "appointmentDate",
   "appointmentTime",
   "slotToken",
+  "patchTest",
+  "patchTestToken",
   "clientName",
   "clientEmail",
   "clientPhone",
@@ -15,6 +17,9 @@ export const BOOKING_FIELDS = [
 ] as const;
 /** What the box for texts sends when it is ticked. */
 export const TICKED = "yes";
+
+/** What `patchTest` sends where its client has had one. */
+export const HAD_TEST = "had";
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 export type BookingForm = Record<BookingField, string>;
@@ -44,9 +49,10 @@ export function bookingForm(read: (field: BookingField) => unknown): BookingForm
 
 /**
  * Spec, manual booking: name, email, date and time are required; phone, notes and service are not checked. A time chosen
- * from the list stands for both date and time. Whoever wants texts needs a number for them. Null when nothing is missing.
+ * from the list stands for both date and time. Whoever wants texts needs a number for them, and colour that asks for a patch
+ * test the time of one. Null when nothing is missing.
  */
-export function missingWords(form: BookingForm): FormProblem | null {
+export function missingWords(form: BookingForm, asksForTest: boolean): FormProblem | null {
   const required: [BookingField, string][] = [
     ["clientName", "Please enter your name."],
     ["clientEmail", "Please enter your email address."],
@@ -57,6 +63,8 @@ export function missingWords(form: BookingForm): FormProblem | null {
       ["appointmentTime", "Please choose a time."],
     );
   }
+  if (asksForTest && form.patchTest !== HAD_TEST)
+    required.push(["patchTestToken", "Please choose a time for the patch test."]);
   if (form.smsOptIn === TICKED) {
     required.push(["clientPhone", "Write the number that texts should go to, or untick the box."]);
   }
@@ -72,7 +80,8 @@ export function missingWords(form: BookingForm): FormProblem | null {
 
 /** The body of a booking: a time from the list goes by its token, one that was typed by its words. Texts are asked for by a ticked box alone. */
 export function bookingBody(stylistId: string, form: BookingForm) {
-  const { slotToken, appointmentDate, appointmentTime, smsOptIn, ...words } = form;
+  const { slotToken, appointmentDate, appointmentTime, smsOptIn, patchTest, ...words } = form;
+  if (patchTest === HAD_TEST) words.patchTestToken = "";
   const filled = Object.entries(words).filter(([, word]) => word !== "");
   return {
     stylistId,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import { SegmentKind } from "#tools/pricing/service-schema.ts";
-import { listOnlineServices } from "#tools/pricing/services.ts";
+import { listBookableOnline } from "#tools/pricing/services.ts";
 import { invalid } from "#tools/core/field-error.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { askedOfService } from "./book-payment.ts";
 import { askedName } from "./payment-rules.ts";
@@ -72,7 +73,8 @@ export const bookingTools = {
     input: Nothing,
     output: z.array(OfferedService),
     run: async (ctx) => {
-      const menu = await listOnlineServices(ctx, ctx.guest);
+      const { requirePatchTest: patchTests } = await getBookingRules(ctx);
+      const menu = await listBookableOnline(ctx, { ...ctx.guest, patchTests });
       return Promise.all(
         menu.map(async (service) => {
           const { id, name, category, description, segments, needsPatchTest } = service;

@@ -3,6 +3,7 @@ import { appointments, occupancies } from "#db/schema/appointments.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
+import { notBefore } from "./patch-visit.ts";
 import { openTimes, slotOf } from "./slots.ts";
 
 /**
@@ -35,7 +36,8 @@ export async function findOwnTimes(
   const ignoreOccupancyId = occupancyId ?? undefined;
   const where = { stylistId, from, to, ignoreOccupancyId };
   const starts = await openTimes(ctx, { ...where, service, channel: "online" });
+  const first = (await notBefore(ctx, own.appointment))?.getTime() ?? 0;
   return starts
-    .filter(({ start }) => start !== startsAt.getTime())
+    .filter(({ start }) => start !== startsAt.getTime() && start >= first)
     .map((start) => slotOf(ctx, { stylistId, service, start }));
 }

@@ -15,6 +15,7 @@ import { lockBook } from "./occupy.ts";
 import { ownPayment } from "./own-money.ts";
 import { changeableUntil, isStanding } from "#tools/appointments/rules.ts";
 import { OwnAppointment, type CancelOwn, type MoveOwn } from "#tools/appointments/schema.ts";
+import { notBefore } from "./patch-visit.ts";
 import { settle } from "./status.ts";
 import { lockAppointment, refuseStale, type AppointmentRow } from "#tools/appointments/lock.ts";
 
@@ -89,6 +90,12 @@ export function moveOwn(
       throw new DomainError(
         "conflict",
         "This time waits for its payment. Once that is there it can be moved.",
+      );
+    const first = await notBefore(ctx, row);
+    if (first && startsAt < first)
+      throw new DomainError(
+        "conflict",
+        "Its patch test is not read by then. Please choose a later time.",
       );
     // the time that was kept for this very move
     if (holdId) {

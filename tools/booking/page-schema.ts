@@ -28,7 +28,16 @@ export type MenuService = Pick<
 export type BookPage = {
   kind: "book";
   slug: string;
-  stylist: PublicStylist;
+  stylist: PublicStylist & { portrait: string | null };
+  /** Heads before and after, as addresses of pictures: of clients who agreed, the newest first. */
+  work: {
+    before: string;
+    after: string;
+    /** What each shows, and what was done: "Dark brown to light blonde". */
+    beforeWords: string;
+    afterWords: string;
+    words: string;
+  }[];
   salon: {
     name: string;
     address: string | null;
@@ -41,6 +50,12 @@ export type BookPage = {
     asksForTexts: boolean;
   };
   services: MenuService[];
+  /** The service that is the short visit for a patch test; null where none is asked for. */
+  patchVisitId: string | null;
+  /** The first instant at which colour can be had that still needs its test; null where no test is free. */
+  firstAfterTest: string | null;
+  /** Times for the test before the form's day, for whoever has no script. */
+  patchSlots: Slot[];
   timeZone: string;
   /** Days of the salon's calendar that may be booked, both included. */
   firstDay: string;
@@ -79,6 +94,8 @@ export type ManagePage = {
   /** In words; null where nobody has named one. */
   price: string | null;
   needsPatchTest: boolean;
+  /** When the visit for that test begins, where it is booked. */
+  patchTestAt: string | null;
   /** It has begun or is over. */
   past: boolean;
   /** What the visitor is at: reading, about to cancel, or choosing another time. */

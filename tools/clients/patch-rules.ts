@@ -2,8 +2,10 @@ import { patchTest } from "#tools/colour/science.ts";
 import type { ClientTest, PatchStanding } from "./schema.ts";
 
 const HOUR_MS = 3_600_000;
-const READ_AFTER_MS = patchTest.readAfterHours * HOUR_MS;
-const GOOD_FOR_MS = patchTest.goodForHours * HOUR_MS;
+/** How long a test is on the skin before it is read. */
+export const READ_AFTER_MS = patchTest.readAfterHours * HOUR_MS;
+/** How long it speaks for the skin. */
+export const GOOD_FOR_MS = patchTest.goodForHours * HOUR_MS;
 
 /** What of a test decides how its client stands. */
 export type KeptTest = Pick<ClientTest, "id" | "kind" | "brandId" | "result"> & { doneAt: Date };

@@ -3,6 +3,10 @@ import type { Segment, Service, ServiceCategory } from "./service-schema.ts";
 /** Services of one stylist at most: a menu is one list, never pages. */
 export const MOST_SERVICES = 100;
 
+/** What the short visit for a patch test is called, wherever it is booked, and how many minutes it takes. */
+export const PATCH_VISIT = "Patch test";
+export const PATCH_VISIT_MINUTES = 10;
+
 /** What a booking takes whose words name no service of the menu: an hour of the stylist. */
 export const FREE_TEXT_SERVICE: Pick<
   Service,

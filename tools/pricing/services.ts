@@ -6,6 +6,7 @@ import type { Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { maxAbove, readRange, type Prices } from "./price-range-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
+import { patchVisitOf } from "./patch-visit.ts";
 import { durationOf, isSameName } from "./service-rules.ts";
 import type { Service } from "./service-schema.ts";
 import { starterMenuOf } from "./services-starter.ts";
@@ -43,8 +44,18 @@ export async function listOnlineServices(ctx: Reach, whose: Whose): Promise<Serv
   return menu.filter(({ online }) => online).map(toldToClients);
 }
 
+/** The same, with the short visit for a patch test where some of it asks for one. @throws not_found */
+export async function listBookableOnline(
+  ctx: Reach,
+  { stylistId, patchTests }: Whose & { patchTests: boolean },
+): Promise<Service[]> {
+  const menu = await listOnlineServices(ctx, { stylistId });
+  const visit = patchTests ? patchVisitOf(menu, stylistId) : null;
+  return visit ? [...menu, visit] : menu;
+}
+
 /**
- * A service of a stylist's menu, by its id, or without one by its name, however that is spelt; null where the menu has none.
+ * A service of a stylist's menu, or the visit for a patch test, by its id, or without one by its name, however that is spelt; null where the menu has none.
  * @throws not_found for a stylist who is not of the salon
  */
 export async function findService(
@@ -55,7 +66,9 @@ export async function findService(
     serviceType,
   }: Whose & { serviceId?: string | null; serviceType?: string | null },
 ): Promise<Service | null> {
-  const menu = await listServices(ctx, { stylistId });
+  const own = await listServices(ctx, { stylistId });
+  const visit = patchVisitOf(own, stylistId);
+  const menu = visit ? [...own, visit] : own;
   const found = serviceId
     ? menu.find(({ id }) => id === serviceId)
     : menu.find(({ name }) => isSameName(name, serviceType ?? ""));

@@ -55,3 +55,7 @@ export const UpdateProfile = z.strictObject({
   website: webOf(website),
 } satisfies Partial<Record<StylistFieldName, z.ZodType>>);
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
+
+/** Where one's own portrait is seen; null without one. */
+export const Portrait = z.object({ url: z.string().nullable() });
+export type Portrait = z.infer<typeof Portrait>;

@@ -7,6 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { writeAudit } from "#tools/core/audit.ts";
 import { revokeTokensOf } from "#tools/tokens/revoke.ts";
 import { requireMay } from "#tools/access/permissions.ts";
+import { dropPortrait } from "./portrait.ts";
 import { releaseSlug } from "./slugs.ts";
 import { memberForUpdate } from "./team.ts";
 
@@ -34,6 +35,7 @@ export function removeStylist(
       .update(invitations)
       .set({ revokedAt: ctx.now() })
       .where(and(eq(invitations.stylistId, id), isNull(invitations.revokedAt)));
+    await dropPortrait(ctx, id);
     await ctx.db.delete(calendarFeeds).where(eq(calendarFeeds.stylistId, id));
     await ctx.db
       .delete(occupancies)

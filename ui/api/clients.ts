@@ -42,6 +42,10 @@ export const getClient = (id: string) =>
 export const getClientHistory = (id: string) =>
   reading([KEY, "history", id], () => api.clients[":id"].history.$get({ param: { id } }));
 
+/** What a client has paid, and what is left of it. */
+export const getClientMoney = (id: string) =>
+  reading(["payments", "client", id], () => api.clients[":id"].money.$get({ param: { id } }));
+
 /** Pictures of a client's hair, newest first. */
 export const listClientPhotos = (id: string) =>
   reading([KEY, "photos", id], () => api.clients[":id"].photos.$get({ param: { id } }));

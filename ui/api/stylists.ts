@@ -1,5 +1,7 @@
-import { saidOr, sentenceOf } from "#ui/lib/api-error.ts";
-import { api } from "#ui/lib/api.ts";
+import { mutationOptions } from "@tanstack/react-query";
+import type { Portrait } from "#tools/stylists/schema.ts";
+import { readError, saidOr, sentenceOf } from "#ui/lib/api-error.ts";
+import { api, send } from "#ui/lib/api.ts";
 import { reading } from "#ui/lib/reading.ts";
 import { sending } from "#ui/lib/sending.ts";
 
@@ -16,6 +18,27 @@ export const updateProfile = sending(api.stylists.profile, "$put", {
     title: "Error",
     description: sentenceOf(error, "Failed to update profile"),
   }),
+});
+
+/** One's own portrait, as clients see it. */
+export const getPortrait = reading(["stylists", "portrait"], () =>
+  api.stylists.profile.portrait.$get(),
+);
+
+export const setPortrait = mutationOptions({
+  mutationFn: async (photo: File): Promise<Portrait> => {
+    const body = new FormData();
+    body.set("photo", photo, photo.name || "portrait");
+    const response = await send("/api/stylists/profile/portrait", { method: "PUT", body });
+    if (!response.ok) throw await readError(response);
+    return (await response.json()) as Portrait;
+  },
+  meta: { refreshes: "stylists", done: "Clients see it on your booking page." },
+});
+
+export const removePortrait = sending(api.stylists.profile.portrait, "$delete", {
+  refreshes: "stylists",
+  done: "The portrait is gone.",
 });
 
 /** The salon's team. */

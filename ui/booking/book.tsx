@@ -1,13 +1,13 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { BookPage } from "#tools/booking/page-schema.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Fold } from "#ui/components/fold.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { Frame, Heading } from "./frame.tsx";
-import { Menu, priceOf } from "./menu.tsx";
+import { Portrait } from "./portrait.tsx";
 import { StylistWords } from "./stylist-words.tsx";
 import { useChoice } from "./use-choice.ts";
+import { Work } from "./work.tsx";
 
 /** Most visitors never open it: its code comes when they do. */
 const BookingChat = lazy(async () => ({
@@ -22,7 +22,7 @@ export function BookScreen({ page }: { page: BookPage }) {
   const choice = useChoice(page, form);
   const [way, setWay] = useState<Way>("form");
   const [chatOpened, setChatOpened] = useState(false);
-  const { stylist, salon, services, slug } = page;
+  const { stylist, salon } = page;
 
   const openChat = () => {
     setChatOpened(true);
@@ -34,34 +34,18 @@ export function BookScreen({ page }: { page: BookPage }) {
     if (notes && !notes.value) notes.value = words;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("select, input")?.focus());
   };
-  const chooseService = (id: string) => {
-    setWay("form");
-    choice.setService(id);
-  };
-  const menu = (
-    <Menu services={services} slug={slug} chosen={choice.serviceId} onChoose={chooseService} />
-  );
   return (
     <Frame
       about={
         <>
+          <Portrait name={stylist.name} src={stylist.portrait} />
           <Heading title={`Book with ${stylist.name}`} />
           <StylistWords stylist={stylist} />
           <p className="text-sm text-ink-3 wrap-anywhere">
             {salon.name}
             {salon.address && <span className="block">{salon.address}</span>}
           </p>
-          {services.length > 0 && (
-            <>
-              <Fold
-                summary={services.some(priceOf) ? "Services and prices" : "Services"}
-                className="lg:hidden"
-              >
-                {menu}
-              </Fold>
-              <div className="mt-4 hidden lg:block">{menu}</div>
-            </>
-          )}
+          <Work page={page} />
         </>
       }
     >

@@ -10,7 +10,9 @@ import { Alternatives } from "./alternatives.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { Notice } from "./notice.tsx";
 import { OptIn } from "./opt-in.tsx";
-import { ServiceField } from "./service-field.tsx";
+import { PatchMode } from "./patch-mode.tsx";
+import { PatchTimes } from "./patch-times.tsx";
+import { ServiceChoice } from "./service-choice.tsx";
 import { newKey, tokenOf, useBooking } from "./use-booking.ts";
 import type { Choice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
@@ -50,12 +52,14 @@ export function BookingForm({
       action={`/book/${page.slug}`}
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={(event) => void book(event, tokenOf(slot, kept))}
+      onSubmit={(event) => void book(event, tokenOf(slot, kept), choice.asksForTest)}
     >
       <Card title="What and when" id="when" className="scroll-mt-4">
         <div className="flex flex-col gap-5">
-          <ServiceField page={shown} choice={choice} />
+          <ServiceChoice page={shown} choice={choice} />
+          <PatchMode choice={choice} name={page.stylist.name.split(" ")[0] ?? ""} />
           <WhenFields page={shown} choice={choice} />
+          <PatchTimes page={shown} choice={choice} />
           <Waitlist {...{ page, choice, form }} />
         </div>
       </Card>

@@ -14,11 +14,7 @@ export function Frame({ about, children }: { about: ReactNode; children?: ReactN
             : "max-w-[560px] justify-center",
         )}
       >
-        <div
-          className={cx("flex min-w-0 flex-col gap-4", Boolean(children) && "lg:sticky lg:top-14")}
-        >
-          {about}
-        </div>
+        <div className="flex min-w-0 flex-col gap-4">{about}</div>
         {children && <div className="flex min-w-0 flex-col gap-5">{children}</div>}
       </main>
       <footer className="mx-auto flex w-full max-w-[1064px] items-center gap-2.5 px-5 pb-8 text-xs text-ink-3 md:px-8">

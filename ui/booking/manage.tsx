@@ -17,8 +17,13 @@ const STATUS: Record<ManagePage["appointment"]["status"], { words: string; tone:
   completed: { words: "Completed", tone: "neutral" },
 };
 
-const PATCH_TEST =
-  "A patch test, 48 hours before at the latest. Ask for a moment in the salon if you have had none here.";
+/** What comes before colour: the visit for its test, or that one is needed. */
+function testWords({ patchTestAt, appointment: { timeZone }, clock }: ManagePage): string {
+  if (!patchTestAt)
+    return "A patch test, 48 hours before at the latest. Ask for a moment in the salon if you have had none here.";
+  const { date, time } = wallIn(timeZone, patchTestAt);
+  return `Your patch test: ${longDayWords(date)}, ${timeWords(time, clock)}. It takes ten minutes.`;
+}
 
 const HELD = { words: "Held, not paid yet", tone: "warn" } as const;
 
@@ -62,7 +67,7 @@ export function ManageScreen({ page }: { page: ManagePage }) {
             />
             <Fact
               name="Before you come"
-              value={stands && page.needsPatchTest ? PATCH_TEST : null}
+              value={stands && page.needsPatchTest ? testWords(page) : null}
             />
             <Fact name="Name" value={appointment.clientName} />
             <Fact name="Email" value={appointment.clientEmail} />

@@ -15,6 +15,7 @@ export function TimeChoice({
   slots,
   timeZone,
   clock,
+  name = "slotToken",
   chosen,
   onChoose,
 }: {
@@ -22,14 +23,16 @@ export function TimeChoice({
   slots: readonly Slot[];
   timeZone: string;
   clock: Clock;
+  /** Under which the form sends it. */
+  name?: string;
   chosen?: Slot | null;
   onChoose?: (slot: Slot) => void;
 }) {
   const visitorZone = useVisitorZone();
   const times = slots.map((slot) => ({ slot, at: wallIn(timeZone, slot.start).time }));
-  const groups = PARTS.map(([name, until], index) => {
+  const groups = PARTS.map(([part, until], index) => {
     const from = PARTS[index - 1]?.[1] ?? "00:00";
-    return { name, times: times.filter(({ at }) => at >= from && at < until) };
+    return { name: part, times: times.filter(({ at }) => at >= from && at < until) };
   });
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -44,7 +47,7 @@ export function TimeChoice({
                 <label key={slot.start} className={LOOK}>
                   <input
                     type="radio"
-                    name="slotToken"
+                    name={name}
                     value={slot.token}
                     className="sr-only"
                     {...(onChoose && {

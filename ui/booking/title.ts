@@ -1,5 +1,5 @@
 import type { BookPage, ManagePage, PublicPage } from "#tools/booking/page-schema.ts";
-import { priceOf } from "./menu.tsx";
+import { priceOf } from "./menu.ts";
 
 /** What the window and a shared link are called, without anything of the client's. */
 export function titleOf(page: PublicPage): { title: string; description: string } {

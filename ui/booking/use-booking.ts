@@ -20,12 +20,16 @@ export function useBooking(page: BookPage, holder: string) {
     setProblem(refused);
     setPending(false);
   };
-  const book = async (event: SubmitEvent<HTMLFormElement>, token: string | null) => {
+  const book = async (
+    event: SubmitEvent<HTMLFormElement>,
+    token: string | null,
+    asksForTest: boolean,
+  ) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const form = bookingForm((field) => data.get(field));
     form.slotToken = token ?? "";
-    const missing = missingWords(form);
+    const missing = missingWords(form, asksForTest);
     if (missing) return refuse(missing);
     setPending(true);
     setProblem(null);

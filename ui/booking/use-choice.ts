@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { bookingForm } from "#tools/booking/booking-form-rules.ts";
+import { bookingForm, HAD_TEST } from "#tools/booking/booking-form-rules.ts";
 import type { BookPage } from "#tools/booking/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { useDays } from "./use-days.ts";
@@ -17,7 +17,12 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
   const [monday, setMonday] = useState(() => mondayOf(isDate(named) ? named : firstDay));
   // before there is a service or a day there is nothing to look up
   const wanted = serviceId || services.length === 0 || named ? serviceId : null;
-  const { days, failed, again } = useDays(page, wanted, monday);
+  const { days: all, failed, again } = useDays(page, wanted, monday);
+  const [tested, setTested] = useState(page.form.patchTest === HAD_TEST);
+  const service = services.find(({ id }) => id === serviceId);
+  const asksForTest = page.patchVisitId !== null && (service?.needsPatchTest ?? false);
+  // before a test can be read nothing of it can be had
+  const days = asksForTest && !tested ? all && since(all, page.firstAfterTest) : all;
   // the first free day, unless one is named
   const date = named || (days?.keys().next().value ?? "");
   const given = page.form.appointmentDate === date && serviceId === page.form.serviceId;
@@ -37,6 +42,7 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
     const typed = form.current && new FormData(form.current);
     const words = bookingForm((field) => typed?.get(field));
     setServiceId(words.serviceId);
+    setTested(words.patchTest === HAD_TEST);
     setTime(words.appointmentTime);
     setDate(words.appointmentDate);
   });
@@ -46,7 +52,11 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
 
   return {
     serviceId,
-    service: services.find(({ id }) => id === serviceId),
+    service,
+    /** Whether it needs a patch test, which is booked with it; and whether its client has had one. */
+    asksForTest,
+    tested,
+    setTested,
     date,
     time,
     slot,
@@ -77,4 +87,13 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
       again();
     },
   };
+}
+
+/** The days of which something is left from an instant on; none without one. */
+function since(days: ReadonlyMap<string, Slot[]>, instant: string | null): Map<string, Slot[]> {
+  const from = instant === null ? Infinity : Date.parse(instant);
+  const left = [...days].map(([day, slots]) => {
+    return [day, slots.filter(({ start }) => Date.parse(start) >= from)] as const;
+  });
+  return new Map(left.filter(([, slots]) => slots.length > 0));
 }

@@ -23,6 +23,7 @@ import {
   RecordClientTest,
   UpdateClient,
 } from "#tools/clients/schema.ts";
+import { ClientMoney, moneyOfClient } from "#tools/payments/client-money.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { byId, json, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";
@@ -44,6 +45,7 @@ export const clients = gated
   .openapi(...verb("get /{id}", { answer: Client }, getClient))
   .openapi(...verb("patch /{id}", { body: UpdateClient, answer: Client }, updateClient))
   .openapi(...verb("delete /{id}", { answer: ErasedClient }, eraseClient))
+  .openapi(...verb("get /{id}/money", { id: "clientId", answer: ClientMoney }, moneyOfClient))
   .openapi(
     ...verb(
       "get /{id}/history",

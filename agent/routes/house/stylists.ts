@@ -1,18 +1,26 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Profile, PublicStylist, Stylist, UpdateProfile } from "#tools/stylists/schema.ts";
+import {
+  Portrait,
+  Profile,
+  PublicStylist,
+  Stylist,
+  UpdateProfile,
+} from "#tools/stylists/schema.ts";
 import {
   getProfile,
   getPublicStylist,
   listStylists,
   updateProfile,
 } from "#tools/stylists/stylists.ts";
+import { getPortrait, removePortrait, setPortrait } from "#tools/stylists/portrait.ts";
 import { thawSlug } from "#tools/stylists/slugs.ts";
 import { createStylist, listTeam, updateStylist } from "#tools/stylists/team.ts";
 import { CreateStylist, TeamMember, UpdateStylist } from "#tools/stylists/team-schema.ts";
 import { removeStylist } from "#tools/stylists/team-leave.ts";
 import { signOutEverywhere } from "#agent/auth.ts";
 import type { AppEnv } from "#agent/context.ts";
+import { bytesOf, File, multipart } from "#agent/http/files.ts";
 import { PageQuery } from "#agent/http/paging.ts";
 import { limitAddress } from "#agent/routes/desk/guests.ts";
 import { body, byId, json, router } from "#agent/http/router.ts";
@@ -61,7 +69,19 @@ export const stylists = router()
     },
   )
   .openapi(...verb("get /profile", { answer: Profile }, getProfile))
-  .openapi(...verb("put /profile", { body: UpdateProfile, answer: Profile }, updateProfile));
+  .openapi(...verb("put /profile", { body: UpdateProfile, answer: Profile }, updateProfile))
+  .openapi(...verb("get /profile/portrait", { answer: Portrait }, getPortrait))
+  .openapi(...verb("delete /profile/portrait", { answer: Portrait }, removePortrait))
+  .openapi(
+    createRoute({
+      method: "put",
+      path: "/profile/portrait",
+      request: multipart(z.object({ photo: File })),
+      responses: json(Portrait),
+    }),
+    async (c) =>
+      c.json(await setPortrait(c.var.ctx, await bytesOf(c.req.valid("form").photo)), 200),
+  );
 
 /** Far more than anybody opens, few enough that nobody tries all names. */
 const LOOKS = { max: 120, windowMs: 60_000 };

@@ -1,21 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientEvent } from "#tools/history/schema.ts";
 import { getClientHistory } from "#ui/api/clients.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { useShortDate } from "./use-short-date.ts";
 
-/** What was mixed last for a client, with the way to where it is mixed again; nothing where nothing was. */
+/** What was mixed last for a client, and the way to a consultation that begins with that head and that bowl; nothing where nothing was. */
 export function LastBowl({ clientId, className }: { clientId: string; className?: string }) {
   const { data: events } = useQuery(getClientHistory(clientId));
   const dateOf = useShortDate();
   const last = events?.map(formulaOf).find((each) => each !== undefined);
   if (!last) return null;
+  const head = events?.find((each) => each.kind === "consultation" && each.formulas.length > 0);
   return (
-    <Link to={last.to} className={cx("group flex min-h-11 items-center gap-4 text-sm", className)}>
-      <span className="min-w-0 flex-1">
-        <span className="text-ink-3">Last bowl, {dateOf(last.at)}</span>
+    <div className={cx("flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 text-sm", className)}>
+      <Link to={last.to} className="group min-w-48 flex-1">
+        <span className="text-ink-3">
+          Last bowl,{" "}
+          <span className="underline decoration-line underline-offset-4 group-hover:decoration-ink">
+            {dateOf(last.at)}
+          </span>
+        </span>
         <span className="block font-mono text-[13px] text-ink-2 [overflow-wrap:anywhere]">
           {last.line}
         </span>
@@ -24,11 +32,14 @@ export function LastBowl({ clientId, className }: { clientId: string; className?
             Grams held back
           </Badge>
         )}
-      </span>
-      <span className="shrink-0 font-semibold underline decoration-line underline-offset-4 group-hover:decoration-ink">
+      </Link>
+      <ButtonLink
+        to={head ? `/consultation?again=${head.id}` : `/consultation?client=${clientId}`}
+        icon={<RotateCcw size={17} aria-hidden="true" />}
+      >
         Again
-      </span>
-    </Link>
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -33,13 +33,19 @@ export function Agenda({
     return appointments.length + blocks.length + working.length === 0;
   };
   // of a day, who works comes first
+  const several = new Set(columns.map(({ stylistId }) => stylistId)).size > 1;
   const shown =
-    by === "week" ? columns : columns.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
+    by === "week"
+      ? columns.filter((column) => !several || !isOff(column))
+      : columns.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
   return (
     <div aria-busy={stale} className="flex flex-col gap-5 aria-busy:opacity-60 print:hidden">
       {shown.map((column) => {
         const { appointments, blocks, working } = contentOf(view, column);
-        const title = by === "day" ? column.stylistName : dayWords(column.date);
+        const title =
+          by === "day"
+            ? column.stylistName
+            : [dayWords(column.date), several && column.stylistName].filter(Boolean).join(", ");
         const isToday = by === "week" && column.date === today;
         return (
           <section key={column.key} aria-label={title}>

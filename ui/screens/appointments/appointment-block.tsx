@@ -1,21 +1,9 @@
-import {
-  Check,
-  CircleCheck,
-  CircleDashed,
-  CircleX,
-  Clock,
-  MoonStar,
-  Repeat,
-  ShieldAlert,
-  TriangleAlert,
-  UserCheck,
-  type LucideIcon,
-} from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { clientSaid, statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
 import { cx } from "#ui/lib/cx.ts";
+import { notesOf, STRIPE } from "./block-notes.ts";
 import { timesWords } from "./day-words.ts";
 import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
 
@@ -25,6 +13,8 @@ const TINY = 24;
 /** What who and when take, and each line more, in px. */
 const HEAD = 40;
 const LINE = 16;
+/** From this height on there is room to close it. */
+const CLOSES_FROM = 56;
 
 export type BlockProps = {
   appointment: Appointment;
@@ -35,6 +25,8 @@ export type BlockProps = {
   topOf: (at: number) => number;
   /** What must be known of this client before they are touched. */
   mustKnow: string | undefined;
+  /** Who or what else is at that time, in words. */
+  conflict: string | undefined;
   /** Some of it lies where the stylist does not work. */
   outside: boolean;
   /** It is being dragged: what stands here is where it comes from. */
@@ -42,6 +34,8 @@ export type BlockProps = {
   /** Whether one may write in this book. */
   writes: boolean;
   onOpen: (appointment: Appointment) => void;
+  /** Of one that has begun: it is closed from here. */
+  onClose: ((appointment: Appointment) => void) | undefined;
   onPress: (event: PointerEvent, kind: "move" | "resize") => void;
   onKey: (event: KeyboardEvent, appointment: Appointment) => void;
 };
@@ -54,10 +48,12 @@ export function AppointmentBlock({
   heightOf,
   topOf,
   mustKnow,
+  conflict,
   outside,
   lifted,
   writes,
   onOpen,
+  onClose,
   onPress,
   onKey,
 }: BlockProps) {
@@ -65,7 +61,7 @@ export function AppointmentBlock({
   const height = heightOf(span);
   const movable = writes && isStanding(appointment.status);
   const { clientName, serviceType, status } = appointment;
-  const notes = notesOf(appointment, { mustKnow, outside });
+  const notes = notesOf(appointment, { mustKnow, conflict, outside });
   const times = timesWords(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
   // what there is no room for in words stays as a mark
@@ -148,6 +144,17 @@ export function AppointmentBlock({
           ))}
         </span>
       </button>
+      {onClose && movable && height >= CLOSES_FROM && (
+        <button
+          type="button"
+          aria-label={`Close ${clientName}’s visit`}
+          onClick={() => onClose(appointment)}
+          className="absolute right-1.5 bottom-1.5 inline-flex h-7 items-center gap-1.5 rounded-full bg-accent px-2.5 text-2xs font-semibold text-accent-ink touch:before:absolute touch:before:-inset-2"
+        >
+          <ReceiptText size={13} aria-hidden="true" />
+          Close
+        </button>
+      )}
       {movable && (
         <span
           aria-hidden="true"
@@ -160,44 +167,3 @@ export function AppointmentBlock({
     </li>
   );
 }
-
-const STRIPE: Record<Appointment["status"], string> = {
-  pending: "bg-warn",
-  confirmed: "bg-ok",
-  completed: "bg-ink-3",
-  cancelled: "bg-bad",
-};
-
-/** What is said of an appointment beside who comes and when, gravest first. */
-function notesOf(
-  appointment: Appointment,
-  { mustKnow, outside }: Pick<BlockProps, "mustKnow" | "outside">,
-) {
-  const { status, needsPatchTest, seriesId } = appointment;
-  const { confirmed, late } = clientSaid(appointment);
-  const note = (of: string, words: string | false | undefined, icon: LucideIcon, tone: string) =>
-    words ? [{ of, words, icon, tone }] : [];
-  return [
-    ...note("mustKnow", mustKnow, TriangleAlert, "text-bad"),
-    ...note("patch", needsPatchTest && "Patch test needed", ShieldAlert, "text-bad"),
-    ...note("late", late, Clock, "text-warn"),
-    ...note("outside", outside && "Outside working hours", MoonStar, "text-warn"),
-    ...note("status", statusWord(appointment), STATUS_ICONS[status], STATUS_INK[status]),
-    ...note("confirmed", confirmed, UserCheck, "text-ok"),
-    ...note("series", seriesId !== null && "Part of a series", Repeat, "text-ink-3"),
-  ];
-}
-
-const STATUS_ICONS: Record<Appointment["status"], LucideIcon> = {
-  pending: CircleDashed,
-  confirmed: CircleCheck,
-  completed: Check,
-  cancelled: CircleX,
-};
-
-const STATUS_INK: Record<Appointment["status"], string> = {
-  pending: "text-warn",
-  confirmed: "text-ok",
-  completed: "text-ink-2",
-  cancelled: "text-bad",
-};

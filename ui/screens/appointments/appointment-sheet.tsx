@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
+import { ShieldAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
@@ -64,6 +65,16 @@ export function AppointmentSheet({
           <Button kind="primary" big onClick={() => setClosing(true)}>
             Close the visit
           </Button>
+        )}
+        {appointment.needsPatchTest && !begun && isStanding(status) && clientId && (
+          <ButtonLink
+            to={`/appointments?client=${clientId}&for=test`}
+            icon={<ShieldAlert size={17} aria-hidden="true" />}
+            onClick={onClose}
+            className="self-start"
+          >
+            Book the patch test
+          </ButtonLink>
         )}
         <dl className="grid grid-cols-[112px_1fr] gap-x-4 gap-y-2.5">
           <Row name="Date">{longDay(appointment.appointmentDate)}</Row>

@@ -6,6 +6,7 @@ import { wallOf } from "#tools/values/zone-rules.ts";
 import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";
+import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
@@ -31,10 +32,13 @@ const TABS = [
   { id: "week", label: "Week" },
 ] as const;
 
+/** In the address: nobody in particular. */
+const EVERYBODY = "all";
+
 /** Every this many minutes something may begin, until the salon's own rule has come. */
 const STEP = 15;
 
-/** Who comes when: as a list, as a day of everybody or of one, as a week of one. */
+/** Who comes when: as a list, as a day of everybody or of one, as a week of either. */
 export function Component() {
   const { view, date, stylistId: asked, show } = useView();
   const { data: session } = useQuery(sessionQuery);
@@ -42,6 +46,7 @@ export function Component() {
   const team = useQuery(listStylists);
   const stylists = useMemo(() => team.data ?? [], [team.data]);
   const [open, setOpen] = useState<Appointment>();
+  const [closing, setClosing] = useState<Appointment>();
   const [block, setBlock] = useState<{ block: TimeBlock; timeZone: string }>();
   const [booking, setBooking] = useState<{ at: Partial<Free>; from?: Partial<BookingDraft> }>();
   const [waiting, setWaiting] = useState(false);
@@ -50,9 +55,9 @@ export function Component() {
   const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, useMinute()).date;
   const known = stylists.some(({ id }) => id === asked) ? asked : undefined;
   const me = session?.salon.stylistId ?? stylists[0]?.id ?? "";
-  // a week is one stylist's
-  const single = view === "week";
-  const chosen = single ? (known ?? me) : known;
+  // a week begins with one's own
+  const mine = view === "week" && asked !== EVERYBODY;
+  const chosen = mine ? (known ?? me) : known;
   const shown = useMemo(
     () => (chosen ? stylists.filter(({ id }) => id === chosen) : stylists),
     [chosen, stylists],
@@ -102,10 +107,10 @@ export function Component() {
           className="mb-4 w-60 max-md:w-full md:absolute md:top-0 md:right-0 print:hidden"
         >
           <Select
-            value={chosen ?? ""}
-            onChange={({ target }) => show({ stylistId: target.value || undefined })}
+            value={chosen ?? EVERYBODY}
+            onChange={({ target }) => show({ stylistId: target.value })}
           >
-            {!single && <option value="">All Stylists</option>}
+            <option value={EVERYBODY}>All Stylists</option>
             {stylists.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -131,6 +136,7 @@ export function Component() {
               stepMinutes={rules?.stepMinutes ?? STEP}
               onDate={(next) => show({ date: next })}
               onOpen={setOpen}
+              onClose={setClosing}
               onBlock={(pressed, timeZone) => setBlock({ block: pressed, timeZone })}
               onFree={book}
             />
@@ -145,6 +151,7 @@ export function Component() {
           onClose={() => setOpen(undefined)}
         />
       )}
+      {closing && <CloseVisitSheet appointment={closing} onClose={() => setClosing(undefined)} />}
       {writing && (
         <TextDayDialog
           date={usual.date}

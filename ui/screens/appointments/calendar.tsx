@@ -7,11 +7,14 @@ import { ReadError } from "#ui/components/query-view.tsx";
 import { Skeletons } from "#ui/components/skeleton.tsx";
 import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { Agenda } from "./agenda.tsx";
+import { conflictsIn } from "./conflict-rules.ts";
 import { DateBar, DateStrip } from "./date-bar.tsx";
 import { DEVICE_ZONE, dayWords, timesWords, zonesDiffer, zoneWords } from "./day-words.ts";
 import { oddDay, weekOf } from "./layout-rules.ts";
 import { PrintedDays } from "./printed-days.tsx";
 import { keysHint, stepBy } from "./step-keys.ts";
+import type { Column } from "./grid.ts";
+import { TeamWeek } from "./team-week.tsx";
 import { TimeGrid } from "./time-grid.tsx";
 import { useColumns, type Named, type Reader } from "./use-columns.ts";
 import { useMinute } from "#ui/lib/use-minute.ts";
@@ -24,7 +27,7 @@ const MORNING = "09:00";
 /** What somebody wants to book: whom with, when on the wall clock, and for how many minutes where that was drawn. */
 export type Free = { stylistId: string; date: string; time: string; minutes?: number };
 
-/** One day of several stylists, or one week of one, to look at and to move things in. */
+/** One day or one week, of several stylists or of one, to look at and to move things in. */
 export function Calendar({
   by,
   date: asked,
@@ -33,6 +36,7 @@ export function Calendar({
   stepMinutes,
   onDate,
   onOpen,
+  onClose,
   onBlock,
   onFree,
 }: {
@@ -43,6 +47,7 @@ export function Calendar({
   stepMinutes: number;
   onDate: (date: string) => void;
   onOpen: (appointment: Appointment) => void;
+  onClose: (appointment: Appointment) => void;
   onBlock: (block: TimeBlock, timeZone: string) => void;
   onFree: (free: Free) => void;
 }) {
@@ -63,6 +68,8 @@ export function Calendar({
   if (view && view.timeZone !== zone) setZone(view.timeZone);
   const columns = useColumns(view, dates, stylists, { today, reader });
   const mustKnow = useMustKnow(view?.appointments);
+  const conflicts = useMemo(() => conflictsIn(view?.appointments ?? []), [view]);
+  const team = by === "week" && stylists.length > 1 && !listed;
   const nameOf = (id: string) => stylists.find((each) => each.id === id)?.name ?? "the stylist";
   const { move, asking } = useMove(view, nameOf);
   const [said, setSaid] = useState("");
@@ -84,6 +91,8 @@ export function Calendar({
     );
     move(appointment, target);
   };
+  const bookOn = ({ stylistId, date: on }: Column) =>
+    onFree({ stylistId, date: on, time: MORNING });
   const odd = dates.flatMap((each) => {
     const hours = oddDay(zone, each);
     return hours ? [`The clocks change on ${dayWords(each)}: it has ${hours} hours.`] : [];
@@ -111,12 +120,18 @@ export function Calendar({
           today={today}
           stale={calendar.isPlaceholderData}
           onOpen={onOpen}
-          onBook={(column) =>
-            onFree({ stylistId: column.stylistId, date: column.date, time: MORNING })
-          }
+          onBook={bookOn}
         />
       )}
-      {view && !listed && (
+      {view && team && (
+        <TeamWeek
+          {...{ view, columns, stylists, dates, today, mustKnow, conflicts, onOpen }}
+          stale={calendar.isPlaceholderData}
+          onBlock={(block) => onBlock(block, zone)}
+          onBook={bookOn}
+        />
+      )}
+      {view && !listed && !team && (
         <TimeGrid
           key={by}
           label={by === "day" ? `Calendar of ${dayWords(date)}` : "Calendar of the week"}
@@ -125,10 +140,13 @@ export function Calendar({
           pxPerHour={phone ? 104 : 76}
           stepMinutes={stepMinutes}
           mustKnow={mustKnow}
+          conflicts={conflicts}
+          now={now}
           stale={calendar.isPlaceholderData}
           headings={!(phone && by === "day")}
           acts={{
             onOpen,
+            onClose,
             onBlock: (block) => onBlock(block, zone),
             onFree: ({ at, ...free }) => onFree({ ...free, ...wallOf(zone, at) }),
           }}

@@ -24,6 +24,7 @@ const HOUR = 3_600_000;
 
 export type ColumnActs = {
   onOpen: (appointment: Appointment) => void;
+  onClose: (appointment: Appointment) => void;
   onBlock: (block: TimeBlock) => void;
   /** Free time was pressed, or so many minutes of it drawn. */
   onFree: (free: { stylistId: string; at: number; minutes?: number }) => void;
@@ -38,10 +39,12 @@ export function DayColumn({
   pxPerHour,
   stepMinutes,
   mustKnow,
+  conflicts,
+  now,
   drag,
   onPress,
   register,
-  acts: { onOpen, onBlock, onFree, onKey },
+  acts: { onOpen, onClose, onBlock, onFree, onKey },
 }: {
   view: CalendarView;
   column: Column;
@@ -49,6 +52,9 @@ export function DayColumn({
   pxPerHour: number;
   stepMinutes: number;
   mustKnow: ReadonlyMap<string, string>;
+  conflicts: ReadonlyMap<string, string>;
+  /** This minute: what has begun can be closed. */
+  now: number;
   drag: Drag | undefined;
   onPress: (event: PointerEvent, appointment: Appointment | undefined, kind: Drag["kind"]) => void;
   register: (element: HTMLElement | null) => void;
@@ -126,10 +132,12 @@ export function DayColumn({
             appointment={appointment}
             lane={lanes[at] ?? { left: 0, width: 1, depth: 0 }}
             mustKnow={mustKnow.get(appointment.clientId ?? "")}
+            conflict={conflicts.get(appointment.id)}
             outside={!isWorked(spanOf(appointment), working)}
             writes={column.writes}
             lifted={drag?.appointment?.id === appointment.id}
             onOpen={onOpen}
+            onClose={Date.parse(appointment.startsAt) <= now ? onClose : undefined}
             onKey={onKey}
             onPress={(event, kind) => onPress(event, appointment, kind)}
             {...place}

@@ -20,6 +20,8 @@ export function TimeGrid({
   pxPerHour,
   stepMinutes,
   mustKnow,
+  conflicts,
+  now,
   stale,
   acts,
   onKey,
@@ -32,6 +34,8 @@ export function TimeGrid({
   pxPerHour: number;
   stepMinutes: number;
   mustKnow: ReadonlyMap<string, string>;
+  conflicts: ReadonlyMap<string, string>;
+  now: number;
   /** Other days are on their way. */
   stale: boolean;
   acts: Omit<ColumnActs, "onKey">;
@@ -126,6 +130,8 @@ export function TimeGrid({
                 pxPerHour={pxPerHour}
                 stepMinutes={stepMinutes}
                 mustKnow={mustKnow}
+                conflicts={conflicts}
+                now={now}
                 drag={drag}
                 register={register(index)}
                 onPress={(event, appointment, kind) => begin(event, appointment, kind, index)}

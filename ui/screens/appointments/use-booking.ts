@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { BookForClient, type SuggestedBooking } from "#tools/appointments/schema.ts";
 import { bookForClient, bookSeries, suggestBooking } from "#ui/api/appointments.ts";
 import { plural } from "#ui/lib/format.ts";
@@ -22,6 +23,7 @@ export function useBooking(
   start: BookingDraft,
   { said: saidBefore, from, onDone }: { said: Said; from: string; onDone: () => void },
 ) {
+  const navigate = useNavigate();
   const once = useMutation(bookForClient);
   const series = useMutation(bookSeries);
   const saving = {
@@ -55,12 +57,15 @@ export function useBooking(
         );
       else
         once.mutate(booking, {
-          onSuccess: ({ clientName, appointmentDate, appointmentTime }) => {
+          onSuccess: ({ clientName, appointmentDate, appointmentTime, ...visit }) => {
             toast({
               title: `${clientName} is booked`,
               description: `${dayWords(appointmentDate)}, ${appointmentTime}`,
             });
             onDone();
+            // what comes before it is booked next
+            if (visit.needsPatchTest && visit.clientId)
+              void navigate(`/appointments?client=${visit.clientId}&for=test`);
           },
         });
     },

@@ -11,7 +11,7 @@ import { Field } from "#ui/components/field.tsx";
 import { FormDialog } from "#ui/components/form.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
-import type { Pair } from "./photo-pair.tsx";
+import type { Pair } from "./pairs.ts";
 
 const SLOTS: (IntakeSlot & { moment: PhotoMoment; role: PhotoRole })[] = [
   { moment: "before", role: "current", title: "Before", hint: "Dry, in daylight.", max: 1 },

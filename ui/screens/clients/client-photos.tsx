@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
-import type { Client, ClientPhoto } from "#tools/clients/schema.ts";
+import type { Client } from "#tools/clients/schema.ts";
 import { listClientPhotos, updateClient } from "#ui/api/clients.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -10,7 +10,8 @@ import { EmptyState } from "#ui/components/empty-state.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { AddPhotosDialog } from "./add-photos-dialog.tsx";
-import { PhotoPair, type Pair } from "./photo-pair.tsx";
+import { pairsOf, type Pair } from "./pairs.ts";
+import { PhotoPair } from "./photo-pair.tsx";
 
 /** The hair before and after, visit by visit, and whether the pictures may be shown. */
 export function ClientPhotos({ client }: { client: Client }) {
@@ -76,16 +77,4 @@ function Consent({ client: { id, version, portfolioConsentAt } }: { client: Clie
       />
     </Card>
   );
-}
-
-/** The photos as pairs, in the order they came: the newest visit first. */
-function pairsOf(photos: readonly ClientPhoto[]): Pair[] {
-  const pairs = new Map<string, Pair>();
-  for (const photo of photos) {
-    const { pairId, takenOn, moment } = photo;
-    const pair = pairs.get(pairId) ?? { pairId, takenOn, before: [], after: [] };
-    pair[moment].push(photo);
-    pairs.set(pairId, pair);
-  }
-  return [...pairs.values()];
 }

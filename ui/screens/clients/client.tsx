@@ -15,6 +15,7 @@ import { ClientPhotos } from "./client-photos.tsx";
 import { ClientTests } from "./client-tests.tsx";
 import { ClientTexts } from "./texts/client-texts.tsx";
 import { Contact } from "./contact.tsx";
+import { LastPair } from "./last-pair.tsx";
 import { RecordActs } from "./record-acts.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -67,10 +68,13 @@ function Record({ client }: { client: Client }) {
       </div>
       <VisitFacts client={client} />
       {colours && (
-        <LastBowl
-          clientId={client.id}
-          className="rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
-        />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto] empty:hidden">
+          <LastBowl
+            clientId={client.id}
+            className="rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
+          />
+          <LastPair clientId={client.id} onOpen={() => open("photos")} />
+        </div>
       )}
       <Tabs label="Record" tabs={tabs} value={tab} onChange={open}>
         {tab === "timeline" && <Timeline clientId={client.id} />}

@@ -9,9 +9,7 @@ import { Dialog } from "#ui/components/dialog.tsx";
 import { Menu } from "#ui/components/menu.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import { Compare } from "./compare.tsx";
-
-/** The photos of one visit. */
-export type Pair = Record<PhotoMoment, ClientPhoto[]> & { pairId: string; takenOn: string };
+import type { Pair } from "./pairs.ts";
 
 const MOMENTS = ["before", "after"] as const;
 const NAMES: Record<PhotoMoment, string> = { before: "Before", after: "After" };

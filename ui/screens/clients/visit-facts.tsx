@@ -1,15 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
+import { priceText } from "#tools/values/money-rules.ts";
+import { getClientHistory, getClientMoney } from "#ui/api/clients.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { timeAgo } from "#ui/lib/format.ts";
 
-/** Next visit, last visit, how many there were and how many were missed. */
+/** Next visit, last visit, how many there were and how many were missed; and what was paid, for whom that concerns. */
 export function VisitFacts({ client }: { client: Client }) {
   const { nextVisitAt, lastVisitAt, visits, noShows } = client;
   const [now] = useState(() => Date.now());
+  const { data: events } = useQuery(getClientHistory(client.id));
+  const { data: money } = useQuery(getClientMoney(client.id));
+  const next = events?.find((each) => each.kind === "visit" && each.at === nextVisitAt);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-soft bg-line-soft shadow-edge md:grid-cols-4">
-      <Fact name="Next visit">
+    <dl
+      className={cx(
+        "grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-soft bg-line-soft shadow-edge",
+        money ? "md:grid-cols-3" : "md:grid-cols-4",
+      )}
+    >
+      <Fact name="Next visit" more={next && nextWords(next)}>
         {nextVisitAt ? <Day at={nextVisitAt} /> : <None>None booked</None>}
       </Fact>
       <Fact
@@ -20,6 +33,16 @@ export function VisitFacts({ client }: { client: Client }) {
       </Fact>
       <Fact name="Visits">{visits}</Fact>
       <Fact name="Did not come">{noShows}</Fact>
+      {money && (
+        <>
+          <Fact name="Taken so far">{priceText(money.taken, money.currency)}</Fact>
+          <Fact name="Owed" more={openWords(money.open.length)}>
+            <span className={money.owed > 0 ? "text-bad" : undefined}>
+              {priceText(money.owed, money.currency)}
+            </span>
+          </Fact>
+        </>
+      )}
     </dl>
   );
 }
@@ -46,6 +69,18 @@ function Fact({
       </dd>
     </div>
   );
+}
+
+const openWords = (visits: number) =>
+  visits > 0
+    ? `${visits === 1 ? "One visit is" : `${visits} visits are`} not wholly paid`
+    : undefined;
+
+/** What it is for, with whom, and what comes before. */
+function nextWords(next: ClientEvent): string | undefined {
+  if (next.kind !== "visit") return undefined;
+  const { serviceType, stylistName, needsPatchTest } = next;
+  return `${serviceType || "Visit"} with ${stylistName}${needsPatchTest ? ", patch test needed" : ""}`;
 }
 
 /** Whether a whole day has gone by since. */

@@ -17,25 +17,30 @@ import { Page } from "#ui/components/page.tsx";
 import { Stepper } from "#ui/components/stepper.tsx";
 import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { toast } from "#ui/lib/toast.ts";
+import { AgainFrom } from "./again-from.tsx";
+import { againOf } from "./again.ts";
 import { ClientField } from "./client-field.tsx";
 import { DEFAULTS, requestOf, suggestCurrent, suggestGoal, type Diagnosis } from "./diagnosis.ts";
 import { DiagnosisStep } from "./diagnosis-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
 import { Results } from "./results.tsx";
+import { useAgain } from "./use-again.ts";
 import { StepBar } from "#ui/components/step-bar.tsx";
 
 /** No client, whoever the address names. */
 const NOBODY = { clientId: undefined, clientName: "" };
 
-/** Photos, diagnosis, formula. `?level=` begins with that level as entered, `?client=` with that client chosen. */
+/** Photos, diagnosis, formula. `?level=` begins with that level as entered, `?client=` with that client chosen, `?again=` with all of another one. */
 export function Component() {
   const [search] = useSearchParams();
   const level = HairLevel.safeParse(Number(search.get("level"))).data;
   const client = search.get("client") ?? undefined;
-  return <Flow key={`${level} ${client}`} {...(level && { level })} {...(client && { client })} />;
+  const again = search.get("again") ?? undefined;
+  const from = { ...(level && { level }), ...(client && { client }), ...(again && { again }) };
+  return <Flow key={`${level} ${client} ${again}`} {...from} />;
 }
 
-function Flow({ level, client }: { level?: number; client?: string }) {
+function Flow({ level, client, again }: { level?: number; client?: string; again?: string }) {
   const [step, setStep] = useState<"photos" | "diagnosis">("photos");
   const [said, setSaid] = useState<Partial<Diagnosis>>(level ? { currentLevel: level } : {});
   const [marks, setMarks] = useState<PhotoMarks>({});
@@ -50,12 +55,14 @@ function Flow({ level, client }: { level?: number; client?: string }) {
   const { data: seen } = useQuery(readPhoto(current[0]?.photo?.id, marks));
   const { data: goal } = useQuery(readPhoto(target?.photo?.id));
   const { data: known } = useQuery({ ...getClient(client ?? ""), enabled: client !== undefined });
+  const earlier = useAgain(again, tray);
   const touched = new Set(Object.keys(said) as (keyof Diagnosis)[]);
   const fromCurrent = suggestCurrent(seen, touched);
   const fromGoal = suggestGoal(goal, touched);
   const diagnosis: Diagnosis = {
     ...DEFAULTS,
     ...(known && { clientId: known.id, clientName: known.name }),
+    ...(earlier && againOf(earlier.consultation)),
     ...fromCurrent,
     ...fromGoal,
     ...said,
@@ -117,6 +124,7 @@ function Flow({ level, client }: { level?: number; client?: string }) {
       />
       <ShelfQuestion />
       <Stepper steps={["Photos", "Diagnosis", "Formula"]} current={step === "photos" ? 0 : 1} />
+      {earlier && <AgainFrom earlier={earlier} />}
       <ClientInForm clientId={diagnosis.clientId} />
       {step === "photos" ? (
         <PhotosStep tray={tray} marks={marks} onMarks={setMarks} />

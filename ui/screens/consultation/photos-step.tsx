@@ -11,6 +11,15 @@ import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 
+/** Where the wish goes. */
+export const TARGET_SLOT: IntakeSlot = {
+  role: "target",
+  title: "Target inspiration",
+  hint: "The colour the client wants.",
+  max: 1,
+  required: true,
+};
+
 const SLOTS: readonly IntakeSlot[] = [
   {
     role: "current",
@@ -18,13 +27,7 @@ const SLOTS: readonly IntakeSlot[] = [
     hint: "Optional. In daylight, hair down, from the back.",
     max: MAX_CURRENT_PHOTOS,
   },
-  {
-    role: "target",
-    title: "Target inspiration",
-    hint: "The colour the client wants.",
-    max: 1,
-    required: true,
-  },
+  TARGET_SLOT,
 ];
 
 export type PhotosStepProps = {

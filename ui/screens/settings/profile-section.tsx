@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { getProfile } from "#ui/api/stylists.ts";
 import { QueryView } from "#ui/components/query-view.tsx";
 import { AccountStatusBadge, AccountStatusNote } from "./account-status.tsx";
+import { PortraitField } from "./portrait-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { SpecialtiesForm } from "./specialties-form.tsx";
@@ -25,6 +26,7 @@ export function ProfileSection() {
         {(profile) => (
           <>
             <AccountStatusNote status={profile.accountStatus} />
+            <PortraitField name={profile.name} />
             <ProfileForm profile={profile} />
             <Part title="Specialties">
               <SpecialtiesForm />

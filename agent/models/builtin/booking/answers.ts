@@ -63,7 +63,7 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
       return "This salon does not ask for a patch test when you book.";
     return service && !service.needsPatchTest
       ? `${service.name} needs no patch test.`
-      : "Colour services need a valid patch test before the visit; the salon arranges it with you.";
+      : "Colour services need a valid patch test 48 hours before the visit. You can book it here as a short visit of ten minutes.";
   },
   policy: (_, { salon, menu }) =>
     salon ? `${changeWords(salon)} ${aheadWords(salon)} ${dueWords(menu)}` : "",

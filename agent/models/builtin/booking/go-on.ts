@@ -1,5 +1,6 @@
 import type { Why } from "#tools/booking/booking-tools.ts";
 import type { FoundTimes } from "#tools/booking/find-times.ts";
+import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
@@ -43,10 +44,18 @@ export function goOn(
     case "join_waitlist":
       return say(listedWords(value as { from: string; to: string }, state.service?.name ?? ""));
     case "book_time":
-      return say(bookedWords(value as Booked, { salon: known.salon, service: state.service }));
+      return bookedNow(value as Booked, state, known);
     default:
       return say(before.trim() || QUESTIONS.service);
   }
+}
+
+/** It stands; whoever still needs a patch test for it is offered a time for that. */
+function bookedNow(booked: Booked, { service }: BookingState, { salon, menu }: Known): Decision {
+  const words = bookedWords(booked, { salon, service });
+  const isOffered = menu.some(({ name }) => name === PATCH_VISIT);
+  if (!service?.needsPatchTest || !salon?.patchTestForColour || !isOffered) return say(words);
+  return withAnswers(words, [`${PATCH_VISIT} as soon as possible`]);
 }
 
 function found(
@@ -185,6 +194,8 @@ function notBooked(state: BookingState, sentence: string, view: BookingView): De
   const { chosen, service, wish } = state;
   const at = chosen ?? exactOf(state);
   const tries = view.results.filter(({ tool }) => tool === "book_time").length;
+  // what is free instead stands in the sentence, and under the reply
+  if (/\bpatch test\b/.test(sentence)) return withAnswers(`${sentence} Nothing is booked yet.`, []);
   const gone = /\b(?:taken|free|over|soon)\b/i.test(sentence);
   if (at && gone && tries < 2)
     return call("find_times", {

@@ -2,6 +2,7 @@ import type { OfferedService } from "#tools/booking/booking-tools.ts";
 import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import { intentsOf, type Intent } from "./intents.ts";
 import { hearPerson, type HeardPerson } from "./person.ts";
+import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
 import { hearService, type HeardService } from "./service.ts";
 import type { Asked } from "./words.ts";
 
@@ -127,7 +128,9 @@ export function hearMessage(
     asked === "pick" ||
     /\b(?:make it|actually|instead|rather)\b/i.test(left);
   const when = answersPerson ? undefined : hearWhen(left, { timeZone, now, bare });
-  const service = answersPerson ? undefined : hearService(left, menu);
+  const service = answersPerson
+    ? undefined
+    : hearService(left, wantsTest(left) ? menu : withoutTest(menu));
   return {
     intents,
     when,
@@ -161,3 +164,11 @@ function noteIn(text: string): string {
   const about = sentences.filter((sentence) => intentsOf(sentence).includes("allergy"));
   return (about.join(" ") || text).replace(/\s+/g, " ").trim().slice(0, 300);
 }
+
+/** Whoever only asks about a test, or says that they had one, wants no visit for it. */
+const wantsTest = (words: string) =>
+  /\bbook\b/i.test(words) ||
+  !/\?|\b(?:need|needs|had|have|having|no|without|require[ds]?|why|what|does|do)\b/i.test(words);
+
+const withoutTest = (menu: readonly OfferedService[]) =>
+  menu.filter(({ name }) => name !== PATCH_VISIT);

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { Appointment, Booked } from "#tools/appointments/schema.ts";
+import type { Availability, Slot } from "#tools/appointments/slot-schema.ts";
+import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
+
+/** A Monday morning in Berlin. */
+const now = new Date("2027-02-01T07:00:00Z");
+let here: TestApp;
+let salon: Salon;
+
+beforeAll(async () => {
+  here = await startApp({
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+    now: () => now,
+  });
+  salon = await openSalon(here, { email: "patch@falk-salon.example" });
+  await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
+  await salon.json("PUT", "/api/booking-rules", { confirmation: "automatic" });
+});
+
+const anyone = (path: string, body: object) =>
+  here.app.request(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", host: "localhost" },
+    body: JSON.stringify({ stylistId: salon.actor.stylistId, ...body }),
+  });
+const free = async (serviceType: string, date: string) => {
+  const query = new URLSearchParams({ serviceType, from: date, to: date });
+  const path = `/api/availability?stylistId=${salon.actor.stylistId}&${query}`;
+  return ((await (await here.app.request(path)).json()) as Availability).slots;
+};
+const who = (name: string) => ({ clientName: name, clientEmail: `${name}@example.com` });
+const book = (name: string, slot: Slot | undefined, test?: Slot) =>
+  anyone("/api/appointments", {
+    ...who(name),
+    serviceType: "Gloss",
+    slotToken: slot?.token,
+    ...(test && { patchTestToken: test.token }),
+  });
+const ofClient = async (name: string) => {
+  const all = (await (await salon.request("/api/appointments?limit=500")).json()) as Appointment[];
+  return all
+    .filter(({ clientName }) => clientName === name)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+};
+
+test("a patch test is ten minutes of its own, which cost nothing", async () => {
+  const [first] = await free("Patch test", "2027-02-02");
+  expect(Date.parse(first!.end) - Date.parse(first!.start)).toBe(600_000);
+});
+
+test("colour and its patch test are booked together, and stand at once", async () => {
+  const [colour] = await free("Gloss", "2027-02-08");
+  const [visit] = await free("Patch test", "2027-02-04");
+  const { appointment } = (await (await book("ada", colour, visit)).json()) as Booked;
+  expect(appointment.status).toBe("confirmed");
+  expect((await ofClient("ada")).map(({ serviceType, status }) => [serviceType, status])).toEqual([
+    ["Patch test", "confirmed"],
+    ["Gloss", "confirmed"],
+  ]);
+});
+
+test.each([
+  ["the day before", "2027-02-09", /earlier time/],
+  ["long before", "2027-02-01", /later time/],
+])("of a test %s neither is booked", async (_when, testOn, words) => {
+  const colour = (await free("Gloss", "2027-02-10")).at(-1);
+  const visit = (await free("Patch test", testOn)).at(-1);
+  const refused = await book("bea", colour, visit);
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringMatching(words)]);
+  expect(await ofClient("bea")).toEqual([]);
+});
+
+test("colour before which no test can be done is refused with times before which one can", async () => {
+  const [tooSoon] = await free("Gloss", "2027-02-02");
+  const refused = await book("cleo", tooSoon);
+  const { code, alternatives } = (await refused.json()) as { code: string; alternatives: Slot[] };
+  expect([refused.status, code]).toEqual([409, "conflict"]);
+  const [next] = alternatives;
+  expect(Date.parse(next!.start) - now.getTime()).toBeGreaterThan(48 * 3_600_000);
+  expect((await book("cleo", next)).status).toBe(201);
+});
+
+test("a haircut tomorrow asks for nothing", async () => {
+  const slot = (await free("Haircut", "2027-02-02")).at(-1);
+  const booked = await anyone("/api/appointments", {
+    ...who("dora"),
+    serviceType: "Haircut",
+    slotToken: slot?.token,
+  });
+  expect(booked.status).toBe(201);
+});
+
+test("the chat offers the test once colour is booked, and books it", async () => {
+  const history: { role: "user" | "assistant"; content: string }[] = [];
+  const say = async (message: string) => {
+    const body = { message, conversationHistory: history };
+    const reply = (await (await anyone("/api/chat/book", body)).json()) as BookingReply;
+    history.push({ role: "user", content: message });
+    history.push({ role: "assistant", content: reply.response });
+    return reply;
+  };
+  await say("A gloss on 16 February at 10:00. I am Effi Lang, effi@example.com");
+  const booked = (await ofClient("Effi Lang")).length > 0;
+  if (!booked) await say("Yes");
+  expect((await ofClient("Effi Lang")).map(({ serviceType }) => serviceType)).toEqual(["Gloss"]);
+  const offered = await say("Do I need a patch test?");
+  expect(offered.response).toContain("patch test");
+  await say("Patch test on 12 February at 10:00 please");
+  if ((await ofClient("Effi Lang")).length < 2) await say("Yes");
+  expect((await ofClient("Effi Lang")).map(({ serviceType }) => serviceType)).toEqual([
+    "Patch test",
+    "Gloss",
+  ]);
+});

@@ -1,0 +1,23 @@
+import { Swatch } from "#ui/components/swatch.tsx";
+
+/** Who it is about: their picture, or their first letter on hair. */
+export function Portrait({ name, src }: { name: string; src: string | null }) {
+  if (src)
+    return (
+      <img
+        src={src}
+        alt={name}
+        width={320}
+        height={320}
+        className="size-24 rounded-full bg-accent-soft object-cover md:size-28"
+      />
+    );
+  return (
+    <span aria-hidden="true" className="relative grid size-20 place-items-center">
+      <Swatch hex="var(--l4)" className="absolute inset-0 rounded-full" />
+      <span className="relative font-display text-2xl font-semibold text-white">
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+    </span>
+  );
+}

@@ -2,18 +2,21 @@ import type { TextStreamPart, ToolSet } from "ai";
 import { truthful } from "#agent/chat/claims/assistant.ts";
 import { figuresIn, keysOf, type At } from "#agent/chat/claims/figures.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";
-import { NOW, RESULTS, type Call } from "./turn-results.ts";
+import { NOW, RESULTS, type Call, type Ending } from "./turn-results.ts";
+
+/** A call by the name of its result, or with the result itself. */
+export type AnyCall = Call | readonly [{ tool: string; input: unknown; value: unknown }, Ending];
 
 /** The parts of a stream in which a model calls tools and then says something; cards come after what is said. */
-function partsOf(calls: readonly Call[], reply: string): TextStreamPart<ToolSet>[] {
+function partsOf(calls: readonly AnyCall[], reply: string): TextStreamPart<ToolSet>[] {
   const each = calls.map((call) => {
-    const [name, ending] = typeof call === "string" ? ([call, ""] as const) : call;
-    const { tool: toolName, input, value } = RESULTS[name];
-    const rest = { toolName, toolCallId: name, input };
+    const [which, ending] = typeof call === "string" ? ([call, ""] as const) : call;
+    const { tool: toolName, input, value } = typeof which === "string" ? RESULTS[which] : which;
+    const rest = { toolName, toolCallId: toolName, input };
     if (ending === "waits")
       return {
         type: "tool-approval-request",
-        approvalId: name,
+        approvalId: toolName,
         toolCall: { type: "tool-call", ...rest },
       };
     if (ending === "denied") return { type: "tool-output-denied", ...rest };
@@ -37,8 +40,9 @@ function partsOf(calls: readonly Call[], reply: string): TextStreamPart<ToolSet>
 /** What is shown of a reply that a model makes of a turn, piece by piece. */
 export async function piecesShown(
   said: string,
-  calls: readonly Call[],
+  calls: readonly AnyCall[],
   reply: string,
+  now = NOW,
 ): Promise<string[]> {
   const written = new ReadableStream<TextStreamPart<ToolSet>>({
     start(controller) {
@@ -52,7 +56,7 @@ export async function piecesShown(
   const check = truthful(thread, {
     timeZone: "UTC",
     currency: "USD",
-    now: NOW,
+    now,
     stylistId: "01980000-0000-7000-8000-000000000002",
     knows: () => Promise.resolve(RESULTS.ratio.value as ColourFacts),
     passes: () => false,

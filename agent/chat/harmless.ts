@@ -1,4 +1,4 @@
-import { keysOf, figuresIn, type At } from "./claims/figures.ts";
+import { figuresIn, type At } from "./claims/figures.ts";
 import { plainly } from "./claims/plain.ts";
 
 /** What a sentence may name: words of names that are known, and starts that were offered, as `keysOf` writes them. */
@@ -97,7 +97,7 @@ export function claimsNothing(sentence: string, at: Namable): boolean {
   const figures = figuresIn(sentence, at);
   const asks = /\?["')\]]*\s*$/.test(sentence);
   const isOffered = at.offered.some((start) =>
-    figures.every((figure) => keysOf(figure).some((key) => start.has(key))),
+    figures.every(({ kind, values }) => values.some((value) => start.has(`${kind}:${value}`))),
   );
   const areDays = figures.every(({ kind }) => kind === "date" || kind === "weekday");
   if (figures.length > 0 && !(asks && (areDays || isOffered))) return false;

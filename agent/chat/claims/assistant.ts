@@ -144,7 +144,8 @@ function toldOf(
   const spoken = () => {
     if (subject.length > 0) return subject;
     const named = namedIn(words, rows);
-    return named.length > 0 ? named : rows.length === 1 ? rows : [];
+    const isOne = new Set(named.map(({ label }) => label)).size === 1;
+    return isOne ? named : rows.length === 1 ? rows : [];
   };
   const keep = (sentence: string): boolean => {
     const about = coveredBy(sentence, { rows, subject: spoken(), at });

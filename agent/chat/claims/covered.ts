@@ -1,13 +1,16 @@
-import { figuresIn, keysOf, type At, type Figure } from "./figures.ts";
+import { figuresIn, type At, type Figure } from "./figures.ts";
 import { plainly } from "./plain.ts";
-import { HOLDING, stemOf, type Leaf, type Row } from "./rows.ts";
+import { HOLDING, stemOf, wordsIn, type Leaf, type Row } from "./rows.ts";
 
 /** What concerns a body: that is told in the product's words alone. */
 export const OF_BODY =
   /\b(?:safe\w*|tests?|tested|allerg\w*|react\w*|sensiti\w*|scalps?|skin|pregnan\w*|baby|ammonia|ppd|burn\w*|harm\w*|risk\w*|damag\w*|tingl\w*|doctor)\b/;
 
-/** How far something is so: "hardly", "nearly", "supposedly". */
-const HOW = /\b(?!reply|july|emily|kelly|daily)[a-z]{3,}ly\b|\b(?:almost|yet|even)\b/i;
+/** How far, how often or on which terms something is so, and that it is not. */
+const TURNS =
+  /\b(?!reply|july|emily|kelly|daily)[a-z]{3,}ly\b|\b(?:almost|yet|even|[a-z]+days|for free|free of|no|nor|not|never|none|nobody|nothing|neither|without|except)\b|n['’]t\b/i;
+/** What is told as past stands as done, or as a state. */
+const PAST = /^(?:was|were|had|came)$/;
 const FIRST = /^(?:i|we)$/;
 /** By what a word may be known that no result holds. */
 const SAME: Readonly<Record<string, (row: Row) => boolean>> = {
@@ -53,20 +56,36 @@ export function coveredBy(
   sentence: string,
   { rows, subject, at }: { rows: readonly Row[]; subject: readonly Row[]; at: At },
 ): readonly Row[] {
-  if (/\?\W*$/.test(sentence) || HOW.test(sentence) || OF_BODY.test(plainly(sentence))) return [];
+  if (/\?\W*$/.test(sentence) || TURNS.test(sentence) || OF_BODY.test(plainly(sentence))) return [];
   let about = subject;
+  let isSaid = false;
   for (const piece of piecesOf(sentence, at)) {
     const content = piece.words.map(stemOf).filter((word) => !HOLDING.has(word));
     const isNamed = content.some((word) => rows.some(({ names }) => names.has(word)));
-    about = (isNamed ? rows : about).filter((row) => covers(row, piece, content));
+    about = (isNamed ? rows : about).filter((row) => covers(row, piece, { content, isNamed }));
     if (about.length === 0) return [];
+    isSaid ||=
+      piece.figures.length > 0 ||
+      content.some((word) => !about.some(({ names }) => names.has(word)));
   }
-  return about;
+  const said = new Set(wordsIn(sentence));
+  const stands = about.filter(({ ended }) => [...ended].every((word) => said.has(word)));
+  return isSaid ? stands : [];
 }
 
-function covers(row: Row, { words, figures }: Piece, content: readonly string[]): boolean {
+function covers(
+  row: Row,
+  { words, figures }: Piece,
+  { content, isNamed }: { content: readonly string[]; isNamed: boolean },
+): boolean {
   const isOwn = words.some((word) => FIRST.test(word));
-  const said = content.filter((word) => !FIRST.test(word));
+  const said = content.filter((word) => !FIRST.test(word) && !PAST.test(word));
+  const isState = ({ name, words: own }: Leaf) =>
+    name === "status" && said.some((word) => own.has(word));
+  if (words.some((word) => PAST.test(word)) && !row.isAct && !row.leaves.some(isState))
+    return false;
+  if (isNamed && said.some((word) => row.by.has(word)) && !said.some((word) => row.names.has(word)))
+    return false;
   if (isOwn && said.length > 0 && !row.isAct) return false;
   const matched = figures.map((figure) => leafFor(row, figure, { said, figures }));
   if (matched.some((leaf) => leaf === undefined)) return false;
@@ -93,7 +112,8 @@ function leafFor(
     (leaf) =>
       leaf.keys.some((key) => key.startsWith(`${figure.kind}:`)) && (leaf.isPlain || isNamed(leaf)),
   );
-  const holds = (leaf: Leaf, of: Figure) => keysOf(of).some((key) => leaf.keys.includes(key));
+  const holds = (leaf: Leaf, { kind, values }: Figure) =>
+    values.some((value) => leaf.keys.includes(`${kind}:${value}`));
   const rivals = open.filter((leaf) => !figures.some((each) => holds(leaf, each)));
   return open.find(
     (leaf) =>

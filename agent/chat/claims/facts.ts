@@ -31,7 +31,7 @@ export function factsIn(
         ),
     );
   const holds = (text: ReadonlySet<string>) => {
-    const said = [...text].filter((word) => !HOLDING.has(word));
+    const said = [...text].filter((word) => word.length > 2 && !HOLDING.has(word));
     return said.length > 0 && said.every((word) => words.has(word));
   };
   const isMeant = ({ keys: held, isPlain, words: said, name }: Leaf, isBowl: boolean) =>
@@ -61,7 +61,7 @@ const BOWLS = stemOf("formulate");
 /** What a record says by having nothing there. */
 const KEPT = /^(?:allergies|must know|notes|phone|email|birth date)$/;
 /** Values that are shorter may stand in a text by chance. */
-const SAYING = 4;
+const SAYING = 3;
 
 type Telling = { shown: string; keys: ReadonlySet<string>; at: Place };
 

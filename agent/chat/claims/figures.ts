@@ -153,7 +153,9 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
     case "monthDay":
     case "dayMonth": {
       const month = monthAt(/(?<!\d)(?!of|the)[a-z]{3,}/i.exec(words)?.[0] ?? "");
-      return of("date", `--${pad(month)}-${pad(Number(/\d+/.exec(words)?.[0]))}`);
+      const year = /\b20\d\d$/.exec(words)?.[0] ?? "-";
+      const day = Number(/\d+/.exec(words)?.[0]);
+      return of("date", `${year}-${pad(month)}-${pad(day)}`);
     }
     case "weekday":
       return of("weekday", weekdayAt(words.toLowerCase().replace(/s$/, "")) + 1);

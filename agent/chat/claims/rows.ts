@@ -30,6 +30,10 @@ export type Row = {
   leaves: readonly Leaf[];
   /** Those of the thing itself, without what stands around its list. */
   own: readonly Leaf[];
+  /** Whose hands it is in, where that is another than whom it is about. */
+  by: ReadonlySet<string>;
+  /** It stands no more: what it says is said with that word alone. */
+  ended: ReadonlySet<string>;
   /** Words of the tool that gave it. */
   tool: ReadonlySet<string>;
   isAct: boolean;
@@ -44,14 +48,23 @@ export function rowsOf({ tool, status, input, value }: Result, at: Place): Row[]
   const lists: [name: string, list: readonly unknown[]][] = [];
   const outer = heldIn(value, "", lists);
   const around = leavesOf(isAct ? [...heldIn(input), ...outer] : outer, at);
-  const make = (own: readonly Leaf[]): Row => ({
-    label: labelOf(own) || labelOf(around),
-    names: new Set([...around, ...own].filter(isName).flatMap(({ words }) => [...words])),
-    leaves: [...around, ...own],
-    own: own.length > 0 ? own : around,
-    tool: wordsIn(spaced(tool)),
-    isAct,
-  });
+  const make = (own: readonly Leaf[]): Row => {
+    const leaves = [...around, ...own];
+    const label = labelOf(own) || labelOf(around);
+    const isBy = (leaf: Leaf) => leaf.name.includes("stylist") && leaf.value !== label;
+    const wordsOf = (of: (leaf: Leaf) => boolean) =>
+      new Set(leaves.filter(of).flatMap(({ words }) => [...words]));
+    return {
+      label,
+      names: wordsOf((leaf) => isName(leaf) && !isBy(leaf)),
+      by: wordsOf(isBy),
+      ended: new Set(leaves.flatMap(({ name, value, words }) => endOf(name, value, words))),
+      leaves,
+      own: own.length > 0 ? own : around,
+      tool: wordsIn(spaced(tool)),
+      isAct,
+    };
+  };
   const isEmpty = lists.some(([, list]) => list.length === 0);
   const each = lists.flatMap(([name, list]) =>
     list.map((item) => make(leavesOf(heldIn(item, name), at))),
@@ -60,6 +73,14 @@ export function rowsOf({ tool, status, input, value }: Result, at: Place): Row[]
   // a look that found nothing says nothing of what it was for
   return [isEmpty && !isAct ? { ...whole, tool: new Set() } : whole, ...each];
 }
+
+/** What says that a thing stands no more: its state, or the instant at which it ended. */
+function endOf(name: string, value: unknown, words: ReadonlySet<string>): string[] {
+  if (/^stat(?:us|e)$/.test(name)) return [...words].filter((word) => ENDED.test(word));
+  return value && ENDED.test(name) ? [...wordsIn(name)].slice(0, 1) : [];
+}
+const ENDED =
+  /^(?:cancel|delet|void|undo|stop|expir|fail|withdr|declin|reject|refus|revok|releas|archiv|draft|inactiv)/;
 
 /** The values in an object. Lists of things are put into `lists`, where these are asked for, and else looked into. */
 function heldIn(
@@ -84,8 +105,8 @@ function heldIn(
 
 const NAMES = /\bname$|^(?:title|label|service|client|stylist|item|zone|recipient)$|\btype$/;
 const ASIDE = /^(?:id|version|hex|color|step|order)$|Ids?$/;
-/** Text that is longer is told whole or not at all. */
-const LONGEST = 60;
+/** Text of more words is told whole or not at all: what is picked out of it may say another thing. */
+const MOST_WORDS = 6;
 
 const isName = ({ name, value }: Leaf) => NAMES.test(name) && typeof value === "string";
 const labelOf = (leaves: readonly Leaf[]) => {
@@ -136,7 +157,7 @@ const PLAIN =
 function leafOf({ name, value, path, of }: Held, at: Place): Leaf {
   // "basePriceMinor" is the base price
   const short = name.replace(/(?<=[a-z])(?:Minor|Text|At|On)$/, "");
-  const isText = typeof value === "string" && value.length <= LONGEST;
+  const isText = typeof value === "string" && value.split(/\s+/).length <= MOST_WORDS;
   const [, kinds, factor] = NAMED.find(([pattern]) => pattern.test(name)) ?? [/./, ["count"], 1];
   const amount = (kind: string) =>
     Math.round(
@@ -186,8 +207,8 @@ export function stemOf(word: string): string {
 
 /** Words that only hold a sentence together. */
 export const HOLDING = wordsIn(
-  `a an the and but of for to in on at with as or is are was were be been has have had she he her his their they it its this
-  that there here you your we our us who which yes also see look find found show shows stand come comes came cost costs take
-  takes lasts start starts starting min mins minute minutes gram grams ml hour hours hr hrs vol volume percent dollar dollars
-  euro euros pound pounds day days am pm clock right one both each my into per please sure visit appointment`,
+  `a an the and but of for to in on at with as or is are be been has have she he her his their they it its this that there you
+  your we our us who which also find found show shows stand comes come costs cost take takes min mins minute minutes
+  gram grams ml hour hours hr hrs vol volume percent dollar dollars euro euros pound pounds am pm clock my please visit
+  appointment`,
 );

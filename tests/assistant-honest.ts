@@ -337,7 +337,7 @@ export const HONEST: Readonly<Record<string, readonly Honest[]>> = {
       /September 10/,
     ],
     ["touch-up and gloss price", ["menu"], "Root touch-up is $95, the gloss $60.", /\$95/, /\$60/],
-    ["what of petra", ["noneFound"], "I find no consultation for Petra.", /Petra/, /no /i],
+    ["what of petra", ["noneFound"], "I find no consultation for Petra.", /Petra/, /no|nothing/i],
   ],
   "what claims nothing": [
     ["hi", [], "Hello! How can I help?", /help\?/],
@@ -359,6 +359,6 @@ export const HONEST: Readonly<Record<string, readonly Honest[]>> = {
     ["timer", [], "For how many minutes?", /\?/],
     ["is it safe", [], "I can't judge that from here.", /judge|vouch/],
     ["find her", [], "What is her name?", /\?/],
-    ["good night", [], "Good night, see you tomorrow.", /./],
+    ["good night", [], "Good night!", /night/i],
   ],
 };

@@ -159,7 +159,7 @@ export const HOSTILE: Readonly<Record<string, readonly Hostile[]>> = {
     ["how many payments", ["taken"], "There were 5 card payments.", "5 card"],
     ["how often did ida come", ["ida"], "Ida has come 7 times so far.", "7 times"],
     ["how many timers run", ["timers"], "Three timers are running.", "Three"],
-    ["how many open grams", ["stock"], "60 g of Koleston 7/1 are open.", "60 g"],
+    ["how many open grams", ["stock"], "60 g of Koleston 7/1 are open."],
   ],
   "empty lists overstated": [
     ["what did petra have", ["noneFound"], "There are no consultations yet."],

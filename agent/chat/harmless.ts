@@ -16,7 +16,7 @@ const I = "(?:i|we)";
 /** Greetings, thanks and regrets. None of them agrees: what was asked may be untrue. */
 const SOCIAL = phrases(
   "(?:hello|hi|hey)(?: there| again)?",
-  "good (?:morning|afternoon|evening|day)",
+  "good (?:morning|afternoon|evening|night|day)",
   "(?:and )?welcome(?: back)?(?: to xname)?",
   "(?:many )?thank(?:s| you)(?: very much| so much| a lot)?(?: for (?:telling|asking|letting) (?:me|us)(?: know| that)?| for (?:getting in touch|waiting))?",
   "you are (?:very |most )?welcome",

@@ -43,13 +43,15 @@ it.each([
 });
 
 it("shows each sentence once it is whole, and tells each thing once", async () => {
-  expect(await piecesShown("hm", [], "Which one? What is her name? Which day")).toEqual([
+  expect(await piecesShown("hm", [], "Which one? What is her name? Which day?")).toEqual([
     "Which one? ",
     "What is her name? ",
-    "Which day",
+    "Which day?",
   ]);
   const reply = "Your Gloss is $70. Or was it $80? It takes 20 minutes. Shall I change the price?";
-  expect(await shownOfTurn("price of the gloss", ["menu"], reply)).toBe("Gloss: $60, 45 min.");
+  expect(await shownOfTurn("price of the gloss", ["menu"], reply)).toBe(
+    "Gloss: $60, 45 min. Shall I change the price?",
+  );
 });
 
 it("answers what is known of colour with its source, and says where nothing is known", async () => {

@@ -111,6 +111,9 @@ const textOf = (message: StoredMessage | undefined) =>
 const NAME = /\p{Lu}[\p{L}'-]+/gu;
 
 const isAct = ({ tool }: Called) => (findTool(tool)?.effect ?? "read") !== "read";
+/** Whether a call that came to nothing was made again, and done. */
+const isMadeGood = ({ tool, status }: Called, after: readonly Called[]) =>
+  status !== "ok" && after.some((each) => each.tool === tool && each.status === "ok");
 /** Asks back, or says that something can't be said here. */
 const ANSWERS = /\?\W*$|\b(?:can't|cannot)\b/i;
 
@@ -130,6 +133,7 @@ function toldOf(
   let subject: readonly Row[] = [];
   let left: string[] = [];
   let isOpen = false;
+  let isRunOn = false;
   /** Choices stand there: the turn ends with them. */
   let asks = false;
   const heard = once(() => heardIn(words, here));
@@ -163,7 +167,7 @@ function toldOf(
           leaves.flatMap(({ value, name }) => (/name|type/.test(name) ? String(value) : [])),
         ),
         ...(words.match(NAME) ?? []),
-        ...(sentence.match(NAME) ?? []).filter((name) =>
+        ...(sentence.slice(1).match(NAME) ?? []).filter((name) =>
           words.toLowerCase().includes(name.toLowerCase()),
         ),
       ].flatMap((name) => plainly(name).split(/[ |]+/)),
@@ -171,11 +175,19 @@ function toldOf(
     offered: [],
     isStaff: true as const,
   });
+  /** What was not told yet. */
   const fresh = (told: readonly string[]) => {
     const own = told.filter((each) => each && !shown.includes(each));
-    for (const each of own) shown += ` ${each}`;
-    if (own.length > 0) isOpen = false;
-    return own.map((each) => `${each} `).join("");
+    if (own.length === 0) return "";
+    isOpen = false;
+    shown += ` ${own.join(" ")}`;
+    return own.join(" ");
+  };
+  /** Sets a text apart from what stands before it. */
+  const apart = (text: string) => {
+    const glue = isRunOn && /^\S/.test(text) ? " " : "";
+    if (text) isRunOn = /\S$/.test(text);
+    return glue + text;
   };
   const reported = (result: Called, all: readonly Called[]) =>
     result.status === "waits"
@@ -185,13 +197,16 @@ function toldOf(
   const telling = (sentence: string): string => {
     const reads = results.filter((result) => !isAct(result) && result.status === "ok");
     const told = results.filter(
-      (result) => isAct(result) || result.status !== "ok" || result === reads.at(-1),
+      (result, index) =>
+        !isMadeGood(result, results.slice(index)) &&
+        (isAct(result) || result.status !== "ok" || result === reads.at(-1)),
     );
     const related = namedIn(sentence, rows);
     const about = related.length > 0 ? related : spoken();
     subject = related.length > 0 ? related : subject;
     const text = fresh(told.map((result) => reported(result, results)));
-    return text + fresh(factsIn(sentence, about.length > 0 ? about : rows, { ...at, shown }));
+    const facts = fresh(factsIn(sentence, about.length > 0 ? about : rows, { ...at, shown }));
+    return [text, facts].filter(Boolean).join(" ");
   };
   const read = sieve(keep, (sentence) => {
     left.push(sentence);
@@ -199,7 +214,7 @@ function toldOf(
     return results.length > 0 ? telling(sentence) : "";
   });
   return {
-    read,
+    read: (sentence: string) => apart(read(sentence)),
     called(result: Called): void {
       asks ||= result.tool === "offer_choices";
       if (!isTold(result)) return;
@@ -214,13 +229,22 @@ function toldOf(
       if (left.length === 0 || (finishReason === "tool-calls" && !waits && !asks)) return "";
       const all = left;
       left = [];
-      if (results.length === 0)
-        return !isOpen && ANSWERS.test(shown) ? "" : fresh([await known(all)]);
-      const text = isOpen || waits ? all.map(telling).join("") : "";
-      const isClaimed = all.some((sentence) => ACTS.test(plainly(sentence))) || ordersIn(words);
-      return text + (isClaimed && !results.some(isAct) ? fresh([UNCHANGED]) : "");
+      return apart(await untold(all, waits));
     },
   };
+
+  async function untold(all: readonly string[], waits: boolean): Promise<string> {
+    if (results.length === 0)
+      return !isOpen && ANSWERS.test(shown) ? "" : fresh([await known(all)]);
+    const told = isOpen || waits ? all.map(telling) : [];
+    if (claims(all) && !results.some(isAct)) told.push(fresh([UNCHANGED]));
+    return told.filter(Boolean).join(" ");
+  }
+
+  /** Whether sentences tell of something that was done, or such a thing was ordered. */
+  function claims(all: readonly string[]): boolean {
+    return all.some((sentence) => ACTS.test(plainly(sentence))) || ordersIn(words);
+  }
 
   /** Whether words order something that is done, and do not just ask. */
   function ordersIn(text: string): boolean {
@@ -243,6 +267,7 @@ function toldOf(
       factsIn(sentence, namedIn(sentence, old), { ...at, shown }),
     );
     if (facts.some(Boolean)) return `Looked up earlier here: ${[...new Set(facts)].join(" ")}`;
+    if (claims(all)) return UNCHANGED;
     return all.some((sentence) => OF_BODY.test(plainly(sentence))) ? NOT_SAFE : NOT_KNOWN;
   }
 }

@@ -18,7 +18,7 @@ export function factsIn(
   { shown, ...at }: Place & { shown: string },
 ): string[] {
   const words = wordsIn(sentence);
-  const figures = figuresIn(sentence, at);
+  const figures = figuresIn(sentence.replaceAll(/\btwice\b/gi, "2 times"), at);
   const keys = new Set(figures.flatMap(keysOf));
   const among = rows.slice(0, MOST.rows);
   // what is so of a kind of which the sentence has nothing right

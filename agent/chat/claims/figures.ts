@@ -83,7 +83,7 @@ const WRITTEN: readonly [kind: string, pattern: string][] = [
   ["code", String.raw`\b\d{1,2}(?:[./-]\d{1,3}|[A-Z]{1,3}\b)`],
   [
     "hour",
-    String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?!['.:\d-]| ?(?:${UNIT}|${COUNTED})\b)`,
+    String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?![':\d-]|\.\d| ?(?:${UNIT}|${COUNTED})\b)`,
   ],
   ["span", String.raw`\b${HOUR}(?= (?:till|until|to) ${HOUR}\b)`],
   ["few", String.raw`\b(?:${ONES.slice(2, 13).join("|")})(?= (?:\p{L}+ )?(?:${COUNTED})\b)`],

@@ -50,7 +50,7 @@ export function rowsOf({ tool, status, input, value }: Result, at: Place): Row[]
   const around = leavesOf(isAct ? [...heldIn(input), ...outer] : outer, at);
   const make = (own: readonly Leaf[]): Row => {
     const leaves = [...around, ...own];
-    const label = labelOf(own) || labelOf(around);
+    const label = labelOf(own) || labelOf(around) || spaced(tool);
     const isBy = (leaf: Leaf) => leaf.name.includes("stylist") && leaf.value !== label;
     const wordsOf = (of: (leaf: Leaf) => boolean) =>
       new Set(leaves.filter(of).flatMap(({ words }) => [...words]));
@@ -67,7 +67,7 @@ export function rowsOf({ tool, status, input, value }: Result, at: Place): Row[]
   };
   const isEmpty = lists.some(([, list]) => list.length === 0);
   const each = lists.flatMap(([name, list]) =>
-    list.map((item) => make(leavesOf(heldIn(item, name), at))),
+    list.map((item) => make(leavesOf(heldIn(item, name, undefined, ""), at))),
   );
   const whole = make([]);
   // a look that found nothing says nothing of what it was for
@@ -154,9 +154,13 @@ const NAMED: readonly [name: RegExp, kinds: readonly Kind[], factor: number][] =
 const PLAIN =
   /^(?:.*(?:price|cost|amount|date|time|minutes?|grams?|ml|volume|quantity)|starts|start|duration|percent|total|code|ratio|shade|visits|times)$/i;
 
+/** Names that say nothing without that of what they are of. */
+const OF_PARENT = /^(?:state|done|expires|result)$/;
+
 function leafOf({ name, value, path, of }: Held, at: Place): Leaf {
   // "basePriceMinor" is the base price
   const short = name.replace(/(?<=[a-z])(?:Minor|Text|At|On)$/, "");
+  const [parent = ""] = path.split(" ").slice(-2, -1);
   const isText = typeof value === "string" && value.split(/\s+/).length <= MOST_WORDS;
   const [, kinds, factor] = NAMED.find(([pattern]) => pattern.test(name)) ?? [/./, ["count"], 1];
   const amount = (kind: string) =>
@@ -164,7 +168,7 @@ function leafOf({ name, value, path, of }: Held, at: Place): Leaf {
       Number(value) * (kind === "money" ? 10 ** -fractionDigits(at.currency) : factor) * 100,
     ) / 100;
   return {
-    name: spaced(short),
+    name: spaced(OF_PARENT.test(short) ? `${parent} ${short}` : short),
     path: wordsIn(spaced(path)),
     words: isText
       ? wordsIn(value)

@@ -5,9 +5,9 @@ const files = (process.env["CLAIMS_TABLES"] ?? "").split(",").filter(Boolean);
 /** Prints every reply beside what is shown of it, so that somebody can judge what it lost. */
 const isShown = process.env["CLAIMS_SHOWN"] === "1";
 
-it.skipIf(files.length === 0)("shows what is so of a table, and nothing else", () => {
-  const lines = files.flatMap((file) => {
-    const { honest, untrue } = scoreOf(file);
+it.skipIf(files.length === 0)("shows what is so of a table, and nothing else", async () => {
+  const scores = await Promise.all(files.map(async (file) => ({ file, ...(await scoreOf(file)) })));
+  const lines = scores.flatMap(({ file, honest, untrue }) => {
     const whole = honest.filter(({ isWhole }) => isWhole);
     const lost = honest.filter((each) => each.lost.length > 0);
     const shown = untrue.filter((each) => each.untrue.length > 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groundOf, NOW, type Situation } from "#tests/booking-ground.ts";
 import { HONEST } from "#tests/booking-honest.ts";
 import { leastHeld } from "#tests/event-loop.ts";
-import { figuresLost } from "#tests/claims-table.ts";
+import { figuresLost } from "#tests/turn-shown.ts";
 import { UNTRUE } from "#tests/booking-untrue.ts";
 import { guardedAnswers, guardedReply } from "./booking-guard.ts";
 

@@ -4,9 +4,9 @@ import { hearPerson } from "#agent/models/builtin/booking/person.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { BookingGround } from "./booking-results.ts";
 import { bookingTeller } from "./booking-told.ts";
-import { sentencesOf } from "./claims/screen.ts";
 import { figuresIn, keysOf } from "./claims/figures.ts";
 import { plainly } from "./claims/plain.ts";
+import { sentencesOf, sieve, withoutYes } from "./claims/sentences.ts";
 import { claimsNothing, type Namable } from "./harmless.ts";
 
 const LONGEST = 1500;
@@ -19,19 +19,17 @@ export function guardedReply(written: string, about: BookingGround, now: Date): 
   const namable = namableIn(about, now);
   const text = plainText(written);
   const teller = bookingTeller(about, text, now);
-  const shown: string[] = [];
   let unasked = "";
   let left = 0;
-  for (const sentence of sentencesOf(text).map(withoutYes)) {
-    if (!/[\p{L}\d]/u.test(sentence)) continue;
-    if (claimsNothing(sentence, namable) && !(left > 0 && ASKS_OF_IT.test(sentence))) {
-      shown.push(sentence);
-      continue;
-    }
-    left += 1;
-    if (ASKS.test(sentence)) unasked = sentence;
-    if (left <= MOST_TOLD) shown.push(teller.about(sentence));
-  }
+  const read = sieve(
+    (sentence) => claimsNothing(sentence, namable),
+    (sentence) => {
+      left += 1;
+      if (ASKS.test(sentence)) unasked = sentence;
+      return left <= MOST_TOLD ? teller.about(sentence) : "";
+    },
+  );
+  const shown = sentencesOf(text).map((sentence) => read(sentence).trim());
   const asked = askedIn(shown.at(-1) ?? "");
   if (asked !== "name" && asked !== "email") shown.push(teller.results());
   if (!shown.some((words) => ANSWERS.test(words))) shown.push(teller.missed());
@@ -46,18 +44,7 @@ const MOST_TOLD = 12;
 const ANSWERS = /\?\W*$|\b(?:can't|cannot|not|don't|ask|salon)\b/i;
 /** Asks, or says what is needed. */
 const ASKS = /\?\W*$|\byour (?:full |best )?(?:name|e-?mail)/i;
-/** Asks of what was said right before, and so of nothing where that was left out. */
-const ASKS_OF_IT = /\b(?:it|that|this|one|them)\b.*\?\W*$/i;
 const NO_ANSWER = "I could not answer that. The form on this page takes your booking too.";
-
-/** Agrees to what may not be so. */
-const YES =
-  /^(?:(?:yes|yep|yeah|no|nope|certainly|absolutely|of course|all right|sure(?: thing)?|gladly|no (?:problem|worries)(?: at all)?|okay|ok|great(?: news)?|good news|perfect|fantastic|sounds good|done)(?:\s*[,.!:;–—-]+\s*|\s*$))+/i;
-
-function withoutYes(sentence: string): string {
-  const rest = sentence.trim().replace(YES, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
 
 /** One-tap answers are the client's words: they may ask for anything, and name no time and no figure that is not there. */
 export function guardedAnswers(answers: readonly string[], about: BookingGround, now: Date) {

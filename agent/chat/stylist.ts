@@ -18,7 +18,9 @@ import { closeTurn, saveReply, type Turn } from "#tools/chats/turns.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { colourFacts } from "#tools/bench/facts.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
+import { currencyOfSalon } from "#tools/salons/currency.ts";
 import { truthful } from "./claims/assistant.ts";
 import { compacted } from "./compact.ts";
 import { findTools } from "./find-tools.ts";
@@ -191,7 +193,10 @@ async function runAgent(
       ? watched.pipeThrough(
           truthful(turn.messages, {
             timeZone: (await getBookingRules(ctx)).timeZone,
+            currency: await currencyOfSalon(ctx),
             now: ctx.now(),
+            stylistId: ctx.actor.stylistId,
+            knows: (question) => colourFacts(ctx, question),
             passes: outcome.hasFallenBack,
           }),
         )

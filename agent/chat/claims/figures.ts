@@ -83,7 +83,7 @@ const WRITTEN: readonly [kind: string, pattern: string][] = [
   ["code", String.raw`\b\d{1,2}(?:[./-]\d{1,3}|[A-Z]{1,3}\b)`],
   [
     "hour",
-    String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?!['.:\d-]| ?(?:${UNIT}|${COUNTED})\b)`,
+    String.raw`(?<=\b(?:at|around|by|until|till|to|from|between) )${HOUR}\b(?![':\d-]|\.\d| ?(?:${UNIT}|${COUNTED})\b)`,
   ],
   ["span", String.raw`\b${HOUR}(?= (?:till|until|to) ${HOUR}\b)`],
   ["few", String.raw`\b(?:${ONES.slice(2, 13).join("|")})(?= (?:\p{L}+ )?(?:${COUNTED})\b)`],
@@ -153,7 +153,9 @@ function valuesOf(written: string, words: string, after: string, at: At): Value[
     case "monthDay":
     case "dayMonth": {
       const month = monthAt(/(?<!\d)(?!of|the)[a-z]{3,}/i.exec(words)?.[0] ?? "");
-      return of("date", `--${pad(month)}-${pad(Number(/\d+/.exec(words)?.[0]))}`);
+      const year = /\b20\d\d$/.exec(words)?.[0] ?? "-";
+      const day = Number(/\d+/.exec(words)?.[0]);
+      return of("date", `${year}-${pad(month)}-${pad(day)}`);
     }
     case "weekday":
       return of("weekday", weekdayAt(words.toLowerCase().replace(/s$/, "")) + 1);

@@ -1,160 +1,218 @@
-import { addDays } from "#tools/values/zone-rules.ts";
+import type { Result } from "#agent/models/builtin/view.ts";
+import { findTool } from "#tools/registry.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { figuresIn, keysOf, type At, type Kind } from "./figures.ts";
+import { plainly } from "./plain.ts";
 
-/** One thing that is known, such as a record that a tool gave: its own names, what it says and its figures. */
+/** Where, when and in which money a text is read. */
+export type Place = At & { currency: string };
+
+/** One value of a result. */
+export type Leaf = {
+  /** How it is called, in words: "last visit at". */
+  name: string;
+  path: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  /** Its figures as `keysOf` writes them. */
+  keys: readonly string[];
+  /** Its name says nothing but what it counts, so that a figure of it needs no name. */
+  isPlain: boolean;
+  value: unknown;
+  /** The object that it stands in, where that is not the row itself. */
+  of: object | undefined;
+};
+
+/** One thing that is known, such as a record that a tool gave. */
 export type Row = {
-  /** Whether a tool of this turn did it, one gave it, one waits for a tap to do it, or it is what anybody may know. */
-  by: "act" | "read" | "wait" | "fact";
-  names: readonly string[];
-  /** In plain words: the tool, the names of what is there, and what is written there. */
-  says: string;
-  /** What is looked for and is not there: names of what is empty. */
-  lacks: string;
-  /** As `keysOf` writes them. */
-  figures: ReadonlySet<string>;
+  /** Whom or what it is about. */
+  label: string;
+  names: ReadonlySet<string>;
+  leaves: readonly Leaf[];
+  /** Those of the thing itself, without what stands around its list. */
+  own: readonly Leaf[];
+  /** Whose hands it is in, where that is another than whom it is about. */
+  by: ReadonlySet<string>;
+  /** It stands no more: what it says is said with that word alone. */
+  ended: ReadonlySet<string>;
+  /** Words of the tool that gave it. */
+  tool: ReadonlySet<string>;
+  isAct: boolean;
 };
 
-/** All that a reply may rest on. */
-export type Ground = At & {
-  rows: readonly Row[];
-  /** Figures in the person's own words, as `keysOf` writes them. */
-  own: ReadonlySet<string>;
-  /** The newest words of the person speak of skin, an allergy and the like. */
-  isOfBody: boolean;
-  /** Sentences of the product's own, which may be repeated. */
-  sentences: ReadonlySet<string>;
-};
-
-/** The figures that somebody wrote. */
-export const figuresSaid = (texts: readonly string[], at: At): Set<string> =>
-  new Set(texts.flatMap((text) => figuresIn(text, at).flatMap(keysOf)));
-
-type Result = { tool: string; by: Row["by"]; input?: unknown; value: unknown };
+type Held = { name: string; value: unknown; path: string; of: object | undefined };
 
 /** What a call gave, as rows: one for each thing of a list, and one for what stands outside of lists. */
-export function rowsOf({ tool, by, input, value }: Result, at: At): Row[] {
-  const asked = leavesOf(input);
+export function rowsOf({ tool, status, input, value }: Result, at: Place): Row[] {
+  if (status !== "ok") return [];
+  const isAct = (findTool(tool)?.effect ?? "read") !== "read";
   const lists: [name: string, list: readonly unknown[]][] = [];
-  const given = leavesOf(value, "", lists);
-  const outer = by === "act" ? [...asked, ...given] : given;
-  const words = plainWords(tool);
-  const make = (leaves: readonly Leaf[]) => rowOf(leaves, words, by, at);
-  const whole = make(outer);
-  const counts = lists.map(([, list]) => `count:${list.length}`);
-  const missing = lists.flatMap(([name, list]) =>
-    list.length === 0 ? plainWords(`${name} ${tool}`) : [],
-  );
+  const outer = heldIn(value, "", lists);
+  const around = leavesOf(isAct ? [...heldIn(input), ...outer] : outer, at);
+  const make = (own: readonly Leaf[]): Row => {
+    const leaves = [...around, ...own];
+    const label = labelOf(own) || labelOf(around) || spaced(tool);
+    const isBy = (leaf: Leaf) => leaf.name.includes("stylist") && leaf.value !== label;
+    const wordsOf = (of: (leaf: Leaf) => boolean) =>
+      new Set(leaves.filter(of).flatMap(({ words }) => [...words]));
+    return {
+      label,
+      names: wordsOf((leaf) => isName(leaf) && !isBy(leaf)),
+      by: wordsOf(isBy),
+      ended: new Set(leaves.flatMap(({ name, value, words }) => endOf(name, value, words))),
+      leaves,
+      own: own.length > 0 ? own : around,
+      tool: wordsIn(spaced(tool)),
+      isAct,
+    };
+  };
+  const isEmpty = lists.some(([, list]) => list.length === 0);
   const each = lists.flatMap(([name, list]) =>
-    list.map((item) => make([...outer, ...leavesOf(item, name)])),
+    list.map((item) => make(leavesOf(heldIn(item, name, undefined, ""), at))),
   );
-  const had = new Set(each.flatMap(({ figures }) => [...figures]));
-  const days = daysOf([...whole.figures, ...make(asked).figures]).filter(
-    (day) => !had.has(`date:${day}`),
-  );
-  const none = (figures: string[]): Row => ({
-    by,
-    names: [],
-    says: `${words} empty`,
-    lacks: "",
-    figures: new Set(figures),
-  });
-  return [
-    {
-      ...whole,
-      figures: new Set([...whole.figures, ...counts]),
-      lacks: [whole.lacks, ...missing].join(" "),
-    },
-    ...each,
-    ...(missing.length > 0 && days.length === 0 ? [none([])] : []),
-    ...(lists.length > 0 ? days.map((day) => none(keysOf({ kind: "date", values: [day] }))) : []),
-  ];
+  const whole = make([]);
+  // a look that found nothing says nothing of what it was for
+  return [isEmpty && !isAct ? { ...whole, tool: new Set() } : whole, ...each];
 }
 
-/** Done, but not agreed to by everybody. */
-const PENDING = /^(?:request|pending|held|wait)/i;
-
-/** The days from the first to the last that is named, both included. */
-function daysOf(figures: readonly string[]): string[] {
-  const named = figures.flatMap((key) => /^date:(\d{4}-.*)$/.exec(key)?.[1] ?? []).toSorted();
-  const days = named.slice(0, 1);
-  const last = named.at(-1) ?? "";
-  for (let day = days[0] ?? last; day < last && days.length < 31;)
-    days.push((day = addDays(day, 1)));
-  return days;
+/** What says that a thing stands no more: its state, or the instant at which it ended. */
+function endOf(name: string, value: unknown, words: ReadonlySet<string>): string[] {
+  if (/^stat(?:us|e)$/.test(name)) return [...words].filter((word) => ENDED.test(word));
+  return value && ENDED.test(name) ? [...wordsIn(name)].slice(0, 1) : [];
 }
+const ENDED =
+  /^(?:cancel|delet|void|undo|stop|expir|fail|withdr|declin|reject|refus|revok|releas|archiv|draft|inactiv)/;
 
-type Leaf = [name: string, value: unknown, path: string];
-
-const INSTANT = /^\d{4}-\d\d-\d\dT/;
-
-/** The values in an object, each with its name. Lists are put into `lists`, where these are asked for, and else looked into. */
-function leavesOf(
+/** The values in an object. Lists of things are put into `lists`, where these are asked for, and else looked into. */
+function heldIn(
   value: unknown,
   name = "",
   lists?: [string, readonly unknown[]][],
   path = name,
-): Leaf[] {
+  of?: object,
+): Held[] {
   if (Array.isArray(value)) {
-    lists?.push([name, value]);
-    return lists && value.some((item) => typeof item === "object" || INSTANT.test(String(item)))
-      ? []
-      : value.flatMap((item) => leavesOf(item, name, undefined, path));
+    if (lists && (value.length === 0 || value.some((item) => typeof item === "object"))) {
+      lists.push([name, value]);
+      return [];
+    }
+    return value.flatMap((item) => heldIn(item, name, undefined, path, of));
   }
-  return typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, held]) => leavesOf(held, key, lists, `${path} ${key}`))
-    : [[name, value, path]];
+  if (typeof value !== "object" || value === null) return [{ name, value, path, of }];
+  return Object.entries(value).flatMap(([key, held]) =>
+    heldIn(held, key, lists, `${path} ${key}`, path ? value : undefined),
+  );
 }
 
-const NAMES =
-  /name$|^(?:title|label|service|client|stylist|shade|item|supplier|line|product|role|zone)$|Type$/i;
+const NAMES = /\bname$|^(?:title|label|service|client|stylist|item|zone|recipient)$|\btype$/;
+const ASIDE = /^(?:id|version|hex|color|step|order)$|Ids?$/;
+/** Text of more words is told whole or not at all: what is picked out of it may say another thing. */
+const MOST_WORDS = 6;
 
-function rowOf(leaves: readonly Leaf[], tool: string, by: Row["by"], at: At): Row {
-  const there = leaves.filter(([, value]) => value);
-  const isPending = there.some(
-    ([name, held]) => /^stat(?:e|us)$/.test(name) && PENDING.test(String(held)),
+const isName = ({ name, value }: Leaf) => NAMES.test(name) && typeof value === "string";
+const labelOf = (leaves: readonly Leaf[]) => {
+  const named = leaves.filter((leaf) => isName(leaf) && leaf.value !== "");
+  return String(
+    (named.find(({ name }) => /^(?:client )?name$/.test(name)) ?? named[0])?.value ?? "",
   );
-  const isWords = (value: unknown): value is string => typeof value === "string";
+};
+
+function leavesOf(held: readonly Held[], at: Place): Leaf[] {
+  const has = (name: string) => held.some((each) => each.name === name);
+  return [...held, ...lengthOf(held)]
+    .filter(
+      ({ name }) =>
+        !ASIDE.test(name) &&
+        // the same as text beside it
+        !(name === "createdAt" && has("appointmentDate")) &&
+        !(/^starts?(?:At)?$/.test(name) && (has("time") || has("appointmentTime"))) &&
+        !(name.endsWith("Minor") && (has(name.slice(0, -5)) || has(`${name.slice(0, -5)}Text`))),
+    )
+    .map((each) => leafOf(each, at));
+}
+
+/** How long what begins and ends lasts. */
+function lengthOf(held: readonly Held[]): Held[] {
+  const [start, end] = ["startsAt", "endsAt"].map((name) =>
+    Date.parse(String(held.find((each) => each.name === name)?.value)),
+  );
+  const minutes = Math.round(((end ?? NaN) - (start ?? NaN)) / 60_000);
+  return minutes > 0 ? [{ name: "minutes", value: minutes, path: "minutes", of: undefined }] : [];
+}
+
+/** What a number of a result counts, by the end of its name. */
+const NAMED: readonly [name: RegExp, kinds: readonly Kind[], factor: number][] = [
+  [/minor$|price$|cost$|fee$|deposit$|amount$|^(?:net|charged|refunded)$/i, ["money"], 1],
+  [/minutes?$|^duration$/i, ["minutes"], 1],
+  [/hours?$/i, ["minutes"], 60],
+  [/days$/i, ["minutes"], 1440],
+  [/grams?$/i, ["grams"], 1],
+  [/ml$/i, ["ml"], 1],
+  [/percent$/i, ["percent"], 1],
+  [/volume$/i, ["volume"], 1],
+  [/level$|^(?:from|to)$/i, ["level", "count"], 1],
+];
+const PLAIN =
+  /^(?:.*(?:price|cost|amount|date|time|minutes?|grams?|ml|volume|quantity)|starts|start|duration|percent|total|code|ratio|shade|visits|times)$/i;
+
+/** Names that say nothing without that of what they are of. */
+const OF_PARENT = /^(?:state|done|expires|result)$/;
+
+function leafOf({ name, value, path, of }: Held, at: Place): Leaf {
+  // "basePriceMinor" is the base price
+  const short = name.replace(/(?<=[a-z])(?:Minor|Text|At|On)$/, "");
+  const [parent = ""] = path.split(" ").slice(-2, -1);
+  const isText = typeof value === "string" && value.split(/\s+/).length <= MOST_WORDS;
+  const [, kinds, factor] = NAMED.find(([pattern]) => pattern.test(name)) ?? [/./, ["count"], 1];
+  const amount = (kind: string) =>
+    Math.round(
+      Number(value) * (kind === "money" ? 10 ** -fractionDigits(at.currency) : factor) * 100,
+    ) / 100;
   return {
-    by,
-    names: there.flatMap(([name, value]) =>
-      NAMES.test(name) && isWords(value) ? [value.toLowerCase()] : [],
-    ),
-    says: `${isPending ? "request " : ""}${tool} ${there.map(([, value, path]) => `${plainWords(path)} ${isWords(value) ? plainWords(value) : ""}`).join(" ")}`,
-    lacks: leaves.flatMap(([name, value]) => (value ? [] : [plainWords(name)])).join(" "),
-    figures: new Set(leaves.flatMap(([name, value]) => figuresOf(name, value, at))),
+    name: spaced(OF_PARENT.test(short) ? `${parent} ${short}` : short),
+    path: wordsIn(spaced(path)),
+    words: isText
+      ? wordsIn(value)
+      : value === true
+        ? wordsIn(spaced(short.replace(/^(?:is|has)(?=[A-Z])/, "")))
+        : new Set(),
+    keys:
+      typeof value === "number"
+        ? kinds.map((kind) => `${kind}:${amount(kind)}`)
+        : isText
+          ? figuresIn(value, at).flatMap(keysOf)
+          : [],
+    isPlain: PLAIN.test(short),
+    value,
+    of,
   };
 }
 
 /** "needsPatchTest" as "needs patch test". */
-const plainWords = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, " ").toLowerCase();
+const spaced = (text: string) =>
+  text
+    .replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, " ")
+    .toLowerCase()
+    .trim();
 
-/** What a number of a result counts, by the end of its name. */
-const NAMED: readonly [name: RegExp, kind: Kind, factor: number][] = [
-  [/cents$/i, "money", 0.01],
-  [/seconds\w*$/i, "minutes", 1 / 60],
-  [/minutes?$/i, "minutes", 1],
-  [/hours?$/i, "minutes", 60],
-  [/days$/i, "minutes", 1440],
-  [/weeks$/i, "minutes", 10_080],
-  [/grams?$/i, "grams", 1],
-  [/ml$/i, "ml", 1],
-  [/price$|cost$|fee$|deposit$/i, "money", 1],
-  [/percent$/i, "percent", 1],
-];
+/** The stems of the words of a text. */
+export const wordsIn = (text: string): Set<string> =>
+  new Set(
+    plainly(text)
+      .match(/[\p{L}]{2,}/gu)
+      ?.map(stemOf),
+  );
 
-/** The figures of one value of a result, each as its kind and value: "minutes:45". */
-function figuresOf(name: string, value: unknown, at: At): string[] {
-  if (typeof value === "number") {
-    const [, kind, factor] = NAMED.find(([pattern]) => pattern.test(name)) ?? [
-      /./,
-      "any" as const,
-      1,
-    ];
-    const whole = Math.round(value * factor * 100) / 100;
-    return value > 0 && value < 1
-      ? [`${kind}:${whole}`, `percent:${Math.round(value * 100)}`]
-      : [`${kind}:${whole}`];
-  }
-  if (typeof value !== "string") return [];
-  return figuresIn(value, at).flatMap(keysOf);
+/** "Nora's" as "nora", "moved" and "moves" as "mov". */
+export function stemOf(word: string): string {
+  const bare = word.replace(/'s?$/, "");
+  const stem = bare.replace(/(?<=\p{L}{3})(?:ies|ing|ed|es|s|y|e)$/u, "");
+  return stem.replace(/([bdglmnprt])\1$/, "$1");
 }
+
+/** Words that only hold a sentence together. */
+export const HOLDING = wordsIn(
+  `a an the and but of for to in on at with as or is are be been has have she he her his their they it its this that there you
+  your we our us who which also find found show shows stand comes come costs cost take takes min mins minute minutes
+  gram grams ml hour hours hr hrs vol volume percent dollar dollars euro euros pound pounds am pm clock my please visit
+  appointment`,
+);

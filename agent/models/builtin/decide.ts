@@ -18,6 +18,8 @@ import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
+  notDoneWords,
+  REST_LEFT,
   reportConsultation,
   reportFound,
   reportOpened,
@@ -144,18 +146,14 @@ const asksFirst = ({ consultation, agreed, asked, words }: State) =>
 
 /** What is said where the second of two acts was not wanted, and the first was done. */
 function leftHalf({ status }: Result, results: readonly Result[]): Decision | undefined {
-  return status === "denied" && results.some(isChange)
-    ? say("All right, the rest is left as it is. What was done before stays done.")
-    : undefined;
+  return status === "denied" && results.some(isChange) ? say(REST_LEFT) : undefined;
 }
 
 /** What is said of a call that came to nothing; undefined of one that was done. */
-function notDone({ status, sentence }: Result, view: View): Decision | undefined {
-  if (status === "denied") return say("All right, nothing was changed.");
-  if (status === "refused") return refused(sentence, view);
-  return status === "failed"
-    ? say("Something went wrong while I was doing that. You can try again in a moment.")
-    : undefined;
+function notDone(result: Result, view: View): Decision | undefined {
+  const words = notDoneWords(result);
+  if (words === undefined) return undefined;
+  return result.status === "refused" ? refused(words, view) : say(words);
 }
 
 function goOn(state: State, result: Result, view: View): Decision {

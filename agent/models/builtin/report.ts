@@ -8,11 +8,23 @@ import { bowlsWords, bowlWords } from "./bowl-words.ts";
 import { dayOf, listed } from "./wording.ts";
 import { spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import type { Here } from "./view.ts";
+import type { Here, Result } from "./view.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 
 /** What is said when a tool has answered, from its answer alone; `next` are one-tap steps. */
 export type Report = { text: string; next?: Choices["options"] };
+
+/** What is said where the second of two acts was not wanted, and the first was done. */
+export const REST_LEFT = "All right, the rest is left as it is. What was done before stays done.";
+
+/** What is said of a call that came to nothing; undefined of one that was done. */
+export function notDoneWords({ status, sentence }: Result): string | undefined {
+  if (status === "denied") return "All right, nothing was changed.";
+  if (status === "refused") return sentence;
+  return status === "failed"
+    ? "Something went wrong while I was doing that. You can try again in a moment."
+    : undefined;
+}
 
 /** A consultation just made, in a few sentences: the kind of job, what the checks warn of, what to watch, what comes first. The card shows the rest. */
 export function reportConsultation(result: ConsultationResult): Report {

@@ -4,6 +4,8 @@ import type { Result } from "#agent/models/builtin/view.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import type { HeardVerb } from "./hear.ts";
 
+/** Said of a card that nobody has tapped. */
+export const WAITS = "Nothing is done yet: it waits for your tap on the card.";
 /** Said before a card is shown once more to somebody who typed that it shall be done. */
 const TAP_IT = "Words don't do it: it waits for your tap on the card. Here it is once more. ";
 /** Said of a card that is turned down in words. */

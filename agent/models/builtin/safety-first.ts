@@ -60,7 +60,7 @@ export function safetyFirst(view: View): SafetyFirst {
   const value = noted.value as NotedSafety;
   // a formula that was made of the same words has said it
   const isSaid = results.some(({ tool, status }) => tool === "formulate" && status === "ok");
-  const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reported(value));
+  const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value));
   const said = results.some(isKept) ? "" : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };
   const alone = !tellsMore(asked);
@@ -232,14 +232,15 @@ function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined 
     .flatMap((event) => (event.kind === "results" ? event.results : []))
     .find(({ tool }) => tool === "note_safety");
   const decision = noted
-    ? say(noted.status === "ok" ? reported(noted.value as NotedSafety) : noted.sentence)
+    ? say(noted.status === "ok" ? reportSafety(noted.value as NotedSafety) : noted.sentence)
     : call("note_safety", { words: words.slice(0, 2000), clientName: text.trim() });
   return { decision, said: "", rest: view };
 }
 
 const WHOSE = "Who is it? Say the name, and it counts for that client.";
 
-function reported(note: NotedSafety): string {
+/** What is said of what was noted of safety. */
+export function reportSafety(note: NotedSafety): string {
   const { judged, facts, client } = note;
   const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
   const held = judged.filter((each) => each.held.length > 0);

@@ -1,4 +1,5 @@
 import type { ColourQuestion } from "#tools/colour/told/schema.ts";
+import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { bowlsWords } from "./bowl-words.ts";
@@ -12,6 +13,7 @@ import {
   reportRescue,
   type Rescued,
 } from "./report.ts";
+import { reportSafety } from "./safety-first.ts";
 import { lexiconOf } from "./sense/names.ts";
 import { runningIn } from "./talk/running.ts";
 import { NOTHING_SPOKEN } from "./talk/spoken.ts";
@@ -69,6 +71,7 @@ export function reportOf(
   if (status === "denied" && results.some(isDone)) return REST_LEFT;
   if (status !== "ok") return notDoneWords(result) ?? "";
   if (tool === "formulate" || tool === "correct") return consultationWords(value);
+  if (tool === "note_safety") return reportSafety(value as NotedSafety);
   if (tool === "rescue") return reportRescue(value as Rescued);
   const none = nothingFound(result, here);
   if (none) return none;

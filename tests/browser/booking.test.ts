@@ -83,6 +83,27 @@ it.each(devices)("books by the form, moves and cancels: %s", async (device) => {
   await visitor.close();
 });
 
+it.each(devices)("books colour with the patch test before it: %s", async (device) => {
+  const visitor = await stage.visit(device, { timezoneId: "America/New_York" });
+  const { page, press } = visitor;
+  await page.goto(`/book/${SLUG}`);
+  await press(page.locator("label").filter({ hasText: "Gloss" }).first());
+  await page.getByRole("radio", { name: /^Book one first/ }).waitFor();
+  await press(dayIn(page));
+  await press(page.locator("label:has(input[name=slotToken])").last());
+  const tests = page.locator("label:has(input[name=patchTestToken])");
+  await press(tests.first());
+  const found = await audit(page, device, "colour with its test");
+  await page.getByLabel("Name").fill("Ida Roth");
+  await page.getByLabel("Email").fill(`ida-${device}@roth.example`);
+  await press(page.getByRole("button", { name: "Book it" }));
+  await heading(page, "Appointment Booked!").waitFor();
+  await page.getByText("Your patch test:").waitFor();
+  expect(found).toEqual([]);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.close();
+});
+
 it("books a time that is held for the page already, before the page knows it: desk", async () => {
   const { page, press, troubles, close } = await stage.visit("desk");
   const [held, booked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,5 +1,3 @@
-import { Swatch } from "#ui/components/swatch.tsx";
-
 /** Who it is about: their picture, or their first letter on hair. */
 export function Portrait({ name, src }: { name: string; src: string | null }) {
   if (src)
@@ -14,7 +12,7 @@ export function Portrait({ name, src }: { name: string; src: string | null }) {
     );
   return (
     <span aria-hidden="true" className="relative grid size-20 place-items-center">
-      <Swatch hex="var(--l4)" className="absolute inset-0 rounded-full" />
+      <span className="strands sheen absolute inset-0 rounded-full bg-(--l4)" />
       <span className="relative font-display text-2xl font-semibold text-white">
         {name.trim().charAt(0).toUpperCase()}
       </span>

@@ -129,6 +129,25 @@ describe("closing a visit", () => {
     expect(receipt?.body).toContain("$275, $30 of it as a tip");
   });
 
+  test("is told on the record of its client: what came, and what is owed", async () => {
+    const made = await maren.json("POST", "/api/clients", { name: "Ida Roth" });
+    const { id: clientId } = await json<{ id: string }>(made);
+    const ofClient = (by: Pick<Salon, "request"> = maren) =>
+      by.request(`/api/clients/${clientId}/money`);
+    const id = await visit();
+    await maren.ctx().db.update(appointments).set({ clientId }).where(eq(appointments.id, id));
+    expect(await json(ofClient())).toMatchObject({ taken: 0, owed: 0, open: [] });
+    await closed(id, { paid: [{ method: "cash", amount: 20_000, tip: 1000 }] });
+    expect(await json(ofClient())).toMatchObject({
+      taken: 21_000,
+      owed: 4500,
+      open: [{ appointmentId: id, due: 4500 }],
+    });
+    // a colleague is told of their own visits alone, and a neighbour of nothing
+    expect(await json(ofClient(sia))).toMatchObject({ taken: 0, owed: 0 });
+    expect((await ofClient(neighbour)).status).toBe(404);
+  });
+
   test("offers and books a time in so many weeks when only those are said", async () => {
     const id = await visit({ time: "11:00" });
     const { rebooked } = await closed(id, { rebookWeeks: 6 });

@@ -496,5 +496,24 @@ it("shows the week of one stylist, oneself at first", async () => {
   expect(within(columns[2]!).getByRole("button", { name: /^Client 1,/ })).toBeTruthy();
   const asked = new URL(sent("GET", /calendar-view/)[0]!.url).searchParams;
   expect([asked.get("from"), asked.get("to")]).toEqual(["2027-06-07", "2027-06-13"]);
-  expect(within(screen.getByLabelText("Stylist")).queryByText("All Stylists")).toBeNull();
+});
+
+it("shows the week of everybody, a row each, with what cannot be as it stands", async () => {
+  book = [
+    ...book,
+    booked(5, { from: "11:00", to: "11:30", status: "confirmed", clientName: "Dana Whitfield" }),
+  ];
+  open(`?view=week&date=${DAY}&stylist=all`);
+  const week = within(
+    await screen.findByRole("region", { name: "Calendar of the week of everybody" }),
+  );
+  expect(week.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+    ANNA.name,
+    BO.name,
+  ]);
+  const dana = within(week.getByText("Dana Whitfield").closest("button")!);
+  expect(dana.getByText("Overlaps Client 1")).toBeTruthy();
+  expect(dana.getByText("Confirmed")).toBeTruthy();
+  fireEvent.click(week.getByText("Client 2"));
+  expect(await screen.findByRole("dialog", { name: "Client 2" })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
@@ -35,13 +36,21 @@ export function TeamWeek({
   onBlock: (block: TimeBlock) => void;
   onBook: (column: Column) => void;
 }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // in itself alone, as far as today is beyond its edge
+    const now = scroller.current?.querySelector<HTMLElement>("[aria-current=date]");
+    if (scroller.current && now)
+      scroller.current.scrollLeft = now.offsetLeft + now.offsetWidth - scroller.current.clientWidth;
+  }, []);
   return (
     <div
+      ref={scroller}
       role="region"
       aria-label="Calendar of the week of everybody"
       aria-busy={stale}
       tabIndex={0}
-      className="max-h-[max(420px,calc(100dvh-264px))] overflow-auto rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden"
+      className="max-h-[max(420px,calc(100dvh-264px))] relative overflow-auto rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden"
     >
       <table className="w-full min-w-[1080px] table-fixed border-separate border-spacing-0 text-left">
         <thead>

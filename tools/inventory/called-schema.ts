@@ -11,8 +11,9 @@ export const StockAsked = z.strictObject({
     .min(1)
     .max(120)
     .optional()
-    .describe("Name, brand, shade or product code. Left out, it is everything."),
+    .describe("Name, brand, shade or product code; several with commas. Left out: everything."),
   low: z.boolean().optional().describe("Only what is at or below its threshold."),
+  expiring: z.boolean().optional().describe("Only what has a best-before day, soonest first."),
 });
 export type StockAsked = z.infer<typeof StockAsked>;
 

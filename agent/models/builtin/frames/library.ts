@@ -54,7 +54,7 @@ function answered(slots: Slots, about: About): Input | Ask | Say {
       ask: `Which target colour of scenario ${number}?`,
       slot: "target",
       options: ["Target 1", "Target 2", "Target 3"],
-      takes: /[123]|first|second|third/,
+      takes: /^\D{0,12}[123]\D{0,3}$|first|second|third/,
     };
   if (of > 3) return { say: "Every practice head has 3 target colours. Which one is it?" };
   return formula

@@ -164,10 +164,12 @@ export const TIMERS: readonly Frame[] = [
     slots: { client: "client" },
     says: ["which timers run[ for {client}]"],
     input: () => ({}),
-    report: (value, _slots, { here }) =>
-      reportRunning(
-        (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt),
-        here,
-      ),
+    report: (value, { client }, { here }) => {
+      const all = (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt);
+      const theirs = client
+        ? called(client, all, ({ clientName, label }) => `${clientName ?? ""} ${label}`)
+        : [];
+      return reportRunning(theirs.length > 0 ? theirs : all, here);
+    },
   },
 ];

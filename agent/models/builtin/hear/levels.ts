@@ -77,7 +77,7 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   const wish = AT.exec(text)?.[1];
   if (wish && !IS.test(text)) return { desiredLevel: Number(wish) };
   const { now, goal } = splitAtGoal(text);
-  const wanted = goal === undefined ? undefined : firstLevel(goal);
+  const wanted = goal === undefined ? undefined : (firstLevel(goal) ?? tonedLevel(goal));
   const has = firstLevel(now);
   // "what do I mix for a level 8 icy blonde" names the goal
   if (
@@ -100,6 +100,13 @@ const BARE = new RegExp(String.raw`(?:^|\s)${NUMBER}(?:n|nn)?${OTHER}(?![-/.\d])
 /** The level that a clause on one part of the head gives it: "ends 9 porous", "7 through the mids". */
 export const partLevel = (words: string): number | undefined =>
   firstLevel(words) ?? levelOf(BARE.exec(words.replace(/\bdamage(?: level)?\s*\d/g, ""))?.[1]);
+
+/** A level behind its tone: "wants copper 7". */
+const TONED = new RegExp(
+  String.raw`\b(?:copper|gold(?:en)?|ash\w*|beige|cool|warm|red|violet|mocha|mahogany|brown|blonde?|neutral|natural|caramel|honey|pearl|icy|silver|auburn|chestnut)\s+${NUMBER}${OTHER}`,
+);
+
+const tonedLevel = (goal: string): number | undefined => levelOf(TONED.exec(goal)?.[1]);
 
 function firstLevel(text: string): number | undefined {
   const cleaned = text.replace(/\bdamage(?: level)?\s*\d/g, "");

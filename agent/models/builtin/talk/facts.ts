@@ -58,6 +58,7 @@ const FIGURES: readonly (readonly [SlotKind, RegExp])[] = [
   ["sum", /^(?:sum|percent|n\d|n12|n3t|dec|half|big)$/],
   ["grams", /^(?:grams|n2|n3|n3t)$/],
   ["number", /^(?:n\d|n12|n3t)$/],
+  ["level", /^(?:n1|n2|n12)$/],
   ["minutes", /^(?:span|n2|n12|n1)$/],
   ["email", /^mail$/],
   ["phone", /^phone$/],

@@ -16,7 +16,7 @@ const BY_ITSELF =
  */
 export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
   const kinds = verb.slots;
-  if (!verb.does || !kinds) return undefined;
+  if (!verb.does || !kinds || TELLS_ALL.has(verb.tool)) return undefined;
   const said = Object.entries(slots).filter(([, words]) => words);
   if (said.length === 0 || said.some(([slot]) => HANDED_ON.has(kinds[slot] ?? "")))
     return undefined;
@@ -43,4 +43,6 @@ export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
     : undefined;
 }
 
+/** Whose words tell in full what came of it. */
+const TELLS_ALL: ReadonlySet<string> = new Set(["record_client_test", "record_outcome"]);
 const HANDED_ON: ReadonlySet<string> = new Set(["text", "formula"]);

@@ -114,7 +114,14 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   book_client: ofVisit,
   move_appointment: ofVisit,
   set_appointment_status: ofVisit,
-  list_stock: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ item: name })),
+  list_stock: ({ items }: { items: (Named & { supplierName?: string | null })[] }) =>
+    items.map(({ name, supplierName }) => ({ item: name, supplier: supplierName ?? undefined })),
+  list_suppliers: ({ suppliers }: { suppliers: Named[] }) =>
+    suppliers.map(({ name }) => ({ supplier: name })),
+  find_orders: ({ orders: [newest] }: { orders: { supplierName: string }[] }) =>
+    newest ? [{ supplier: newest.supplierName }] : [],
+  order_item: ({ supplierName }: { supplierName: string }) => [{ supplier: supplierName }],
+  find_formulas: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ formula: name })),
   find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),
   get_client: ({ client }: { client: Named }) => [{ client: client.name }],
   save_client: ({ name }: Named) => [{ client: name }],

@@ -1,18 +1,20 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
-import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
+import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
   aroundOf,
   editOf,
   isOutOfPlace,
+  lastOf,
   LEAVE,
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
 import { onlyFacts, placed } from "#agent/models/builtin/talk/edit.ts";
 import { NamedKind, type Remember } from "#tools/memory/schema.ts";
+import { aboutOf } from "./about.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
@@ -114,20 +116,23 @@ function tellsAHead(text: string): boolean {
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
   const text = turnOf(typed);
+  const hair = askedIn(said);
+  if (hair && tellsOfHair(text, hair, told.view.names)) return { row: undefined, words: text };
   const mixing = mixingIn(text, told);
   if (mixing) return { row: mixing, words: text };
   if (tellsAHead(text)) return { row: undefined, words: text };
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);
   // a question of hair keeps no words that tell nothing of hair
-  const slot = askedIn(said);
-  const asked = photos.length > 0 || (open && !(slot && understand(text, slot).intent === "none"));
+  const asked = photos.length > 0 || (open && !(hair && understand(text, hair).intent === "none"));
   const known = { sensed: undefined, ...before, asked, told };
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
   const edit = editOf(before, text, around);
   if (edit) return edit;
+  const about = asked && hair ? undefined : aboutOf(lastOf(before), text, told);
+  if (about) return { row: about, words: text };
   const corrected = correctionOf(before, text, told.view.names);
   if (corrected) return corrected;
   if (declines(text) && !denies(text) && !askedIn(said) && understand(text).intent === "none")
@@ -139,6 +144,15 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const record = strange?.meant || asked ? undefined : recordOf(text, told);
   return (record && { row: record, words: text }) ?? strange ?? { row: undefined, words: text };
 }
+
+const A_QUESTION =
+  /\?\s*$|^(?:and |so |but |ok )*(?:what|whats|who|when|where|why|how|which|can|could|should|shall|do|does|is it|are)\b/i;
+
+/** Whether words that come while a question of hair is open tell facts of hair: they answer, and are no question about colour. */
+const tellsOfHair = (text: string, asked: Asked, names: View["names"]): boolean =>
+  Object.keys(understand(text, asked).facts).length > 0 &&
+  !A_QUESTION.test(text.trim()) &&
+  !isOther(text, "colour_facts", names);
 
 /** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
 function correctionOf(before: Turn, text: string, names: View["names"]): Heard | undefined {

@@ -61,5 +61,10 @@ export const OrdersAsked = z.strictObject({
 });
 export type OrdersAsked = z.infer<typeof OrdersAsked>;
 
-export const OrdersFound = z.object({ orders: z.array(Order), about: z.string().nullable() });
+export const OrdersFound = z.object({
+  orders: z.array(Order),
+  about: z.string().nullable(),
+  /** Of the totals. */
+  currency: z.string(),
+});
 export type OrdersFound = z.infer<typeof OrdersFound>;

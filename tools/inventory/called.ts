@@ -67,7 +67,7 @@ export async function ordersAbout(ctx: Ctx, { about, open }: OrdersAsked): Promi
     ...(about && { supplier: about }),
     ...(open !== undefined && { open }),
   });
-  return { orders, about: about ?? null };
+  return { orders, about: about ?? null, currency: (await getRates(ctx)).currency };
 }
 
 /** Something of the stock, by its name, code or enough words of it. @throws not_found, conflict, subscription_required */

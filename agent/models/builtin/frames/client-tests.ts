@@ -7,7 +7,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayIn, foundOf, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { card, client } from "#agent/models/builtin/verbs/finders-people.ts";
-import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { About, Ask, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
 import { daysIn, NO_BOOK, whenIn } from "./when.ts";
@@ -28,6 +28,13 @@ const PASSED = /\b(?:negative|(?:all )?clear|no reaction|passed|nothing (?:came|
 /** Days after which skin is read: 48 hours, as the makers ask. */
 const READ_DAYS = 2;
 
+/** Asked of a test that nobody wrote down when it was put on: what it shows counts after 48 hours. */
+const WHEN_PUT: Ask = {
+  ask: "No open test of it is on record. When was it put on?",
+  slot: "date",
+  takes: /day|ago|\d|week|mon|tue|wed|thu|fri|sat|sun/,
+};
+
 type Kind = "patch" | "strand";
 type Shown = "passed" | "failed" | "pending";
 
@@ -46,6 +53,8 @@ const tested =
       (day ? today !== undefined && day <= addDays(today, -READ_DAYS) : read !== undefined);
     const told = FAILED.test(text) ? "failed" : PASSED.test(text) ? "passed" : "pending";
     const shown = read ?? told;
+    const isNew = kind === "patch" && shown === "passed" && !pending && !day;
+    if (isNew) return WHEN_PUT;
     const instant =
       here && day && today && day < today
         ? instantOf(here.timeZone, day, timeIn(time, here) ?? "12:00")

@@ -34,6 +34,10 @@ const HAIRS: Words<NonNullable<Asked["hair"]>> = [
   [/virgin|natural|never|uncolou?red|untreated/, "virgin"],
   [/colou?r|tint|dye|permanent/, "previously_colored"],
 ];
+/** What was done to hair, where it stands anywhere in the words. */
+const DONE_TO_IT = HAIRS.filter(([, hair]) =>
+  ["keratin", "relaxer", "perm", "henna"].includes(hair),
+);
 const TONES: Words<NonNullable<Asked["tone"]>> = [
   [/brass/, "brass"],
   [/orange|ginger|copper|carrot/, "orange"],
@@ -81,7 +85,8 @@ function eitherIn(text: string): Pick<Asked, "volume" | "other"> {
 function levelsIn(slots: Frame["slots"] = {}, text: string): Pick<Asked, "level" | "to"> {
   if (!("to" in slots)) return {};
   const { currentLevel: level, desiredLevel: to } = hearLevels(text);
-  return { level, to };
+  const goal = /\bto (?:an? )?(.+)/.exec(text)?.[1];
+  return { level, to: to ?? (goal && hearLevels(goal).currentLevel) ?? undefined };
 }
 
 /** The facts that the gaps of every topic hold alike. */
@@ -250,10 +255,15 @@ export const COLOUR_FACTS: readonly Frame[] = [
   asking("minerals", { level: "level" }, [
     "what helps against green from the pool[ at level {level}]",
   ]),
-  asking("wait", { hair: "word" }, [
-    "how long do I wait after[ a {hair}] before colour",
-    "how long before colour is the patch test",
-  ]),
+  asking(
+    "wait",
+    { hair: "word" },
+    [
+      "how long do I wait after[ a {hair}] before colour",
+      "how long before colour is the patch test",
+    ],
+    ({ hair }, text) => (hair ? {} : { hair: wordIn(text, DONE_TO_IT) }),
+  ),
   asking(
     "booster",
     { level: "level", grams: "grams", line: "line", shade: "shade" },

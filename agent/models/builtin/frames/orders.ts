@@ -1,6 +1,7 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayOf, listed, saidDay } from "#agent/models/builtin/wording.ts";
 import { foundOf, item } from "#agent/models/builtin/verbs/finders.ts";
@@ -24,6 +25,7 @@ const order = (empty: string, ...states: OrderStatus[]): Finder => ({
   slot: "supplier",
   what: "order",
   bare: "only",
+  lastMeant: true,
   empty,
   among: (value, { supplier, item: thing }) => {
     const all = (value as OrdersFound).orders
@@ -52,6 +54,19 @@ const orderId = (_slots: Slots, { found }: About): Input => ({ orderId: found["s
 
 const ORDER = { supplier: "supplier", item: "item" } as const;
 const whole = "the[ {supplier}] order[ of {item}]";
+
+/** Asks what an order comes to. */
+const SUM = /\b(?:total|costs?|how much|come to|worth|price)\b/;
+
+/** What the newest order comes to. */
+function totalOf({ orders: [newest], about, currency }: OrdersFound): string {
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number, total, totalIsPartial } = newest;
+  const open = totalIsPartial ? " Some lines have no price and are not in it." : "";
+  return total === null
+    ? `No price is known of what is in ${supplierName} #${number}.`
+    : `${supplierName} #${number} comes to ${money(total, currency)}.${open}`;
+}
 
 /** Asks what is in an order. */
 const HOLDS =
@@ -203,10 +218,11 @@ export const ORDERS: readonly Frame[] = [
     slots: ORDER,
     says: ["show the orders[ of {item}][ from {supplier}]"],
     input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
-    report: (value, _slots, { here, text }) =>
-      HOLDS.test(text)
-        ? held(value as OrdersFound)
-        : standing(value as OrdersFound, here),
+    report: (value, _slots, { here, text }) => {
+      const found = value as OrdersFound;
+      if (SUM.test(text)) return totalOf(found);
+      return HOLDS.test(text) ? held(found) : standing(found, here);
+    },
   },
   {
     id: "find_orders.open",

@@ -20,6 +20,7 @@ const running: Finder = {
   slot: "client",
   what: "timer",
   bare: "only",
+  lastMeant: true,
   empty: "No timer is running.",
   among: (value, { client = "", label = "" }) => {
     const all = (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt);

@@ -44,5 +44,9 @@ export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
 }
 
 /** Whose words tell in full what came of it. */
-const TELLS_ALL: ReadonlySet<string> = new Set(["record_client_test", "record_outcome"]);
+const TELLS_ALL: ReadonlySet<string> = new Set([
+  "record_client_test",
+  "record_outcome",
+  "save_to_library",
+]);
 const HANDED_ON: ReadonlySet<string> = new Set(["text", "formula"]);

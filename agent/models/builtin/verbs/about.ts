@@ -3,6 +3,7 @@ import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
+import { pickedIn } from "#agent/models/builtin/talk/spoken.ts";
 import type { HeardVerb } from "./hear.ts";
 import { pointsBack } from "./match.ts";
 import type { Told } from "./step.ts";
@@ -28,6 +29,8 @@ const DOES: Readonly<Partial<Record<ToolName, ToolName>>> = {
   receive_order: "find_orders",
   change_supplier: "list_suppliers",
   update_stylist: "list_stylists",
+  convert_formula: "colour_facts",
+  convert_written: "colour_facts",
   schedule_ask: "list_scheduled_asks",
   change_scheduled_ask: "list_scheduled_asks",
 };
@@ -45,6 +48,25 @@ const lookIds = (tools: readonly ToolName[]): ReadonlySet<string> =>
   new Set(FRAMES.filter(({ tool }) => tools.includes(tool)).map(({ id }) => id));
 const looks = new Map(GROUPS.flatMap((group) => group.map((tool) => [tool, lookIds(group)] as const)));
 
+/** What shows a thing of a kind, once it was picked from what was listed. */
+const SHOWS: readonly (readonly [SlotKind, string])[] = [
+  ["formula", "find_formulas"],
+  ["item", "list_stock"],
+  ["supplier", "list_suppliers"],
+];
+
+/** One of what was just listed, where nothing else is said: "the second one". */
+function pickedOf(text: string, { spoken }: Told): HeardVerb | undefined {
+  if (text.trim().split(/\s+/).length > 4) return undefined;
+  const picked = pickedIn(text, spoken.listed);
+  const [kind, id] = SHOWS.find(([each]) => picked?.[each]) ?? [];
+  const verb = FRAMES.find((frame) => frame.id === id);
+  const slot = Object.entries(verb?.slots ?? {}).find(([, each]) => each === kind)?.[0];
+  return verb && kind && slot
+    ? { verb, slots: { [slot]: picked?.[kind] }, text: plain(text), doubt: undefined }
+    : undefined;
+}
+
 const ASKS =
   /^(?:(?:and|so|ok|but|oh|wait|for|at|in|on) )*(?:what|whats|who|whos|when|whens|where|wheres|why|how|hows|which|is|are|does|do|did|can|will)\b|\?\s*$|^(?:and|for|at|in|with|on) /i;
 
@@ -55,11 +77,15 @@ const ASKS =
 export function aboutOf(
   last: HeardVerb | undefined,
   text: string,
-  { view, spoken }: Told,
+  told: Told,
 ): HeardVerb | undefined {
+  const { view, spoken } = told;
   const tool = last?.verb.tool;
   const ids = tool && looks.get(DOES[tool] ?? tool);
-  if (!last || !tool || !ids || last.aside) return undefined;
+  if (!last || !tool || last.aside) return undefined;
+  const picked = pickedOf(text, told);
+  if (picked) return picked;
+  if (!ids) return undefined;
   if (text.trim().split(/\s+/).length > MOST_WORDS || !ASKS.test(text.trim())) return undefined;
   const whole = sense(text, tool, view.names);
   const own = sense(text, tool, view.names, ids);
@@ -68,10 +94,12 @@ export function aboutOf(
   if (isOther && (whole.share >= ELSE || own.share < OF_GROUP * whole.share)) return undefined;
   const verb = FRAMES.find(({ id }) => id === own.intent.id);
   if (!verb || findTool(verb.tool)?.effect !== "read") return undefined;
-  const slots = carriedOn(verb.slots, own.filled, last, spoken.of);
+  const of = POINTS.test(text) ? spoken.of : {};
+  const slots = carriedOn(verb.slots, own.filled, last, of);
   return { verb, slots, text: plain(text), doubt: undefined };
 }
 
+const POINTS = /\b(?:it|its|that|this|those|these|they|them|their|he|him|his|she|her)\b/i;
 /** Kinds that go on from what was spoken of in any words. */
 const SPOKEN: ReadonlySet<SlotKind> = new Set(["item", "supplier", "stylist", "line"]);
 

@@ -155,7 +155,7 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   if ("several" in match)
     return (
       saidOf(match.several, lastOf(told)) ??
-      spokenOf(match.several, told.earlier, told.recordId) ??
+      (finder.lastMeant ? spokenOf(match.several, told.earlier, told.recordId) : undefined) ??
       ask(`Which ${what} do you mean?`, match.several)
     );
   if (match.near.length > 0)

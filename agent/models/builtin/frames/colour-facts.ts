@@ -86,7 +86,7 @@ function levelsIn(slots: Frame["slots"] = {}, text: string): Pick<Asked, "level"
   if (!("to" in slots)) return {};
   const { currentLevel: level, desiredLevel: to } = hearLevels(text);
   const goal = /\bto (?:an? )?(.+)/.exec(text)?.[1];
-  return { level, to: to ?? (goal && hearLevels(goal).currentLevel) ?? undefined };
+  return { level, to: to ?? (goal ? hearLevels(goal).currentLevel : undefined) };
 }
 
 /** The facts that the gaps of every topic hold alike. */
@@ -195,9 +195,12 @@ export const COLOUR_FACTS: readonly Frame[] = [
     ({ volume, percent }) => ({ volume: amountIn(volume), percent: amountIn(percent) }),
   ),
   asking("pigment", { level: "level" }, ["what is the underlying pigment[ of level {level}]"]),
-  asking("neutralise", { tone: "tone", level: "level", line: "line" }, [
-    "what cancels {tone}[ at level {level}][ in {line}]",
-  ]),
+  asking(
+    "neutralise",
+    { tone: "tone", level: "level", line: "line" },
+    ["what cancels {tone}[ at level {level}][ in {line}]"],
+    ({ tone }, text) => (tone ? {} : { tone: wordIn(text, TONES) }),
+  ),
   asking("timing", { line: "line", type: "word", volume: "volume" }, [
     "how long does colour stay on[ with {line}][ with {type}][ and {volume}]",
   ]),

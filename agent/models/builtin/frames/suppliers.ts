@@ -52,9 +52,12 @@ export const SUPPLIERS: readonly Frame[] = [
     says: ["what is the contact of the supplier {supplier}", "show the suppliers"],
     report: (value, { supplier: said }, { text }) => {
       const { suppliers } = value as SuppliersFound;
-      const one = suppliers.find(
-        ({ name }) => said && name.toLowerCase().includes(said.toLowerCase()),
-      );
+      const one =
+        suppliers.find(({ name }) => said && name.toLowerCase().includes(said.toLowerCase())) ??
+        suppliers.find(({ name }) => {
+          const [first = ""] = name.toLowerCase().split(" ");
+          return first.length > 3 && text.includes(first);
+        });
       const asked = one && askedOf(one, text);
       if (asked) return asked;
       const ways = one && [

@@ -37,8 +37,9 @@ export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
   const named = verb.id?.split(/[._]/) ?? [];
   const [first = "", ...others] = rest.split(/ ?\+ ?| /).filter(Boolean);
   const open = named.includes(first) ? others : [first, ...others];
-  const words = open.filter((word) => word.length > 1 && !isIdle(word));
-  return words.length >= FEWEST || open.some((word) => BY_ITSELF.test(word))
+  const rests = open.filter((word) => !named.includes(word));
+  const words = rests.filter((word) => word.length > 1 && !isIdle(word));
+  return words.length >= FEWEST || rests.some((word) => BY_ITSELF.test(word))
     ? open.join(" ")
     : undefined;
 }

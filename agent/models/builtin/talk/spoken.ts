@@ -118,8 +118,11 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
     items.map(({ name, supplierName }) => ({ item: name, supplier: supplierName ?? undefined })),
   list_suppliers: ({ suppliers }: { suppliers: Named[] }) =>
     suppliers.map(({ name }) => ({ supplier: name })),
-  find_orders: ({ orders: [newest] }: { orders: { supplierName: string }[] }) =>
-    newest ? [{ supplier: newest.supplierName }] : [],
+  // what is on its way is spoken of before what was only written down
+  find_orders: ({ orders }: { orders: { supplierName: string; status: string }[] }) => {
+    const one = orders.find(({ status }) => status !== "draft") ?? orders[0];
+    return one ? [{ supplier: one.supplierName }] : [];
+  },
   order_item: ({ supplierName }: { supplierName: string }) => [{ supplier: supplierName }],
   find_formulas: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ formula: name })),
   find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),

@@ -1,5 +1,6 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
+import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
@@ -67,6 +68,18 @@ function pickedOf(text: string, { spoken }: Told): HeardVerb | undefined {
     : undefined;
 }
 
+const LINE_ALONE =
+  /^(?:(?:and|or|ok|so|what about|how about|in|with|for) )*((?:[a-z]+ ){0,2}[a-z]+)[?!. ]*$/;
+
+/** The same of another line, where nothing else is said: "and color touch". */
+function ofLine(last: HeardVerb, text: string): HeardVerb | undefined {
+  const slot = Object.entries(last.verb.slots ?? {}).find(([, kind]) => kind === "line")?.[0];
+  const said = LINE_ALONE.exec(plain(text))?.[1];
+  return slot && said && saidLine(said)?.line
+    ? { ...last, slots: { ...last.slots, [slot]: said }, text: plain(text), before: undefined }
+    : undefined;
+}
+
 const ASKS =
   /^(?:(?:and|so|ok|but|oh|wait|for|at|in|on) )*(?:what|whats|who|whos|when|whens|where|wheres|why|how|hows|which|is|are|does|do|did|can|will)\b|\?\s*$|^(?:and|for|at|in|with|on) /i;
 
@@ -86,6 +99,8 @@ export function aboutOf(
   const picked = pickedOf(text, told);
   if (picked) return picked;
   if (!ids) return undefined;
+  const other = ofLine(last, text);
+  if (other) return other;
   if (text.trim().split(/\s+/).length > MOST_WORDS || !ASKS.test(text.trim())) return undefined;
   const whole = sense(text, tool, view.names);
   const own = sense(text, tool, view.names, ids);

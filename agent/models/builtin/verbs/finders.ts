@@ -49,7 +49,12 @@ export const item: Finder = {
   slot: "item",
   what: "item in stock",
   // a stock is longer than the list that a look at it gives
-  with: ({ item: said }) => (pointsBack(said) ? {} : { search: singular(bareName(said)) }),
+  with: ({ item: said }, { spoken }) =>
+    pointsBack(said)
+      ? spoken.of.item
+        ? { search: spoken.of.item }
+        : {}
+      : { search: singular(bareName(said)) },
   among: (value) => itemsIn(value),
   empty: ({ item: said }) =>
     pointsBack(said)

@@ -22,7 +22,10 @@ import { listSuppliers } from "./suppliers.ts";
 const SHOWN = 20;
 
 /** What of the stock words mean, or all of it; `low` counts all that is low. @throws subscription_required */
-export async function findStock(ctx: Ctx, { search, low, expiring }: StockAsked): Promise<StockFound> {
+export async function findStock(
+  ctx: Ctx,
+  { search, low, expiring }: StockAsked,
+): Promise<StockFound> {
   const all = await wholeStock(ctx);
   const meant = search ? anyMeant(search, all) : all;
   const asked = low ? meant.filter(({ isLow }) => isLow) : meant;

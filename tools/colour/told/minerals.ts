@@ -15,7 +15,9 @@ export function tellMinerals({ level = PALE, known }: Asked): Told {
   );
   const own = formulate(head).findings.filter(({ code }) => code.startsWith("minerals"));
   const word = counterOf("green", at)?.word;
-  const left = word ? ` Green that is still there after it is cancelled by ${word}, as deep as it is.` : "";
+  const left = word
+    ? ` Green that is still there after it is cancelled by ${word}, as deep as it is.`
+    : "";
   return {
     says: `${own.map(({ sentence }) => sentence).join(" ")}${left}`,
     verdict: "careful",

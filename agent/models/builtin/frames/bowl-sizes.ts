@@ -74,7 +74,8 @@ export const BOWL_SIZES: readonly Frame[] = [
     (_formula, { factor }, { text }) => {
       const said = factorIn(factor) ?? factorIn(MANY.exec(text)?.[0]);
       // "a bowl and a half" is more than half of one
-      const times = said === 0.5 && /\b(?:one|bowl|batch|mix|much) and a half\b/.test(text) ? 1.5 : said;
+      const times =
+        said === 0.5 && /\b(?:one|bowl|batch|mix|much) and a half\b/.test(text) ? 1.5 : said;
       return times === undefined ? HOW_MUCH : { factor: times };
     },
   ),

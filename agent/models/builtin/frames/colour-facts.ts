@@ -72,7 +72,8 @@ const volumeIn = (said: string | undefined): number | undefined => {
 
 /** Strengths that bottles have, by volume and by percent. */
 const BOTTLES: ReadonlySet<number> = new Set([6, 7, 10, 13, 15, 20, 25, 30, 40, 1.9, 3, 4, 9, 12]);
-const OR = /(?<![\d/.])(\d{1,2}) ?(vol\w*|v|%)? ?(?:or|vs|versus) ?(\d{1,2}) ?(vol\w*|v\b|%)?(?![\d/.])/;
+const OR =
+  /(?<![\d/.])(\d{1,2}) ?(vol\w*|v|%)? ?(?:or|vs|versus) ?(\d{1,2}) ?(vol\w*|v\b|%)?(?![\d/.])/;
 
 /** Two developers to choose from: "20 or 30 on this". */
 function eitherIn(text: string): Pick<Asked, "volume" | "other"> {

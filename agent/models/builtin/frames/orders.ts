@@ -110,7 +110,9 @@ function stateOf(order: Order, here?: Here): string {
 function linesOf({ items }: Order): string {
   const open = items.filter(({ quantity, received }) => quantity > received);
   const shown = open.slice(0, MOST_LINES).map((of) => `${of.quantity - of.received} ${of.name}`);
-  return listed(open.length > shown.length ? [...shown, `${open.length - shown.length} more`] : shown);
+  return listed(
+    open.length > shown.length ? [...shown, `${open.length - shown.length} more`] : shown,
+  );
 }
 
 const MOST_LINES = 6;
@@ -123,7 +125,9 @@ function onOrder({ orders, about }: OrdersFound, here: Here | undefined): string
   const asked = orders.filter(isOnOrder);
   const drafts = orders.filter(({ status }) => status === "draft");
   const of = about ? ` for ${about}` : "";
-  const out = asked.map((each) => `From ${each.supplierName}: ${linesOf(each)}.${dueOf(each, here)}`);
+  const out = asked.map(
+    (each) => `From ${each.supplierName}: ${linesOf(each)}.${dueOf(each, here)}`,
+  );
   const written = drafts.map(
     (each) => `In the draft for ${each.supplierName}, not sent yet: ${linesOf(each)}.`,
   );

@@ -11,7 +11,10 @@ type Member = Team["stylists"][number];
 const ACTS: readonly (readonly [RegExp, Act])[] = [
   [/\brefund/, "refund_payments"],
   [/\bcharge\b|\bcards?\b/, "charge_cards"],
-  [/\b(?:others?|everyone|everybody|salon)\b.*\b(?:figures?|numbers?|reports?)\b/, "see_reports_of_others"],
+  [
+    /\b(?:others?|everyone|everybody|salon)\b.*\b(?:figures?|numbers?|reports?)\b/,
+    "see_reports_of_others",
+  ],
   [/\bmoney\b|\btakings?\b|\brevenue\b|\bledger\b|\bsales\b/, "see_ledger"],
   [/\bpayments?\b/, "see_all_payments"],
   [/\breports?\b|\bfigures?\b|\bnumbers\b/, "see_reports"],
@@ -21,7 +24,10 @@ const ACTS: readonly (readonly [RegExp, Act])[] = [
   [/\border\w*\b|\bsuppliers?\b/, "manage_orders"],
   [/\bstock\b|\binventory\b/, "manage_stock"],
   [/\bprices?\b|\bservices?\b|\bmenu\b/, "manage_services"],
-  [/\b(?:my|our|others?|everyone|everybody|whole)\b.*\b(?:calendar|diary|book|appointments?)\b/, "see_all_calendars"],
+  [
+    /\b(?:my|our|others?|everyone|everybody|whole)\b.*\b(?:calendar|diary|book|appointments?)\b/,
+    "see_all_calendars",
+  ],
   [/\bbook\b.*\b(?:others?|me|us|anyone|everyone)\b/, "book_for_anyone"],
   [/\bhours\b/, "manage_own_hours"],
   [/\bposts?\b|\binsta\w*\b/, "manage_posts"],
@@ -33,7 +39,10 @@ const ACTS: readonly (readonly [RegExp, Act])[] = [
 
 /** Whoever of the team was named, or was spoken of last. */
 const memberOf = (value: unknown, { stylist }: Slots, { spoken }: About): Member | undefined => {
-  const name = stylist && !/^(?:s?he|they|him|her|them|his|their)$/i.test(stylist) ? stylist : spoken.of.stylist;
+  const name =
+    stylist && !/^(?:s?he|they|him|her|them|his|their)$/i.test(stylist)
+      ? stylist
+      : spoken.of.stylist;
   const [one, another] = name ? called(name, (value as Team).stylists, (of) => of.name) : [];
   return another ? undefined : one;
 };
@@ -67,7 +76,9 @@ function contact(value: unknown, slots: Slots, about: About): string {
       ? [of.phone]
       : [of.phone, of.email];
   const said = ways.filter(Boolean);
-  return said.length > 0 ? `${of.name}: ${said.join(", ")}.` : `Nothing like that is on record for ${of.name}.`;
+  return said.length > 0
+    ? `${of.name}: ${said.join(", ")}.`
+    : `Nothing like that is on record for ${of.name}.`;
 }
 
 /** What is asked about somebody of the team. */

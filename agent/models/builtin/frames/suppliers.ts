@@ -41,7 +41,9 @@ function askedOf(of: Supplier, text: string): string | undefined {
   const [, field, what] = ASKED.find(([sign]) => sign.test(text)) ?? [];
   if (!field) return undefined;
   const held = of[field];
-  return held ? `${of.name}: ${held}${/[.!]$/.test(String(held)) ? "" : "."}` : `${of.name} has no ${what} on record.`;
+  return held
+    ? `${of.name}: ${held}${/[.!]$/.test(String(held)) ? "" : "."}`
+    : `${of.name} has no ${what} on record.`;
 }
 
 /** Whom the salon buys from. */

@@ -55,8 +55,10 @@ export function edited(
   if (facts.every(isName) && !GOES_ON.test(said) && !CORRECTS.test(said)) return undefined;
   // "what about joan" asks what is on her record, and writes nothing there
   const look = ABOUT.test(said) ? frameOf(LOOKS[row.verb.id ?? ""] ?? "") : undefined;
-  if (look) return { ...row, verb: look, slots: placed(look.slots, {}, facts, around) ?? {}, text: said };
-  const anew = AND.test(said) && facts.some(isName) ? frameOf(ANEW[row.verb.id ?? ""] ?? "") : undefined;
+  if (look)
+    return { ...row, verb: look, slots: placed(look.slots, {}, facts, around) ?? {}, text: said };
+  const anew =
+    AND.test(said) && facts.some(isName) ? frameOf(ANEW[row.verb.id ?? ""] ?? "") : undefined;
   if (anew) {
     const own = placed(anew.slots, {}, facts, around);
     return own && { ...row, verb: anew, slots: own, text: said, before: undefined };

@@ -78,7 +78,11 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   const slots = open && facts && placed(kinds, open.slots, facts, around);
   if (open && slots)
     return {
-      row: filledFrom({ ...open, slots, text: textAfter(open, slots), before: undefined }, text, around),
+      row: filledFrom(
+        { ...open, slots, text: textAfter(open, slots), before: undefined },
+        text,
+        around,
+      ),
       words,
     };
   return last && { row: last, words };

@@ -47,7 +47,9 @@ const OF_GROUP = 0.35;
 
 const lookIds = (tools: readonly ToolName[]): ReadonlySet<string> =>
   new Set(FRAMES.filter(({ tool }) => tools.includes(tool)).map(({ id }) => id));
-const looks = new Map(GROUPS.flatMap((group) => group.map((tool) => [tool, lookIds(group)] as const)));
+const looks = new Map(
+  GROUPS.flatMap((group) => group.map((tool) => [tool, lookIds(group)] as const)),
+);
 
 /** What shows a thing of a kind, once it was picked from what was listed. */
 const SHOWS: readonly (readonly [SlotKind, string])[] = [
@@ -74,8 +76,8 @@ const LINE_ALONE =
 /** The same of another line, where nothing else is said: "and color touch". */
 function ofLine(last: HeardVerb, text: string): HeardVerb | undefined {
   const slot = Object.entries(last.verb.slots ?? {}).find(([, kind]) => kind === "line")?.[0];
-  const said = LINE_ALONE.exec(plain(text))?.[1];
-  return slot && said && saidLine(said)?.line
+  const said = LINE_ALONE.exec(text.trim().toLowerCase())?.[1];
+  return slot && said && saidLine(plain(said))?.line
     ? { ...last, slots: { ...last.slots, [slot]: said }, text: plain(text), before: undefined }
     : undefined;
 }

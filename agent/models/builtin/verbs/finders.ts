@@ -33,7 +33,8 @@ export const service: Finder = {
 };
 
 /** Without the s of many: "foils" finds foil sheets. */
-export const singular = (said: string | undefined) => said?.replaceAll(/(?<=[a-z]{3})s(?=\s|$)/gi, "");
+export const singular = (said: string | undefined) =>
+  said?.replaceAll(/(?<=[a-z]{3})s(?=\s|$)/gi, "");
 
 /** What stands in the stock, as it was listed. */
 export const itemsIn = (value: unknown): Found[] =>

@@ -178,12 +178,17 @@ function correctionOf(before: Turn, text: string, names: View["names"]): Heard |
 
 /** A row whose question the row before has answered: "whats in pro", "ok upgrade". */
 function withBefore(row: HeardVerb, before: HeardVerb | undefined, told: Told): HeardVerb {
-  const step = stepOf(row, { ...told, results: [] });
-  if (step.kind !== "ask" || !before || before.aside) return row;
-  const { slot } = step.ask;
-  const said = before.slots[slot];
-  const isSame = row.verb.slots?.[slot] === "word" && before.verb.slots?.[slot] === "word";
-  return isSame && said && !row.slots[slot] ? { ...row, slots: { ...row.slots, [slot]: said } } : row;
+  const slot = Object.keys(row.verb.slots ?? {}).find(
+    (each) =>
+      [row, before].every((one) => one?.verb.slots?.[each] === "word") &&
+      before?.slots[each] &&
+      !row.slots[each],
+  );
+  if (!slot || !before || before.aside) return row;
+  const step = stepOf(row, { ...told, results: [], earlier: [...told.earlier, ...told.results] });
+  return step.kind === "ask" && step.ask.slot === slot
+    ? { ...row, slots: { ...row.slots, [slot]: before.slots[slot] } }
+    : row;
 }
 
 /** The row again, with the gap filled that it asked for. */
@@ -206,7 +211,9 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
       ? takes.test(plain(text))
       : asksForWords(step.ask) ||
         (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
-  const formula = Object.keys(row.verb.slots ?? {}).find((each) => row.verb.slots?.[each] === "formula");
+  const formula = Object.keys(row.verb.slots ?? {}).find(
+    (each) => row.verb.slots?.[each] === "formula",
+  );
   if (!choice && !fits)
     return formula && formula !== slot && WEIGHED.test(text)
       ? { ...row, slots: { ...row.slots, [formula]: text.trim() }, before: undefined }

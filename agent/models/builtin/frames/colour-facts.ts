@@ -3,8 +3,9 @@ import type { ColourFacts, ColourQuestion, ColourTopic } from "#tools/colour/tol
 import type { WorkedOut } from "#tools/values/sum-schema.ts";
 import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
-import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { blendIn, shareIn } from "./colour-figures.ts";
+import { sourceOf } from "./colour-sources.ts";
 import type { Frame } from "./frame.ts";
 
 type Asked = Omit<ColourQuestion, "topic">;
@@ -141,22 +142,6 @@ function grams({ grams: colour, developer, total }: Slots, text: string): Asked 
   const amount = amountIn(said);
   return amount === undefined ? {} : { grams: amount, of };
 }
-
-/** What the last answer rests on, with where that comes from. */
-function sourceOf(earlier: About["earlier"]): string {
-  const last = earlier.findLast(({ tool, status }) => tool === "colour_facts" && status === "ok");
-  const { facts = [] } = (last?.value ?? {}) as Partial<ColourFacts>;
-  const rests = facts.slice(0, MOST_FACTS).map(({ label, figure }) => `${label}: ${figure}`);
-  const from = [...new Set(facts.slice(0, MOST_FACTS).map(({ source }) => inWords(source)))];
-  return rests.length > 0
-    ? `It rests on this: ${rests.join("; ")}. By ${from.join(" and ")}.`
-    : "It rests on no figure of its own: say the line, the level or the percent, and I tell you what the tables say.";
-}
-
-const MOST_FACTS = 3;
-/** A source as it is said: an address is the maker's leaflet. */
-const inWords = (source: string) =>
-  /^https?:/.test(source) ? "the maker's leaflet" : source.replace(/^[(]|[)]$/g, "");
 
 const zoneIn = (text: string): Asked =>
   /\bscalp|\broots?\b|\bregrowth/.test(text)

@@ -88,10 +88,10 @@ function standing({ orders: all, about }: OrdersFound, here?: Here): string {
   return `${supplierName} #${number}: ${stateOf(newest, here)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
 }
 
-function stateOf(order: Order, here?: Here): string {
-  const { status, receivedAt, submittedAt, items, createdAt } = order;
+function stateOf(of: Order, here?: Here): string {
+  const { status, receivedAt, submittedAt, items, createdAt } = of;
   const came = items.filter(({ received, quantity }) => received >= quantity).length;
-  const due = dueOf(order, here);
+  const due = dueOf(of, here);
   switch (status) {
     case "received":
       return `yes, it came${receivedAt ? ` on ${dayOf(receivedAt)}` : ""}.`;
@@ -125,13 +125,13 @@ function onOrder({ orders, about }: OrdersFound, here: Here | undefined): string
   const asked = orders.filter(isOnOrder);
   const drafts = orders.filter(({ status }) => status === "draft");
   const of = about ? ` for ${about}` : "";
-  const out = asked.map(
+  const asks = asked.map(
     (each) => `From ${each.supplierName}: ${linesOf(each)}.${dueOf(each, here)}`,
   );
   const written = drafts.map(
     (each) => `In the draft for ${each.supplierName}, not sent yet: ${linesOf(each)}.`,
   );
-  return [...(out.length > 0 ? out : [`Nothing is on order${of}.`]), ...written].join(" ");
+  return [...(asks.length > 0 ? asks : [`Nothing is on order${of}.`]), ...written].join(" ");
 }
 
 const SEND = [{ label: "Email it to the supplier", says: "Email the order" }];

@@ -28,12 +28,12 @@ const MOST_FEATURES = 6;
 
 /** A plan that was asked about by its name: what it costs, and what is in it. */
 function tierOf({ tiers, tier: own }: SubscriptionStatus, said: string): string | undefined {
-  const [named] = /\b(?:essential|pro|complete)\b/i.exec(said) ?? [];
-  const asked = tiers.find(({ id }) => id === named?.toLowerCase());
-  if (!asked) return undefined;
-  const { name, price, monthlyUploadLimit: most, features } = asked;
+  const [word] = /\b(?:essential|pro|complete)\b/i.exec(said) ?? [];
+  const named = tiers.find(({ id }) => id === word?.toLowerCase());
+  if (!named) return undefined;
+  const { name, price, monthlyUploadLimit: most, features } = named;
   const uploads = most < 0 ? "photo analyses without a limit" : `${most} photo analyses a month`;
-  const yours = asked.id === own ? " It is yours now." : "";
+  const yours = named.id === own ? " It is yours now." : "";
   return `${name}: $${price} a month, ${uploads}. In it: ${listed(features.slice(0, MOST_FEATURES))}.${yours}`;
 }
 

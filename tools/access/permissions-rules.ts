@@ -116,6 +116,18 @@ export function may(role: SalonRole, act: Act): boolean {
   return (ALLOWED[act] as readonly SalonRole[]).includes(role);
 }
 
+/** What somebody of this role may do, and what not, in words. */
+export function rightsOf(role: SalonRole): { may: string[]; mayNot: string[] } {
+  const acts = Object.keys(ALLOWED) as Act[];
+  const [yes, no] = [true, false].map((way) =>
+    acts.filter((act) => may(role, act) === way).map((act) => WORDS[act]),
+  );
+  return { may: yes ?? [], mayNot: no ?? [] };
+}
+
+/** What somebody of this role is called in a sentence. */
+export const roleName = (role: SalonRole): string => NAMES[role];
+
 /** The sentence for whoever may not: "Only the owner or a manager can change the team." */
 export function refusalOf(act: Act): string {
   const names = ALLOWED[act].map((role) => NAMES[role]);

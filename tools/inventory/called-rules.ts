@@ -26,6 +26,16 @@ export function itemsMeant<T extends Named>(words: string, all: readonly T[]): T
   });
 }
 
+/** The same of a list of things: "6/0, gloves". What goes by all of the words is no list. */
+export function anyMeant<T extends Named>(words: string, all: readonly T[]): T[] {
+  const whole = itemsMeant(words, all);
+  if (whole.length > 0) return whole;
+  const found = new Set(
+    words.split(/[,;]/).flatMap((part) => (part.trim() ? itemsMeant(part, all) : [])),
+  );
+  return all.filter((one) => found.has(one));
+}
+
 const sameCode = (code: string | null | undefined, words: string) =>
   code !== null && code !== undefined && bare(code) === bare(words);
 const bare = (code: string) => code.toLowerCase().replaceAll(/\s+/g, "");

@@ -11,8 +11,9 @@ export const StockAsked = z.strictObject({
     .min(1)
     .max(120)
     .optional()
-    .describe("Name, brand, shade or product code. Left out, it is everything."),
+    .describe("Name, brand, shade or product code; several with commas. Left out: everything."),
   low: z.boolean().optional().describe("Only what is at or below its threshold."),
+  expiring: z.boolean().optional().describe("Only what has a best-before day, soonest first."),
 });
 export type StockAsked = z.infer<typeof StockAsked>;
 
@@ -60,5 +61,10 @@ export const OrdersAsked = z.strictObject({
 });
 export type OrdersAsked = z.infer<typeof OrdersAsked>;
 
-export const OrdersFound = z.object({ orders: z.array(Order), about: z.string().nullable() });
+export const OrdersFound = z.object({
+  orders: z.array(Order),
+  about: z.string().nullable(),
+  /** Of the totals. */
+  currency: z.string(),
+});
 export type OrdersFound = z.infer<typeof OrdersFound>;

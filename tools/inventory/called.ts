@@ -3,7 +3,7 @@ import { priceText } from "#tools/values/money-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { onlyOne } from "#tools/core/ref.ts";
-import { itemsMeant } from "./called-rules.ts";
+import { anyMeant, itemsMeant } from "./called-rules.ts";
 import type {
   OrderItem,
   OrdersAsked,
@@ -22,10 +22,14 @@ import { listSuppliers } from "./suppliers.ts";
 const SHOWN = 20;
 
 /** What of the stock words mean, or all of it; `low` counts all that is low. @throws subscription_required */
-export async function findStock(ctx: Ctx, { search, low }: StockAsked): Promise<StockFound> {
+export async function findStock(
+  ctx: Ctx,
+  { search, low, expiring }: StockAsked,
+): Promise<StockFound> {
   const all = await wholeStock(ctx);
-  const meant = search ? itemsMeant(search, all) : all;
-  const found = low ? meant.filter(({ isLow }) => isLow) : meant;
+  const meant = search ? anyMeant(search, all) : all;
+  const asked = low ? meant.filter(({ isLow }) => isLow) : meant;
+  const found = expiring ? expiringFirst(asked) : asked;
   return {
     items: found.slice(0, SHOWN),
     total: found.length,
@@ -37,6 +41,12 @@ export async function findStock(ctx: Ctx, { search, low }: StockAsked): Promise<
     unpriced: found.filter(({ costPerUnitMinor }) => costPerUnitMinor === null).length,
   };
 }
+
+/** Those that are good until some day, the soonest first. */
+const expiringFirst = (items: readonly Item[]): Item[] =>
+  items
+    .filter(({ expiresOn }) => expiresOn !== null)
+    .toSorted((a, b) => (a.expiresOn ?? "").localeCompare(b.expiresOn ?? ""));
 
 /**
  * Drafts an order of one thing from its supplier; without a quantity as much as quick reorder would ask for.
@@ -60,7 +70,7 @@ export async function ordersAbout(ctx: Ctx, { about, open }: OrdersAsked): Promi
     ...(about && { supplier: about }),
     ...(open !== undefined && { open }),
   });
-  return { orders, about: about ?? null };
+  return { orders, about: about ?? null, currency: (await getRates(ctx)).currency };
 }
 
 /** Something of the stock, by its name, code or enough words of it. @throws not_found, conflict, subscription_required */

@@ -6,9 +6,9 @@ import { onlyOne } from "#tools/core/ref.ts";
 
 /** Everybody who works here, first who came first. */
 export function teamOf({ db }: Pick<Ctx, "db">) {
-  const { id, name, role, specialties, bookingSlug } = stylists;
+  const { id, name, role, email, phone, specialties, bookingSlug } = stylists;
   return db
-    .select({ id, name, role, specialties, bookingSlug })
+    .select({ id, name, role, email, phone, specialties, bookingSlug })
     .from(stylists)
     .where(isNull(stylists.leftAt))
     .orderBy(asc(stylists.createdAt), asc(id));

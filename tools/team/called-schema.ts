@@ -17,6 +17,9 @@ export const Team = z.object({
       name: z.string(),
       /** Null for whoever does not run the team. */
       role: SalonRole.nullable(),
+      /** How they are reached; null for whoever does not run the team. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
       specialties: z.array(z.string()),
       /** Where clients book, from the root; null where nothing is set. */
       bookingPath: z.string().nullable(),

@@ -18,15 +18,17 @@ import { teamOf } from "#tools/stylists/find.ts";
 
 type Member = { id: string; name: string };
 
-/** Who works here, with roles for whoever runs the team. */
+/** Who works here, with roles, numbers and addresses for whoever runs the team. */
 export async function listTeam(ctx: Ctx): Promise<Team> {
-  const seesRoles = may(ctx.actor.role, "manage_team");
+  const runsTeam = may(ctx.actor.role, "manage_team");
   const rows = await teamOf(ctx);
   return {
-    stylists: rows.map(({ id, name, role, specialties, bookingSlug }) => ({
+    stylists: rows.map(({ id, name, role, email, phone, specialties, bookingSlug }) => ({
       id,
       name,
-      role: seesRoles ? role : null,
+      role: runsTeam ? role : null,
+      email: runsTeam ? email : null,
+      phone: runsTeam ? phone : null,
       specialties,
       bookingPath: bookingSlug && `/book/${bookingSlug}`,
     })),

@@ -326,7 +326,7 @@ describe("a conversation with the built-in model", () => {
   it("asks at once what to do about trouble on the hair", async () => {
     const { says, calls } = talk();
     expect(await says("toner on six minutes, ends going violet")).toBe(
-      "Rinse now: the card says how, and what never to do now.",
+      "Rinse now. The card has the rest, and what never to do now.",
     );
     expect(named(calls, "rescue")).toEqual([
       { text: "toner on six minutes, ends going violet", minutesOn: 6 },

@@ -48,6 +48,8 @@ export function decide(view: View): Decision {
   if (later?.last && (keeps || !acts)) return later.last;
   if (later) return acts ? next : { ...next, text: `${next.text} ${said}`.trim() };
   if (!said) return next;
+  // what safety has said already is not said again
+  if (next.text.trim() && said.includes(next.text.trim())) return { ...next, text: said };
   return alone && !acts ? say(said.trim()) : prefixed(said, next);
 }
 

@@ -114,13 +114,19 @@ function ofCard(
   return [...recordWords(person.name, { mustKnow: person.mustKnow }), test];
 }
 
+/** An answer that is of nothing else. */
+const TOLD_BY_ITSELF = /\bpatch tests? (?:is|are) missing\b/;
+
 /** Of visits that a reply names of which the test does not count. */
 const ofVisits =
   (text: string) =>
   (result: Result): string[] => {
     const open = visitsIn([result]).filter(
       ({ needsPatchTest, status, clientName }) =>
-        needsPatchTest && status !== "cancelled" && text.includes(clientName),
+        needsPatchTest &&
+        status !== "cancelled" &&
+        text.includes(clientName) &&
+        !TOLD_BY_ITSELF.test(text),
     );
     return open.length > 0 ? [lacking(open)] : [];
   };

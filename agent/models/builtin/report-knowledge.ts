@@ -114,7 +114,9 @@ function sayMixed({ grams, drawn }: MixedBowl): string {
     : `${grams} g mixed and taken out of stock.${rest}`;
 }
 
-function sayConverted({ convertedIngredients: all, cautions }: ConvertedFormula): string {
+function sayConverted({ convertedIngredients, cautions }: ConvertedFormula): string {
+  // of a shade alone nothing was said of its developer
+  const all = convertedIngredients.filter(({ original }) => !original.startsWith(NO_DEVELOPER));
   const of = (basis: string | null) => all.filter((one) => one.basis === basis).length;
   const [printed, workedOut] = [of("published"), of("computed")];
   const none = all.filter(({ converted }) => converted === null).map(({ original }) => original);
@@ -137,6 +139,9 @@ function sayConverted({ convertedIngredients: all, cautions }: ConvertedFormula)
     .filter(Boolean)
     .join(" ");
 }
+
+/** How a conversion names the developer of a shade that was written without one. */
+const NO_DEVELOPER = "No developer written";
 
 function sayVisitCost({ quote, currency }: VisitCost): string {
   if (quote.total === null) return `I can't work out a price yet: ${listed(quote.missing)}.`;

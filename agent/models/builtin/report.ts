@@ -149,10 +149,17 @@ export const reportAdded = (minutes: number): Report => ({
 });
 
 /** What is said of an answer to something going wrong on the hair; the card has what to mix and what to watch. */
-export type Rescued = { headline: string };
+export type Rescued = { headline: string; reason?: string; now?: string[] };
 
-export const reportRescue = ({ headline }: Rescued): string =>
-  `${headline.replace(/[.!]$/, "")}: the card says how, and what never to do now.`;
+export const reportRescue = ({ headline, now: [first, second] = [] }: Rescued): string =>
+  [
+    `${headline.replace(/[.!]$/, "")}.`,
+    first,
+    second,
+    "The card has the rest, and what never to do now.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** Past consultations, newest first. */
 export function reportFound(

@@ -84,7 +84,9 @@ function ageIn(sentence: string): Heard[] {
     /\b(?:she's|shes|he's|hes|she is|he is|client is|aged?|turned|turns) (1[2-5])(?=$|,| and| with| so| who)(?! (?:min|vol|g\b))/.exec(
       sentence,
     )?.[1] ??
-    /\b(?:only|just) (\d{1,2})(?=$|[, ]+(?:and|mum|mom|so|with|wants)\b|,)/.exec(sentence)?.[1];
+    /(?<!\b(?:there(?:'?s| is| are|'re)?|have|got|at|to|with|it's|its) )\b(?:only|just) (\d{1,2})(?=$|[, ]+(?:and|mum|mom|so|with|wants)\b|,)/.exec(
+      sentence,
+    )?.[1];
   const school = /\byear (\d{1,2}) (?:girl|boy|student|pupil)\b/.exec(sentence)?.[1];
   if (school && Number(school) < 11) return [{ concern: "child", age: Number(school) + 5 }];
   if (/\b(?:her|his|my|their) \d{1,2}[ -]?(?:years?|yrs?|y\/?o)/.test(sentence)) return [];

@@ -48,6 +48,8 @@ function ofOne(line: BrandLine, asked: Asked): Told {
       facts: [ofLine(line, "developer", line.name, "no developer")],
     };
   if (line.type === "lightener") return ofLightener(line);
+  const wanted = liftAsked(asked);
+  if (wanted !== undefined && volume !== undefined) return chosenFor(line, wanted, asked);
   if (volume !== undefined && !line.developers.some((each) => isSame(each, volume)))
     return {
       says: `${lineName(line)} is not mixed with ${volume} vol: it takes ${strengths(line)}.`,
@@ -75,8 +77,19 @@ function ofOne(line: BrandLine, asked: Asked): Told {
       ],
     };
   }
-  const lift = liftAsked(asked);
-  return lift === undefined ? allOf(line) : forLift(line, lift);
+  return wanted === undefined ? allOf(line) : forLift(line, wanted);
+}
+
+/** Which of the strengths that were said is the one for a lift, and what the others would do. */
+function chosenFor(line: BrandLine, lift: number, { volume, other }: Asked): Told {
+  const told = forLift(line, lift);
+  const own = line.developers.filter((each) =>
+    [volume, other].some((said) => said !== undefined && isSame(each, said)),
+  );
+  const rest = own
+    .map((each) => `${strengthWords(each, line)} lifts ${levelWords(liftOf(line, each))}`)
+    .filter((each) => !told.says.includes(each.split(" lifts ")[0] ?? each));
+  return rest.length > 0 ? { ...told, says: `${told.says} ${listed(rest)}.` } : told;
 }
 
 function forLift(line: BrandLine, lift: number): Told {

@@ -144,7 +144,8 @@ function productOver(asked: Asked): Told {
   const tests = plan.requires
     .filter((test) => test !== "patch_test")
     .map((test) => test.replaceAll("_", " "));
-  const what = `${WORDS[type] ?? type} over ${HAIR[hair]}`;
+  const [line] = asked.named ? asked.lines : [];
+  const what = `${line ? lineName(line) : (WORDS[type] ?? type)} over ${HAIR[hair]}`;
   const grave = all.find(({ severity }) => severity === "block") ?? all[0];
   const first = tests.length > 0 ? ` Do first: ${listed(tests)}.` : "";
   const lead = { yes: "Yes", careful: "With care", no: "Not as it is" }[verdict];

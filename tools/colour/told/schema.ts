@@ -44,6 +44,8 @@ export const ColourTopic = z.enum([
   "wait",
   /** How much of a neutralising mix tone a bowl takes. */
   "booster",
+  /** What pool, well or hard water leaves, and the green of it. */
+  "minerals",
   /** Two developers, or one and water, to a third strength. */
   "blend",
 ]);
@@ -68,7 +70,7 @@ export const ColourQuestion = z.strictObject({
     .min(0)
     .max(60)
     .optional()
-    .describe("Of a blend: the volume of the other developer; 0 for water"),
+    .describe("The volume of another developer: of a blend, 0 for water, or of two to choose from"),
   wanted: z.number().min(0).max(60).optional().describe("Of a blend: the volume it shall be"),
   ratio: Ratio.optional().describe("Colour to developer, where it was said"),
   split: z

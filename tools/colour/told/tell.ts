@@ -8,6 +8,7 @@ import { tellAmount, tellBooster, tellRatio, tellStrength } from "./mixing.ts";
 import { tellFiller } from "./filling.ts";
 import { tellOver } from "./over.ts";
 import { tellPorosity, tellScalp, tellWait } from "./hair.ts";
+import { tellMinerals } from "./minerals.ts";
 import { tellLine, tellShade } from "./product.ts";
 import type { ColourFacts, ColourQuestion, ColourTopic } from "./schema.ts";
 import type { Asked, Told } from "./telling.ts";
@@ -34,6 +35,7 @@ const TOPICS: Record<ColourTopic, (asked: Asked) => Told> = {
   wait: tellWait,
   booster: tellBooster,
   blend: tellBlend,
+  minerals: tellMinerals,
 };
 
 /** Topics that no line decides: a word that was taken for one is passed over. */
@@ -48,6 +50,7 @@ const BESIDE_LINES: ReadonlySet<ColourTopic> = new Set([
   "amount",
   "wait",
   "blend",
+  "minerals",
 ]);
 
 /**

@@ -58,7 +58,7 @@ function mixedFor(line: BrandLine, percent: number, asked: Asked): Told {
   const strength = strengthWords(developer, line);
   const minutes = timeOn(line, developer, percent);
   const natural = shareWords(share, line, percent);
-  const other = againstVolume(line, percent, asked);
+  const other = eitherWords(line, developer, asked) ?? againstVolume(line, percent, asked);
   const label = `${lineName(line)}, ${percent} % white`;
   return {
     says: `On ${percent} % white ${lineName(line)} takes ${strength}, ${natural} and ${minutes}.${other ? ` ${other}` : ""}`,
@@ -68,6 +68,16 @@ function mixedFor(line: BrandLine, percent: number, asked: Asked): Told {
       ofLine(line, "minutes", `${label}, time`, minutes),
     ],
   };
+}
+
+/** Which of two strengths that were said it is; undefined where it is neither, or only one was said. */
+function eitherWords(line: BrandLine, own: number, { volume, other }: Asked): string | undefined {
+  const said = [volume, other].flatMap((each) => each ?? []);
+  const [is] = said.filter((each) => Math.abs(each - own) <= 0.5);
+  const not = said.find((each) => each !== is);
+  return is === undefined || not === undefined
+    ? undefined
+    : `So ${strengthWords(own, line)}, not ${not} vol.`;
 }
 
 /** What the checks say of a developer that was asked about. */

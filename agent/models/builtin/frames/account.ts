@@ -61,8 +61,14 @@ export const ACCOUNT: readonly Frame[] = [
   {
     id: "get_profile",
     says: ["show my profile"],
-    report: (value) => {
-      const { name, email, licenseNumber } = value as Profile;
+    report: (value, _slots, { text }) => {
+      const { name, email, phone, website, salonName, salonAddress, licenseNumber } =
+        value as Profile;
+      if (/\bweb ?site\b/.test(text)) return `${salonName}: ${website ?? "no website"}.`;
+      if (/\baddress\b|\bwhere\b/.test(text) && !/\be-?mail/.test(text))
+        return `${salonName}: ${salonAddress ?? "no address"}.`;
+      if (/\bphone\b|\bnumber\b/.test(text) && !/\blicen/.test(text))
+        return `${name}: ${phone ?? "no phone number"}.`;
       return `${name}, ${email}${licenseNumber ? `, licence ${licenseNumber}` : ""}.`;
     },
   },

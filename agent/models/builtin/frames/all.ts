@@ -40,6 +40,7 @@ import { RATES } from "./rates.ts";
 import { RECORDS } from "./records.ts";
 import { REPRICE } from "./reprice.ts";
 import { RETENTION } from "./retention.ts";
+import { RIGHTS } from "./rights.ts";
 import { OPEN_SCREEN } from "./screens.ts";
 import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SERVICES } from "./services.ts";
@@ -90,6 +91,7 @@ const AS_WRITTEN: readonly Frame[] = [
   ...RECORDS,
   ...REPRICE,
   ...RETENTION,
+  ...RIGHTS,
   OPEN_SCREEN,
   ...SAID_IN_ERROR,
   ...SERVICES,

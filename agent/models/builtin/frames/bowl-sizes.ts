@@ -72,7 +72,10 @@ export const BOWL_SIZES: readonly Frame[] = [
     { factor: "word" },
     "make {factor} times the formula[ of {client}]",
     (_formula, { factor }, { text }) => {
-      const times = factorIn(factor) ?? factorIn(MANY.exec(text)?.[0]);
+      const said = factorIn(factor) ?? factorIn(MANY.exec(text)?.[0]);
+      // "a bowl and a half" is more than half of one
+      const times =
+        said === 0.5 && /\b(?:one|bowl|batch|mix|much) and a half\b/.test(text) ? 1.5 : said;
       return times === undefined ? HOW_MUCH : { factor: times };
     },
   ),

@@ -34,6 +34,10 @@ function weighed({ left, grams }: Slots, about: About): Input | Say {
   const leftGrams = amountIn(left);
   if (leftGrams === undefined) return { say: "How many grams are left? Say it with the bowl." };
   const mixedGrams = amountIn(grams) ?? gramsOf(formula, about);
+  if (mixedGrams === 0)
+    return {
+      say: "Its grams are held back or were never weighed, so nothing stands on record as mixed. Say what was mixed too: “20 g of 60 g left”.",
+    };
   return leftGrams > mixedGrams
     ? { say: `${leftGrams} g is more than the ${mixedGrams} g that were mixed. Weigh it again.` }
     : { formulaId: formula.id, mixedGrams, leftGrams };
@@ -52,6 +56,24 @@ function ofLine(shades: string, to: string, text: string): string {
   const rest = text.replace(plain(to), " ").replace(plain(shades), " ");
   const from = /[a-z]{4}/i.test(shades) ? undefined : saidLine(rest);
   return from?.line ? `${from.line.replaceAll("-", " ")} ${shades}` : shades;
+}
+
+/** The line that is meant, also where it stands apart from its brand: "to redken shades eq". */
+function intoLine(said: string, text: string): string | undefined {
+  const known = saidLine(plain(said));
+  const at = text.lastIndexOf(plain(said));
+  const whole = at < 0 || known?.line ? undefined : saidLine(text.slice(at));
+  return whole?.line && whole.brand === known?.brand
+    ? `${whole.brand}/${whole.line}`
+    : lineOf(said);
+}
+
+const FROM_TO = /\bfrom (\S.*?) (?:in)?to (\S.*)$/;
+
+/** Where shades come from and where they go, where both were said: "6n from redken to wella". */
+function wayIn(text: string): { from: string; to: string } | undefined {
+  const [, from = "", to = ""] = FROM_TO.exec(text) ?? [];
+  return saidLine(from) && saidLine(to) ? { from, to } : undefined;
 }
 
 /** Nobody's bowl is looked up where the cost of a line is asked for. */
@@ -113,7 +135,7 @@ export const BOWLS: readonly Frame[] = [
       const formula = formulaOf(about);
       if (!formula) return NO_FORMULA;
       return line
-        ? { formulaId: formula.id, to: lineOf(line) }
+        ? { formulaId: formula.id, to: intoLine(line, about.text) }
         : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
     },
   },
@@ -129,8 +151,10 @@ export const BOWLS: readonly Frame[] = [
           slot: "formula",
           takes: /\d/,
         };
+      const way = wayIn(about.text);
+      if (way) return { formula: `${way.from} ${shades}`, to: lineOf(way.to) };
       return line
-        ? { formula: ofLine(shades, line, about.text), to: lineOf(line) }
+        ? { formula: ofLine(shades, line, about.text), to: intoLine(line, about.text) }
         : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
     },
   },

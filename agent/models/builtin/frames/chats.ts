@@ -22,6 +22,9 @@ const ACT_ON: readonly (readonly [RecordKind, RegExp])[] = [
 ];
 const PRICES = new Set(["apply_reprice", "set_price", "update_service"]);
 
+/** "joans record" is what was done to Joan. */
+const OF_RECORD = /(?:['’]?s)? (?:record|file|card|profile|details|notes?)$/i;
+
 /** The newest act of a kind, which need not be the last of all; prices that were changed together are one act. */
 function takenBack({ text, earlier }: Pick<About, "text" | "earlier">): RecordKind | undefined {
   const [kind] = ACT_ON.find(([, named]) => named.test(text)) ?? [];
@@ -112,7 +115,7 @@ export const CHATS: readonly Frame[] = [
     id: "who_did",
     slots: { about: "text" },
     says: ["who changed {about}"],
-    input: ({ about }) => ({ about }),
+    input: ({ about }) => ({ about: about?.replace(OF_RECORD, "").trim() || about }),
     report: (value) => {
       const [first, ...rest] = (value as LogFound).entries;
       if (!first) return "The log holds nothing of that.";

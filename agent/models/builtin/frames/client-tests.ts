@@ -1,12 +1,16 @@
 import type { Client } from "#tools/clients/schema.ts";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 import { addDays, instantOf } from "#tools/values/zone-rules.ts";
 import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayIn, foundOf, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { card, client } from "#agent/models/builtin/verbs/finders-people.ts";
-import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { About, Ask, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
+import { daysIn, NO_BOOK, whenIn } from "./when.ts";
 
 /** The day that is named; "monday" and "nov 15" are the last ones, since what was put on lies behind. */
 function dayPut(said: string, here: Here): string | undefined {
@@ -23,6 +27,13 @@ const FAILED =
 const PASSED = /\b(?:negative|(?:all )?clear|no reaction|passed|nothing (?:came|showed))\b/;
 /** Days after which skin is read: 48 hours, as the makers ask. */
 const READ_DAYS = 2;
+
+/** Asked of a test that nobody wrote down when it was put on: what it shows counts after 48 hours. */
+const WHEN_PUT: Ask = {
+  ask: "No open test of it is on record. When was it put on?",
+  slot: "date",
+  takes: /day|ago|\d|week|mon|tue|wed|thu|fri|sat|sun/,
+};
 
 type Kind = "patch" | "strand";
 type Shown = "passed" | "failed" | "pending";
@@ -42,6 +53,8 @@ const tested =
       (day ? today !== undefined && day <= addDays(today, -READ_DAYS) : read !== undefined);
     const told = FAILED.test(text) ? "failed" : PASSED.test(text) ? "passed" : "pending";
     const shown = read ?? told;
+    const isNew = kind === "patch" && shown === "passed" && !pending && !day;
+    if (isNew) return WHEN_PUT;
     const instant =
       here && day && today && day < today
         ? instantOf(here.timeZone, day, timeIn(time, here) ?? "12:00")
@@ -75,8 +88,39 @@ const frame = (id: string, does: string, says: string, kind: Kind, read?: Shown)
   report: (value) => TOLD[(value as { result: Shown }).result],
 });
 
+/** How far ahead visits are looked through for a test that is missing, where no day was said. */
+const AHEAD_DAYS = 7;
+
+/** Who comes without an alert test that counts, the first first. */
+function untested(value: unknown): string {
+  const { appointments } = value as { appointments: Appointment[] };
+  const open = appointments
+    .filter(({ needsPatchTest, status }) => needsPatchTest && status !== "cancelled")
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const told = open
+    .slice(0, MOST_TOLD)
+    .map((of) => `${of.clientName} (${of.serviceType}, ${spokenDate(of.appointmentDate)})`);
+  const more = open.length > told.length ? [`${open.length - told.length} more`] : [];
+  return open.length === 0
+    ? "Everybody who comes then has what their visit needs: no patch test is missing."
+    : `${open.length === 1 ? "One patch test is" : `${open.length} patch tests are`} missing: ${listed([...told, ...more])}.`;
+}
+
+const MOST_TOLD = 6;
+
 /** Patch and strand tests: put on, and read. */
 export const CLIENT_TESTS: readonly Frame[] = [
+  {
+    id: "list_appointments.untested",
+    slots: { date: "date" },
+    says: ["who comes without a patch test[ on {date}]"],
+    input: ({ date }, { here }) => {
+      if (!here) return NO_BOOK;
+      const when = whenIn({ date }, here);
+      return daysIn(when, here, when ? 0 : AHEAD_DAYS);
+    },
+    report: untested,
+  },
   frame(
     "",
     "a patch test",

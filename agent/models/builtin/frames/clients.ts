@@ -3,6 +3,8 @@ import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
 import { recordWords, testWords } from "#agent/models/builtin/must-know.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";
@@ -42,6 +44,17 @@ function tested({ name, patchTest }: Client, here: About["here"]): string {
     : testWords(name, patchTest, here);
 }
 
+/** Those who come today or were here today, where only they were asked for. */
+function inToday(items: FoundClients["items"], text: string, here: About["here"]) {
+  if (!here || !/\btoday\b|\bthis (?:morning|afternoon|evening)\b/.test(text)) return items;
+  const today = todayOf(here);
+  return items.filter(({ nextVisitAt, lastVisitAt }) =>
+    [nextVisitAt, lastVisitAt].some(
+      (at) => at && wallOf(here.timeZone, Date.parse(at)).date === today,
+    ),
+  );
+}
+
 /** Clients of whom something is on record. */
 const having = (
   way: string,
@@ -53,8 +66,8 @@ const having = (
   id: `find_clients.${way}`,
   says: [says],
   input: () => ({ having: of }),
-  report: (value, _slots, { here }) => {
-    const { items } = value as FoundClients;
+  report: (value, _slots, { here, text }) => {
+    const items = inToday((value as FoundClients).items, text, here);
     return items.length === 0 ? none : `${items.map((row) => told(row, here)).join("; ")}.`;
   },
 });

@@ -1,9 +1,11 @@
 import { mix } from "#tools/colour/bowl/mix.ts";
 import type { ColourFacts, ColourQuestion, ColourTopic } from "#tools/colour/told/schema.ts";
 import type { WorkedOut } from "#tools/values/sum-schema.ts";
+import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { blendIn, shareIn } from "./colour-figures.ts";
+import { sourceOf } from "./colour-sources.ts";
 import type { Frame } from "./frame.ts";
 
 type Asked = Omit<ColourQuestion, "topic">;
@@ -33,6 +35,10 @@ const HAIRS: Words<NonNullable<Asked["hair"]>> = [
   [/virgin|natural|never|uncolou?red|untreated/, "virgin"],
   [/colou?r|tint|dye|permanent/, "previously_colored"],
 ];
+/** What was done to hair, where it stands anywhere in the words. */
+const DONE_TO_IT = HAIRS.filter(([, hair]) =>
+  ["keratin", "relaxer", "perm", "henna"].includes(hair),
+);
 const TONES: Words<NonNullable<Asked["tone"]>> = [
   [/brass/, "brass"],
   [/orange|ginger|copper|carrot/, "orange"],
@@ -65,9 +71,30 @@ const volumeIn = (said: string | undefined): number | undefined => {
   return isPercent ? mix({ percent: Math.min(20, figure) }).volume : figure;
 };
 
+/** Strengths that bottles have, by volume and by percent. */
+const BOTTLES: ReadonlySet<number> = new Set([6, 7, 10, 13, 15, 20, 25, 30, 40, 1.9, 3, 4, 9, 12]);
+const OR =
+  /(?<![\d/.])(\d{1,2}) ?(vol\w*|v|%)? ?(?:or|vs|versus) ?(\d{1,2}) ?(vol\w*|v\b|%)?(?![\d/.])/;
+
+/** Two developers to choose from: "20 or 30 on this". */
+function eitherIn(text: string): Pick<Asked, "volume" | "other"> {
+  const [, one, unit = "", another, own = unit] = OR.exec(text) ?? [];
+  if (![one, another].every((each) => each && BOTTLES.has(Number(each)))) return {};
+  return { volume: volumeIn(`${one}${unit || own}`), other: volumeIn(`${another}${own}`) };
+}
+
+/** Levels that are said without a gap of their own to hold them: "level 2 to platinum". */
+function levelsIn(slots: Frame["slots"] = {}, text: string): Pick<Asked, "level" | "to"> {
+  if (!("to" in slots)) return {};
+  const { currentLevel: level, desiredLevel: to } = hearLevels(text);
+  const goal = /\bto (?:an? )?(.+)/.exec(text)?.[1];
+  return { level, to: to ?? (goal ? hearLevels(goal).currentLevel : undefined) };
+}
+
 /** The facts that the gaps of every topic hold alike. */
-function common(said: Slots): Asked {
-  const level = levelIn(said["level"]);
+function common(said: Slots, slots: Frame["slots"], text: string): Asked {
+  const heard = levelsIn(slots, text);
+  const level = levelIn(said["level"]) ?? heard.level;
   const hair = wordIn(said["hair"], HAIRS);
   return {
     line: said["line"]?.slice(0, 80),
@@ -75,7 +102,7 @@ function common(said: Slots): Asked {
     shade: said["shade"]?.slice(0, 30),
     volume: volumeIn(said["volume"]),
     level,
-    to: levelIn(said["to"]),
+    to: levelIn(said["to"]) ?? heard.to,
     tone: wordIn(said["tone"], TONES),
     // nobody is born at 9: such hair was lightened
     hair:
@@ -96,7 +123,7 @@ const asking = (
   id: `colour_facts.${topic}`,
   slots,
   says,
-  input: (said, { text }) => ({ topic, ...common(said), ...more(said, text) }),
+  input: (said, { text }) => ({ topic, ...common(said, slots, text), ...more(said, text) }),
   report: (value) => (value as ColourFacts).says,
 });
 
@@ -145,7 +172,7 @@ export const COLOUR_FACTS: readonly Frame[] = [
       "which developer lifts {levels} levels[ with {line}]",
       "how far does {volume} lift[ with {line}]",
     ],
-    ({ levels }, text) => ({ levels: amountIn(levels), ...zoneIn(text) }),
+    ({ levels }, text) => ({ levels: amountIn(levels), ...zoneIn(text), ...eitherIn(text) }),
   ),
   asking(
     "strength",
@@ -154,9 +181,12 @@ export const COLOUR_FACTS: readonly Frame[] = [
     ({ volume, percent }) => ({ volume: amountIn(volume), percent: amountIn(percent) }),
   ),
   asking("pigment", { level: "level" }, ["what is the underlying pigment[ of level {level}]"]),
-  asking("neutralise", { tone: "tone", level: "level", line: "line" }, [
-    "what cancels {tone}[ at level {level}][ in {line}]",
-  ]),
+  asking(
+    "neutralise",
+    { tone: "tone", level: "level", line: "line" },
+    ["what cancels {tone}[ at level {level}][ in {line}]"],
+    ({ tone }, text) => (tone ? {} : { tone: wordIn(text, TONES) }),
+  ),
   asking("timing", { line: "line", type: "word", volume: "volume" }, [
     "how long does colour stay on[ with {line}][ with {type}][ and {volume}]",
   ]),
@@ -167,14 +197,17 @@ export const COLOUR_FACTS: readonly Frame[] = [
       "how do I cover white hair[ of {percent}][ with {line}][ and {volume}][ or {other}]",
       "how much white does {line} cover",
     ],
-    ({ percent, volume, other }) => ({
-      greyPercent: amountIn(percent),
+    ({ percent, volume, other }, text) => {
+      const said = [volume, other].flatMap((each) => volumeIn(each) ?? []);
+      const either = Object.values(eitherIn(text)).filter((each) => each !== undefined);
+      const strengths = said.length > 1 ? said : [...said, ...either];
       // the stronger of two is the one to be warned of
-      volume:
-        other === undefined
-          ? volumeIn(volume)
-          : Math.max(volumeIn(volume) ?? 0, volumeIn(other) ?? 0),
-    }),
+      return {
+        greyPercent: amountIn(percent),
+        volume: strengths.length > 0 ? Math.max(...strengths) : undefined,
+        ...(strengths.length > 1 && { other: Math.min(...strengths) }),
+      };
+    },
   ),
   asking("line", { line: "line" }, ["what kind of colour is {line}"]),
   asking("shade", { shade: "shade", line: "line" }, ["what shade is {shade}[ in {line}]"]),
@@ -202,10 +235,24 @@ export const COLOUR_FACTS: readonly Frame[] = [
   asking("amount", { length: "word", thickness: "word", type: "word", line: "line" }, [
     "how much colour do I mix for {length}[ {thickness}] hair[ in {line}]",
   ]),
-  asking("wait", { hair: "word" }, [
-    "how long do I wait after[ a {hair}] before colour",
-    "how long before colour is the patch test",
+  {
+    id: "colour_facts.why",
+    says: ["where does that figure come from"],
+    after: ["colour_facts"],
+    input: (_said, { earlier }) => ({ say: sourceOf(earlier) }),
+  },
+  asking("minerals", { level: "level" }, [
+    "what helps against green from the pool[ at level {level}]",
   ]),
+  asking(
+    "wait",
+    { hair: "word" },
+    [
+      "how long do I wait after[ a {hair}] before colour",
+      "how long before colour is the patch test",
+    ],
+    ({ hair }, text) => (hair ? {} : { hair: wordIn(text, DONE_TO_IT) }),
+  ),
   asking(
     "booster",
     { level: "level", grams: "grams", line: "line", shade: "shade" },

@@ -1,4 +1,5 @@
 import type { CostSettings, NamedPrices } from "#tools/pricing/cost-schema.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
 import { figure, gramsIn } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Finder, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { numberIn } from "#agent/models/builtin/verbs/words.ts";
@@ -18,6 +19,19 @@ const productPrice: Finder = {
       of,
     })),
 };
+
+/** Prices of packs, those of the line that was asked for where there are some. */
+function pricesOf({ prices, currency }: NamedPrices, line: string | undefined): string {
+  const theirs = prices.filter(({ name }) =>
+    name.toLowerCase().includes(line?.toLowerCase() ?? ""),
+  );
+  return (theirs.length > 0 ? theirs : prices)
+    .map(
+      ({ name, code, part, packGrams, price }) =>
+        `${[name, code, part === "developer" ? "developer" : ""].filter(Boolean).join(" ")}: ${money(price, currency)} for ${packGrams} g`,
+    )
+    .join("; ");
+}
 
 /** What a pack of a line costs; said without a line, the one before is put right. */
 function bought({ line, code, price, size }: Slots, { earlier }: About): Input | Ask {
@@ -85,11 +99,11 @@ export const COSTS: readonly Frame[] = [
     slots: { line: "line" },
     says: ["show the product prices"],
     input: () => ({}),
-    report: (value) => {
+    report: (value, { line }) => {
       const { prices } = value as NamedPrices;
       return prices.length === 0
         ? "No price of a tube or bottle is kept yet. Say one, such as “a 60 g tube of Koleston costs 9.50”."
-        : `${prices.length === 1 ? "1 price is" : `${prices.length} prices are`} kept.`;
+        : `${pricesOf(value as NamedPrices, line)}.`;
     },
   },
   {

@@ -41,6 +41,17 @@ const graded = ({ earlier }: About) =>
     | Pick<Grade, "scenario" | "target" | "formula">
     | undefined;
 
+/** All that was off in the practice formula that was graded last. */
+function wrongIn(earlier: About["earlier"]): string {
+  const last = earlier.findLast(({ tool, status }) => tool === "grade_formula" && status === "ok");
+  const off = ((last?.value as Grade | undefined)?.aspects ?? []).filter(
+    ({ verdict }) => verdict !== "right",
+  );
+  return off.length > 0
+    ? off.map(({ reason }) => reason).join(" ")
+    : "Nothing: level, tone, developer and safety were right.";
+}
+
 function answered(slots: Slots, about: About): Input | Ask | Say {
   const before = slots["scenario"] ? undefined : graded(about);
   const number = placeIn(slots["scenario"]) ?? before?.scenario;
@@ -54,7 +65,7 @@ function answered(slots: Slots, about: About): Input | Ask | Say {
       ask: `Which target colour of scenario ${number}?`,
       slot: "target",
       options: ["Target 1", "Target 2", "Target 3"],
-      takes: /[123]|first|second|third/,
+      takes: /^\D{0,12}[123]\D{0,3}$|first|second|third/,
     };
   if (of > 3) return { say: "Every practice head has 3 target colours. Which one is it?" };
   return formula
@@ -166,6 +177,12 @@ export const LIBRARY: readonly Frame[] = [
     slots: { scenario: "number", target: "number", formula: "formula" },
     says: ["grade me[ on scenario {scenario}][, target {target}][: {formula}]"],
     input: answered,
+  },
+  {
+    id: "grade_formula.why",
+    says: ["what was wrong with my practice formula"],
+    after: ["grade_formula"],
+    input: (_slots, { earlier }) => ({ say: wrongIn(earlier) }),
   },
   {
     id: "save_practice",

@@ -25,6 +25,15 @@ const device: Finder = {
   empty: "No device of yours shows notifications. Turn them on in Settings, on the device itself.",
 };
 
+/** What a device is told of. */
+const KINDS_TOLD = [
+  [/timer|alarm|clock/i, "timers"],
+  [/book|appointment|visit|cancel|^(?:all|everything|)$/i, "bookings"],
+] as const;
+const NOT_TOLD = {
+  say: "A device is told of bookings and of timers, and of nothing else. What you want to hear of by yourself I can ask for you: “every weekday at 9 tell me what is low”.",
+};
+
 const byId = (_slots: unknown, { found }: About) => ({ id: found["device"]?.id });
 
 const told = (way: "on" | "off"): Frame => ({
@@ -34,10 +43,10 @@ const told = (way: "on" | "off"): Frame => ({
   does: "change what a device is told of",
   despite: ["negated"],
   finds: [device],
-  input: ({ what = "" }, { found }) => ({
-    id: found["device"]?.id,
-    [/timer|alarm|clock/i.test(what) ? "timers" : "bookings"]: way === "on",
-  }),
+  input: ({ what = "" }, { found }) => {
+    const kind = KINDS_TOLD.find(([sign]) => sign.test(what))?.[1];
+    return kind ? { id: found["device"]?.id, [kind]: way === "on" } : NOT_TOLD;
+  },
   report: () => "Changed.",
 });
 

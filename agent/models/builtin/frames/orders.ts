@@ -1,7 +1,9 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
-import { dayOf } from "#agent/models/builtin/wording.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import { dayOf, listed, saidDay } from "#agent/models/builtin/wording.ts";
 import { foundOf, item } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
@@ -23,6 +25,7 @@ const order = (empty: string, ...states: OrderStatus[]): Finder => ({
   slot: "supplier",
   what: "order",
   bare: "only",
+  lastMeant: true,
   empty,
   among: (value, { supplier, item: thing }) => {
     const all = (value as OrdersFound).orders
@@ -52,17 +55,43 @@ const orderId = (_slots: Slots, { found }: About): Input => ({ orderId: found["s
 const ORDER = { supplier: "supplier", item: "item" } as const;
 const whole = "the[ {supplier}] order[ of {item}]";
 
-function standing({ orders: all, about }: OrdersFound): string {
+/** Asks what an order comes to. */
+const SUM = /\b(?:total|costs?|how much|come to|worth|price)\b/;
+
+/** What the newest order comes to. */
+function totalOf({ orders: [newest], about, currency }: OrdersFound): string {
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number, total, totalIsPartial } = newest;
+  const open = totalIsPartial ? " Some lines have no price and are not in it." : "";
+  return total === null
+    ? `No price is known of what is in ${supplierName} #${number}.`
+    : `${supplierName} #${number} comes to ${money(total, currency)}.${open}`;
+}
+
+/** Asks what is in an order. */
+const HOLDS =
+  /\bwhat(?:'s| is| did| have| do| was|s)?\b.*\b(?:in|on|order(?:ed)?|inside|buy|asked? for)\b(?!.*\b(?:come|arrive|here)\b)/;
+
+/** The lines of the newest order. */
+function held({ orders: [newest], about }: OrdersFound): string {
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number, status, items } = newest;
+  const lines = items.map(({ quantity, name }) => `${quantity} ${name}`);
+  return `${supplierName} #${number}, ${STATES[status]}: ${listed(lines.slice(0, MOST_LINES))}${lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : ""}.`;
+}
+
+function standing({ orders: all, about }: OrdersFound, here?: Here): string {
   // what was sent off is asked about, not what was only written down
   const newest = all.find(({ status }) => status !== "draft") ?? all[0];
   if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
   const { supplierName, number } = newest;
-  return `${supplierName} #${number}: ${stateOf(newest)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
+  return `${supplierName} #${number}: ${stateOf(newest, here)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
 }
 
-function stateOf({ status, receivedAt, submittedAt, items, createdAt, expectedOn }: Order): string {
+function stateOf(of: Order, here?: Here): string {
+  const { status, receivedAt, submittedAt, items, createdAt } = of;
   const came = items.filter(({ received, quantity }) => received >= quantity).length;
-  const due = expectedOn ? ` It is expected on ${expectedOn}.` : "";
+  const due = dueOf(of, here);
   switch (status) {
     case "received":
       return `yes, it came${receivedAt ? ` on ${dayOf(receivedAt)}` : ""}.`;
@@ -77,15 +106,32 @@ function stateOf({ status, receivedAt, submittedAt, items, createdAt, expectedOn
   }
 }
 
+/** "8 Foil sheets and 4 Neck strips", of what is still to come. */
+function linesOf({ items }: Order): string {
+  const open = items.filter(({ quantity, received }) => quantity > received);
+  const shown = open.slice(0, MOST_LINES).map((of) => `${of.quantity - of.received} ${of.name}`);
+  return listed(
+    open.length > shown.length ? [...shown, `${open.length - shown.length} more`] : shown,
+  );
+}
+
+const MOST_LINES = 6;
+
+const dueOf = ({ expectedOn }: Order, here: Here | undefined): string =>
+  expectedOn ? ` It is expected on ${saidDay(expectedOn, here)}.` : "";
+
 /** What suppliers were asked for; a draft is told beside it, since nothing of it will come. */
-function onOrder({ orders, about }: OrdersFound): string {
+function onOrder({ orders, about }: OrdersFound, here: Here | undefined): string {
   const asked = orders.filter(isOnOrder);
-  const [one, another] = orders.filter(({ status }) => status === "draft");
-  const said = asked.length > 0 ? standing({ orders: asked, about }) : "Nothing is on order.";
-  if (!one) return said;
-  return another
-    ? `${said} Draft orders are not sent yet.`
-    : `${said} The draft order for ${one.supplierName} is not sent yet.`;
+  const drafts = orders.filter(({ status }) => status === "draft");
+  const of = about ? ` for ${about}` : "";
+  const asks = asked.map(
+    (each) => `From ${each.supplierName}: ${linesOf(each)}.${dueOf(each, here)}`,
+  );
+  const written = drafts.map(
+    (each) => `In the draft for ${each.supplierName}, not sent yet: ${linesOf(each)}.`,
+  );
+  return [...(asks.length > 0 ? asks : [`Nothing is on order${of}.`]), ...written].join(" ");
 }
 
 const SEND = [{ label: "Email it to the supplier", says: "Email the order" }];
@@ -176,14 +222,18 @@ export const ORDERS: readonly Frame[] = [
     slots: ORDER,
     says: ["show the orders[ of {item}][ from {supplier}]"],
     input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
-    report: (value) => standing(value as OrdersFound),
+    report: (value, _slots, { here, text }) => {
+      const found = value as OrdersFound;
+      if (SUM.test(text)) return totalOf(found);
+      return HOLDS.test(text) ? held(found) : standing(found, here);
+    },
   },
   {
     id: "find_orders.open",
     slots: { supplier: "supplier" },
     says: ["what is on order[ from {supplier}]"],
     input: ({ supplier }) => ({ about: supplier, open: true }),
-    report: (value) => onOrder(value as OrdersFound),
+    report: (value, _slots, { here }) => onOrder(value as OrdersFound, here),
   },
   {
     id: "submit_order",

@@ -101,6 +101,9 @@ const nobodyMade = ({ found }: About): Say => ({
   say: `I find no formula that was made for ${found["client"]?.name ?? "this client"}. What came from elsewhere stands in the client's record.`,
 });
 
+/** Asks when the formula was made that was just told of. */
+const OF_FORMULA = /^(?:and |so |ok )*(?:when|how long ago) (?:was|is) (?:that|it|this)\b/;
+
 const BEFORE = { client: "client" } as const;
 
 /** What was done for one client before: what was used, when it was, and how it came out. */
@@ -132,7 +135,12 @@ export const PAST: readonly Frame[] = [
     slots: BEFORE,
     says: ["when did we last colour[ {client}]"],
     finds: [client],
-    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    input: (_slots, { found, made, text, here }) =>
+      made && OF_FORMULA.test(text)
+        ? {
+            say: `${displayName(made.consultation.clientName)}'s formula is of ${dayOf(made.consultation.createdAt, here)}.`,
+          }
+        : { id: found["client"]?.id },
     report: (value, _slots, { here }) => lastColour(value as OpenedClient, here),
   },
   {

@@ -1,6 +1,7 @@
 import { reportSubscription } from "#agent/models/builtin/report.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import type { Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
 
 const PRODUCTS = [
@@ -23,12 +24,28 @@ const asked =
     return product ? { product } : { ask, ...WHICH };
   };
 
+const MOST_FEATURES = 6;
+
+/** A plan that was asked about by its name: what it costs, and what is in it. */
+function tierOf({ tiers, tier: own }: SubscriptionStatus, said: string): string | undefined {
+  const [word] = /\b(?:essential|pro|complete)\b/i.exec(said) ?? [];
+  const named = tiers.find(({ id }) => id === word?.toLowerCase());
+  if (!named) return undefined;
+  const { name, price, monthlyUploadLimit: most, features } = named;
+  const uploads = most < 0 ? "photo analyses without a limit" : `${most} photo analyses a month`;
+  const yours = named.id === own ? " It is yours now." : "";
+  return `${name}: $${price} a month, ${uploads}. In it: ${listed(features.slice(0, MOST_FEATURES))}.${yours}`;
+}
+
 /** The plans of the salon itself. */
 export const PLANS: readonly Frame[] = [
   {
     id: "get_subscription",
-    says: ["what plan am I on"],
-    report: (value) => reportSubscription(value as SubscriptionStatus),
+    slots: { tier: "word" },
+    says: ["what plan am I on", "what is in the {tier} plan"],
+    report: (value, { tier }, { text }) =>
+      tierOf(value as SubscriptionStatus, `${tier ?? ""} ${text}`) ??
+      reportSubscription(value as SubscriptionStatus),
   },
   {
     id: "upgrade_subscription",

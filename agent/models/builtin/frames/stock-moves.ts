@@ -75,6 +75,21 @@ export const STOCK_MOVES: readonly Frame[] = [
     },
   },
   {
+    ...ADJUSTS,
+    id: "adjust_stock.to",
+    slots: { item: "item", n: "number" },
+    says: ["there are {n} of {item} in stock now"],
+    finds: [item],
+    input: ({ n }, about) => {
+      const of = foundOf(about, "item") as Item | undefined;
+      const there = countIn(n);
+      if (there === undefined) return { ask: "How many are there?", slot: "n", takes: /\d|\w/ };
+      return !of || of.currentQuantity === there
+        ? { say: `That is what stands on record: ${of ? told(of) : ""}` }
+        : { itemId: of.id, reason: "other", units: there - of.currentQuantity };
+    },
+  },
+  {
     ...ORDERED_AT,
     id: "change_item.stocked",
     says: ["book in {n} of {item}, low at {low}"],

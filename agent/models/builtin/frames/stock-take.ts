@@ -1,8 +1,8 @@
 import type { StockTake } from "#tools/inventory/movement-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { foundOf, itemsIn, settings } from "#agent/models/builtin/verbs/finders.ts";
+import { foundOf, itemsIn, settings, singular } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
-import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { About, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { countIn, numberIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 
@@ -32,13 +32,30 @@ function partOf(said: string): { name: string; count: string | undefined } {
   };
 }
 
+/** Each part of a list. */
+const partsOf = (list: string): readonly string[] =>
+  PAIRS.test(list.trim())
+    ? list.split(/(?<=\s\d{1,4})\s+/)
+    : list.split(/[,;\n]+| and (?=\D*\w)(?!\d+ ?g open)/);
+
+/** What is counted, by its names: a stock is longer than the list that a look at it gives. */
+const listed: Finder = {
+  ...settings("list_stock", "stock"),
+  with: ({ list = "" }) => {
+    const names = partsOf(list).flatMap((each) => {
+      const { name } = partOf(plain(each).replace(OPEN, " "));
+      return singular(name) || [];
+    });
+    return names.length > 0 ? { search: names.join(", ").slice(0, 120) } : {};
+  },
+};
+
 /** Things and counts, read off a list as it is said: "7/0 three, 7/1: eight and 20 g open, foils just the one". */
 function counts({ list = "" }: Slots, about: About): Input | Say {
   const all = itemsIn(foundOf(about, "stock"));
   const read: Input[] = [];
   let name = "";
-  const parts = PAIRS.test(list.trim()) ? list.split(/(?<=\s\d{1,4})\s+/) : undefined;
-  for (const each of parts ?? list.split(/[,;\n]+| and (?=\D*\w)(?!\d+ ?g open)/)) {
+  for (const each of partsOf(list)) {
     const openGrams = numberIn(OPEN.exec(plain(each))?.[1]);
     const part = partOf(plain(each).replace(OPEN, " "));
     name = part.name || name;
@@ -91,7 +108,7 @@ export const STOCK_TAKE: readonly Frame[] = [
     slots: { list: "text" },
     says: ["note the count: {list}"],
     does: "note what was counted",
-    finds: [settings("list_stock", "stock")],
+    finds: [listed],
     input: counts,
     report: countedSo,
   },

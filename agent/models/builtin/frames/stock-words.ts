@@ -4,7 +4,8 @@ import type { Report } from "#agent/models/builtin/report.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { listed, saidDay } from "#agent/models/builtin/wording.ts";
 
-const amountOf = ({ currentQuantity, unit, openGrams }: Item): string =>
+/** "4 tubes and 20 g open". */
+export const amountOf = ({ currentQuantity, unit, openGrams }: Item): string =>
   `${currentQuantity} ${unit}${currentQuantity === 1 || unit === "ml" || unit === "oz" ? "" : "s"}${openGrams > 0 ? ` and ${openGrams} g open` : ""}`;
 
 /** "Koleston 7/1: 4 tubes." */
@@ -21,6 +22,17 @@ export function stockIn({ items, total }: StockFound, here?: Here): string {
   if (!another) return `${one.name}: ${amountOf(one)}${one.isLow ? ", which is low" : ""}${until}.`;
   const shown = items.slice(0, 4).map((each) => `${each.name}: ${amountOf(each)}`);
   return `${listed(shown)}${total > shown.length ? ` and ${total - shown.length} more` : ""}.`;
+}
+
+/** What is good until some day, the soonest first. */
+export function expiringIn({ items, total }: StockFound, here?: Here): string {
+  const shown = items
+    .slice(0, 5)
+    .map((of) => `${of.name} on ${saidDay(of.expiresOn ?? "", here)} (${amountOf(of)})`);
+  const more = total > shown.length ? ` and ${total - shown.length} more` : "";
+  return total === 0
+    ? "Nothing in the stock has a best-before day noted."
+    : `Best before: ${listed(shown)}${more}.`;
 }
 
 /** What is low, with the way to more of it. */

@@ -2,12 +2,13 @@ import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Item, ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { dayIn, item, supplier } from "#agent/models/builtin/verbs/finders.ts";
+import { dayIn, item, singular, supplier } from "#agent/models/builtin/verbs/finders.ts";
 import { figure, gramsIn } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName, countIn, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
-import { lowIn, stockIn, told } from "./stock-words.ts";
+import { askedOf } from "./stock-asked.ts";
+import { expiringIn, lowIn, stockIn, told } from "./stock-words.ts";
 
 const UNITS: [RegExp, ItemUnit][] = [
   [/\btubes?\b/, "tube"],
@@ -72,14 +73,23 @@ export const STOCK: readonly Frame[] = [
     id: "list_stock",
     slots: { item: "item" },
     says: ["what is in stock[ of {item}]"],
-    input: ({ item: said }) => ({ search: bareName(said) }),
-    report: (value, _slots, { here }) => stockIn(value as StockFound, here),
+    input: ({ item: said }) => ({ search: singular(bareName(said)) }),
+    report: (value, _slots, { here, text }) => {
+      const found = value as StockFound;
+      return askedOf(found, text, here) ?? stockIn(found, here);
+    },
   },
   {
     id: "list_stock.low",
     says: ["what is low"],
     input: () => ({ low: true }),
     report: (value) => lowIn(value as StockFound),
+  },
+  {
+    id: "list_stock.expiring",
+    says: ["what is expiring"],
+    input: () => ({ expiring: true }),
+    report: (value, _slots, { here }) => expiringIn(value as StockFound, here),
   },
   {
     id: "list_stock.worth",

@@ -26,21 +26,47 @@ const change = (
   report: (value) => `${(value as Supplier).name} is changed.`,
 });
 
+/** What may be asked of a supplier, by the words that ask it. */
+const ASKED: readonly (readonly [RegExp, keyof Supplier, string])[] = [
+  [/\be-?mails?\b/, "contactEmail", "e-mail address"],
+  [/\baccount\b/, "accountNumber", "account number"],
+  [/\b(?:web ?site|web page|online)\b/, "website", "website"],
+  [/\b(?:address|where (?:are|is)|street)\b/, "address", "address"],
+  [/\b(?:phone|number|tel|call|ring|mobile)\b/, "contactPhone", "phone number"],
+  [/\b(?:deliver\w*|when|notes?|noted|know about)\b/, "notes", "note"],
+];
+
+/** The one thing that was asked of a supplier; undefined where all of it was. */
+function askedOf(of: Supplier, text: string): string | undefined {
+  const [, field, what] = ASKED.find(([sign]) => sign.test(text)) ?? [];
+  if (!field) return undefined;
+  const held = of[field];
+  return held
+    ? `${of.name}: ${held}${/[.!]$/.test(String(held)) ? "" : "."}`
+    : `${of.name} has no ${what} on record.`;
+}
+
 /** Whom the salon buys from. */
 export const SUPPLIERS: readonly Frame[] = [
   {
     id: "list_suppliers",
     slots: { supplier: "supplier" },
     says: ["what is the contact of the supplier {supplier}", "show the suppliers"],
-    report: (value, { supplier: said }) => {
+    report: (value, { supplier: said }, { text }) => {
       const { suppliers } = value as SuppliersFound;
-      const one = suppliers.find(
-        ({ name }) => said && name.toLowerCase().includes(said.toLowerCase()),
-      );
+      const one =
+        suppliers.find(({ name }) => said && name.toLowerCase().includes(said.toLowerCase())) ??
+        suppliers.find(({ name }) => {
+          const [first = ""] = name.toLowerCase().split(" ");
+          return first.length > 3 && text.includes(first);
+        });
+      const asked = one && askedOf(one, text);
+      if (asked) return asked;
       const ways = one && [
         one.contactEmail,
         one.contactPhone,
         one.accountNumber && `account ${one.accountNumber}`,
+        one.notes,
       ];
       if (one) return `${one.name}: ${ways?.filter(Boolean).join(", ") || "nothing on record"}.`;
       if (suppliers.length === 0) return "There is no supplier yet.";

@@ -20,6 +20,7 @@ const running: Finder = {
   slot: "client",
   what: "timer",
   bare: "only",
+  lastMeant: true,
   empty: "No timer is running.",
   among: (value, { client = "", label = "" }) => {
     const all = (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt);
@@ -164,10 +165,12 @@ export const TIMERS: readonly Frame[] = [
     slots: { client: "client" },
     says: ["which timers run[ for {client}]"],
     input: () => ({}),
-    report: (value, _slots, { here }) =>
-      reportRunning(
-        (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt),
-        here,
-      ),
+    report: (value, { client }, { here }) => {
+      const all = (value as Timer[]).filter(({ stoppedAt }) => !stoppedAt);
+      const theirs = client
+        ? called(client, all, ({ clientName, label }) => `${clientName ?? ""} ${label}`)
+        : [];
+      return reportRunning(theirs.length > 0 ? theirs : all, here);
+    },
   },
 ];

@@ -40,7 +40,8 @@ export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
   const told = asked === "previousTreatments" ? text : [now, ...past].join(". ");
   const found = treatmentsIn(told);
   if (found.length === 0 && asked === "previousTreatments") {
-    if (/\b(nothing|none|no|natural)\b/.test(text)) found.push("virgin");
+    if (/\b(nothing|none|no(?! (?:gr[ae]y|white|damage|breakage))|natural)\b/.test(text))
+      found.push("virgin");
     else if (/\bcolour|\bdye|\byes\b/.test(text)) found.push("previously_colored");
   }
   const weeks = hearWeeks(text, told, asked);

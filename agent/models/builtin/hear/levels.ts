@@ -76,9 +76,12 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   // "rose gold at a 9" is a wish; "she is at a 9" is not
   const wish = AT.exec(text)?.[1];
   if (wish && !IS.test(text)) return { desiredLevel: Number(wish) };
-  const { now, goal } = splitAtGoal(text);
-  const wanted = goal === undefined ? undefined : firstLevel(goal);
-  const has = firstLevel(now);
+  const { now, goal: said } = splitAtGoal(text);
+  const own = OWN.exec(said ?? "");
+  // "wants 7 copper, she is a natural 5" tells both behind the wish
+  const goal = own ? said?.replace(own[0], " ") : said;
+  const wanted = goal === undefined ? undefined : (firstLevel(goal) ?? tonedLevel(goal));
+  const has = firstLevel(now) ?? levelOf(own?.[1]);
   // "what do I mix for a level 8 icy blonde" names the goal
   if (
     goal === undefined &&
@@ -100,6 +103,18 @@ const BARE = new RegExp(String.raw`(?:^|\s)${NUMBER}(?:n|nn)?${OTHER}(?![-/.\d])
 /** The level that a clause on one part of the head gives it: "ends 9 porous", "7 through the mids". */
 export const partLevel = (words: string): number | undefined =>
   firstLevel(words) ?? levelOf(BARE.exec(words.replace(/\bdamage(?: level)?\s*\d/g, ""))?.[1]);
+
+/** What she has, told behind what she wants. */
+const OWN = new RegExp(
+  String.raw`\b(?:she|he|it|they)(?:'?s|'re| is| are)(?: (?:an?|at|now|currently|natural|naturally|level|about|around|already))* ${NUMBER}${OTHER}`,
+);
+
+/** A level behind its tone: "wants copper 7". */
+const TONED = new RegExp(
+  String.raw`\b(?:copper|gold(?:en)?|ash\w*|beige|cool|warm|red|violet|mocha|mahogany|brown|blonde?|neutral|natural|caramel|honey|pearl|icy|silver|auburn|chestnut)\s+${NUMBER}${OTHER}`,
+);
+
+const tonedLevel = (goal: string): number | undefined => levelOf(TONED.exec(goal)?.[1]);
 
 function firstLevel(text: string): number | undefined {
   const cleaned = text.replace(/\bdamage(?: level)?\s*\d/g, "");

@@ -40,7 +40,7 @@ const OTHERS = 3;
 /** How many are looked at. */
 const MOST = 40;
 
-/** What reads sentences by what was taught. `own`: the names of the salon; `only`: the one intent that they are read for. */
+/** What reads sentences by what was taught. `own`: the names of the salon; `only`: the one intent, or the few, that they are read for. */
 export function senseBy(taught: Taught, intents: readonly Intent[]) {
   const byId = new Map(intents.map((intent) => [intent.id, intent]));
   const known = knownBy(taught);
@@ -49,18 +49,21 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
     text: string,
     after: string | undefined,
     own: Lexicon | undefined,
-    only?: string,
+    only?: string | ReadonlySet<string>,
   ): Sensed | undefined => {
     const tokens = tokensOf(text);
     if (tokens.length === 0) return undefined;
+    const [one, few] = typeof only === "string" ? [only] : [undefined, only];
     const here = own ? { ...known, lexicon: joined(known.lexicon, own) } : known;
     const features = featuresOf(tokens, after, here);
     const shares = sharesOf(scoresOf(taught.intents, features));
     const ranked = [...shares.entries()]
       .toSorted(([, a], [, b]) => b - a)
-      .slice(0, MOST)
+      .slice(0, few ? undefined : MOST)
       .flatMap(([at, share]) => {
-        const intent = byId.get(only ?? taught.intents.labels[at] ?? "");
+        const label = taught.intents.labels[at] ?? "";
+        if (few && !few.has(label)) return [];
+        const intent = byId.get(one ?? label);
         return intent ? [{ intent, share }] : [];
       });
     const [first, ...others] = byTool(ranked);

@@ -22,16 +22,16 @@ const REMEMBERED = 4_000;
 const remembered = new WeakMap<Lexicon, Map<string, Sensed | undefined>>();
 const NONE: Lexicon = new Map();
 
-/** What a sentence seems to be. `after`: the tool that was called before it; `own`: the salon's names; `only`: the one intent it is read for. */
+/** What a sentence seems to be. `after`: the tool that was called before it; `own`: the salon's names; `only`: the one intent, or the few, it is read for. */
 export function sense(
   text: string,
   after: string | undefined,
   own: Lexicon = NONE,
-  only?: string,
+  only?: string | ReadonlySet<string>,
 ): Sensed | undefined {
   const known = remembered.get(own) ?? new Map<string, Sensed | undefined>();
   remembered.set(own, known);
-  const key = `${after ?? ""}\n${only ?? ""}\n${text}`;
+  const key = `${after ?? ""}\n${typeof only === "string" ? only : [...(only ?? [])].join()}\n${text}`;
   if (known.has(key)) return known.get(key);
   const sensed = read(text, after, own, only);
   if (known.size >= REMEMBERED) known.clear();

@@ -53,9 +53,33 @@ export function edited(
   const said = plain(text);
   // a name by itself says nothing of what is wanted
   if (facts.every(isName) && !GOES_ON.test(said) && !CORRECTS.test(said)) return undefined;
+  // "what about joan" asks what is on her record, and writes nothing there
+  const look = ABOUT.test(said) ? frameOf(LOOKS[row.verb.id ?? ""] ?? "") : undefined;
+  if (look)
+    return { ...row, verb: look, slots: placed(look.slots, {}, facts, around) ?? {}, text: said };
+  const anew =
+    AND.test(said) && facts.some(isName) ? frameOf(ANEW[row.verb.id ?? ""] ?? "") : undefined;
+  if (anew) {
+    const own = placed(anew.slots, {}, facts, around);
+    return own && { ...row, verb: anew, slots: own, text: said, before: undefined };
+  }
   const slots = placed(kinds, row.slots, facts, around);
   return slots && { ...row, slots, text: textAfter(row, slots), before: undefined };
 }
+
+/** What is made for somebody else, once the one before was put right: "and 20 for edith". */
+const ANEW: Readonly<Record<string, string>> = { "add_minutes.to": "start_timer" };
+const AND = /^(?:and|also|plus)\b/;
+const ABOUT = /^(?:and |so |ok )*(?:what|how) about\b/;
+/** What is looked at of somebody else where something of a record was written. */
+const LOOKS: Readonly<Record<string, string>> = {
+  "save_client.allergy": "get_client.allergies",
+  "save_client.phone": "get_client.phone",
+  "save_client.email": "get_client.email",
+  "save_client.birthday": "get_client.birthday",
+  "save_client.note": "get_client.know",
+  "save_client.must_know": "get_client.know",
+};
 
 /** The words of an order without the facts that later ones took the place of. */
 export const textAfter = ({ slots: before, text }: HeardVerb, slots: Slots): string =>

@@ -52,12 +52,17 @@ const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [/^(?:mine|myself|(?:just|only) me)\b/i, ["stylist"]],
 ];
 
+/** A count in words before what is counted: "one 6/0", "two tubes of 7/1". */
+const COUNT =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple)\b(?= (?:(?:more|tubes?|bottles?|packs?|boxe?s?|of) )*(?:\d|tubes?\b|bottles?\b|packs?\b|boxe?s\b))/i;
+
 /** What figures look like, by the kind of fact that they can be. */
 const FIGURES: readonly (readonly [SlotKind, RegExp])[] = [
   ["percent", /^(?:percent|n\d|n12|n3t|dec|half)$/],
   ["sum", /^(?:sum|percent|n\d|n12|n3t|dec|half|big)$/],
   ["grams", /^(?:grams|n2|n3|n3t)$/],
   ["number", /^(?:n\d|n12|n3t)$/],
+  ["level", /^(?:n1|n2|n12)$/],
   ["minutes", /^(?:span|n2|n12|n1)$/],
   ["email", /^mail$/],
   ["phone", /^phone$/],
@@ -108,6 +113,8 @@ function pieceAt(rest: string, kinds: ReadonlySet<SlotKind>): Omit<Fact, "before
     const fits = are.filter((kind) => kinds.has(kind));
     if (said && fits.length > 0) return { kinds: fits, said };
   }
+  const count = kinds.has("number") && COUNT.exec(rest)?.[0];
+  if (count) return { kinds: ["number"], said: count };
   const figure = /^[+\d][^\s,?!]*/.exec(rest)?.[0].replace(/[.:]+$/, "");
   const shape = figure && tokensOf(figure)[0]?.shape;
   if (!figure || !shape) return undefined;

@@ -16,7 +16,7 @@ const BY_ITSELF =
  */
 export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
   const kinds = verb.slots;
-  if (!verb.does || !kinds) return undefined;
+  if (!verb.does || !kinds || TELLS_ALL.has(verb.tool)) return undefined;
   const said = Object.entries(slots).filter(([, words]) => words);
   if (said.length === 0 || said.some(([slot]) => HANDED_ON.has(kinds[slot] ?? "")))
     return undefined;
@@ -37,10 +37,17 @@ export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
   const named = verb.id?.split(/[._]/) ?? [];
   const [first = "", ...others] = rest.split(/ ?\+ ?| /).filter(Boolean);
   const open = named.includes(first) ? others : [first, ...others];
-  const words = open.filter((word) => word.length > 1 && !isIdle(word));
-  return words.length >= FEWEST || open.some((word) => BY_ITSELF.test(word))
+  const rests = open.filter((word) => !named.includes(word));
+  const words = rests.filter((word) => word.length > 1 && !isIdle(word));
+  return words.length >= FEWEST || rests.some((word) => BY_ITSELF.test(word))
     ? open.join(" ")
     : undefined;
 }
 
+/** Whose words tell in full what came of it. */
+const TELLS_ALL: ReadonlySet<string> = new Set([
+  "record_client_test",
+  "record_outcome",
+  "save_to_library",
+]);
 const HANDED_ON: ReadonlySet<string> = new Set(["text", "formula"]);

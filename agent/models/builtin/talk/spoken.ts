@@ -114,7 +114,17 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   book_client: ofVisit,
   move_appointment: ofVisit,
   set_appointment_status: ofVisit,
-  list_stock: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ item: name })),
+  list_stock: ({ items }: { items: (Named & { supplierName?: string | null })[] }) =>
+    items.map(({ name, supplierName }) => ({ item: name, supplier: supplierName ?? undefined })),
+  list_suppliers: ({ suppliers }: { suppliers: Named[] }) =>
+    suppliers.map(({ name }) => ({ supplier: name })),
+  // what is on its way is spoken of before what was only written down
+  find_orders: ({ orders }: { orders: { supplierName: string; status: string }[] }) => {
+    const one = orders.find(({ status }) => status !== "draft") ?? orders[0];
+    return one ? [{ supplier: one.supplierName }] : [];
+  },
+  order_item: ({ supplierName }: { supplierName: string }) => [{ supplier: supplierName }],
+  find_formulas: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ formula: name })),
   find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),
   get_client: ({ client }: { client: Named }) => [{ client: client.name }],
   save_client: ({ name }: Named) => [{ client: name }],

@@ -33,6 +33,22 @@ describe("a talk", () => {
     ],
     [["what did we take yesterday", "and the day before"], "payments_taken", { to: "2026-11-22" }],
     [["do we have 7/1", "and 6/0?"], "list_stock", { search: "6/0" }],
+    // a question about what was just told
+    [
+      ["whats the ratio for koleston", "and color touch", "for how long"],
+      "colour_facts",
+      { topic: "timing", line: "color touch" },
+    ],
+    [
+      ["what cancels yellow", "at level 9?"],
+      "colour_facts",
+      { topic: "neutralise", tone: "yellow", level: 9 },
+    ],
+    [
+      ["20 or 30 on 60% grey", "and on 90%"],
+      "colour_facts",
+      { topic: "grey", greyPercent: 90, volume: 30, other: 20 },
+    ],
     // what is left out was spoken of
     [
       ["any room for a gloss friday", "book nora in the second one"],

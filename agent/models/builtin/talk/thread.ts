@@ -12,6 +12,7 @@ import {
   GOES_ON,
   onlyFacts,
   placed,
+  textAfter,
   type Around,
 } from "./edit.ts";
 import { filledFrom } from "./fill.ts";
@@ -76,7 +77,14 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   const facts = kinds && !(last && GOES_ON.test(plain(text))) && onlyFacts(text, kinds, around);
   const slots = open && facts && placed(kinds, open.slots, facts, around);
   if (open && slots)
-    return { row: filledFrom({ ...open, slots, before: undefined }, text, around), words };
+    return {
+      row: filledFrom(
+        { ...open, slots, text: textAfter(open, slots), before: undefined },
+        text,
+        around,
+      ),
+      words,
+    };
   return last && { row: last, words };
 }
 

@@ -32,7 +32,9 @@ export const service: Finder = {
   empty: "There is no service on your menu yet.",
 };
 
-const singular = (said: string | undefined) => said?.replaceAll(/(?<=[a-z]{3})s(?=\s|$)/gi, "");
+/** Without the s of many: "foils" finds foil sheets. */
+export const singular = (said: string | undefined) =>
+  said?.replaceAll(/(?<=[a-z]{3})s(?=\s|$)/gi, "");
 
 /** What stands in the stock, as it was listed. */
 export const itemsIn = (value: unknown): Found[] =>
@@ -48,7 +50,12 @@ export const item: Finder = {
   slot: "item",
   what: "item in stock",
   // a stock is longer than the list that a look at it gives
-  with: ({ item: said }) => (pointsBack(said) ? {} : { search: singular(bareName(said)) }),
+  with: ({ item: said }, { spoken }) =>
+    pointsBack(said)
+      ? spoken.of.item
+        ? { search: spoken.of.item }
+        : {}
+      : { search: singular(bareName(said)) },
   among: (value) => itemsIn(value),
   empty: ({ item: said }) =>
     pointsBack(said)

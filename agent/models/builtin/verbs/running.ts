@@ -1,18 +1,20 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
-import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
+import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
   aroundOf,
   editOf,
   isOutOfPlace,
+  lastOf,
   LEAVE,
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
-import { onlyFacts, placed } from "#agent/models/builtin/talk/edit.ts";
+import { onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
 import { NamedKind, type Remember } from "#tools/memory/schema.ts";
+import { aboutOf } from "./about.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
@@ -114,31 +116,52 @@ function tellsAHead(text: string): boolean {
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
   const text = turnOf(typed);
+  const hair = askedIn(said);
+  const level = hair && LEVEL_AGAIN.exec(plain(text))?.[1];
+  if (level) return { row: undefined, words: `wants level ${level}` };
+  if (hair && tellsOfHair(text, hair, told.view.names)) return { row: undefined, words: text };
   const mixing = mixingIn(text, told);
   if (mixing) return { row: mixing, words: text };
   if (tellsAHead(text)) return { row: undefined, words: text };
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);
   // a question of hair keeps no words that tell nothing of hair
-  const slot = askedIn(said);
-  const asked = photos.length > 0 || (open && !(slot && understand(text, slot).intent === "none"));
+  const asked = photos.length > 0 || (open && !(hair && understand(text, hair).intent === "none"));
   const known = { sensed: undefined, ...before, asked, told };
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
   const edit = editOf(before, text, around);
   if (edit) return edit;
+  const about = asked && hair ? undefined : aboutOf(lastOf(before), text, told);
+  if (about) return { row: about, words: text };
   const corrected = correctionOf(before, text, told.view.names);
   if (corrected) return corrected;
   if (declines(text) && !denies(text) && !askedIn(said) && understand(text).intent === "none")
     return { row: undefined, words: "no" };
   const strange = readingOf(text, known, told.view.names);
-  if (strange?.row) return { ...strange, row: filledFrom(strange.row, text, around) };
+  if (strange?.row) {
+    const row = filledFrom(strange.row, text, around);
+    return { ...strange, row: withBefore(row, before.row, told) };
+  }
   if (!strange && isOutOfPlace(before, text, around))
     return { row: undefined, words: text, meant: "unclear" };
   const record = strange?.meant || asked ? undefined : recordOf(text, told);
   return (record && { row: record, words: text }) ?? strange ?? { row: undefined, words: text };
 }
+
+/** "Actually 8", while a question of hair is open: of the level that is wanted, unless it was the one that was asked for. */
+const LEVEL_AGAIN =
+  /^(?:(?:no|actually|wait|sorry|oops|rather|make (?:it|that)|better) ?,? ?)+(?:an? |level )?(\d{1,2})$/;
+
+const A_QUESTION =
+  /\?\s*$|^(?:and |so |but |ok )*(?:what|whats|who|when|where|why|how|which|can|could|should|shall|do|does|is it|are)\b/i;
+
+/** Whether words that come while a question of hair is open tell facts of hair: they answer, and are no question about colour. */
+const tellsOfHair = (text: string, asked: Asked, names: View["names"]): boolean =>
+  Object.keys(understand(text, asked).facts).length > 0 &&
+  !A_QUESTION.test(text.trim()) &&
+  !isOther(text, "colour_facts", names);
 
 /** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
 function correctionOf(before: Turn, text: string, names: View["names"]): Heard | undefined {
@@ -147,10 +170,25 @@ function correctionOf(before: Turn, text: string, names: View["names"]): Heard |
   if (!correction || !acted(before.results) || heardElsewhere(text)) return undefined;
   if (isOther(text, tool, names)) return undefined;
   const words = replaced(before.words, correction);
-  const slots = before.row && mendedSlots(before.row.verb, before.row.slots, correction);
+  const slots = before.row && mendedSlots(before.row.verb, before.row.slots, correction, names);
   if (before.row && slots)
     return { row: { ...before.row, slots, before: undefined }, words: before.words };
   return words !== undefined && !before.row ? { row: undefined, words } : undefined;
+}
+
+/** A row whose question the row before has answered: "whats in pro", "ok upgrade". */
+function withBefore(row: HeardVerb, before: HeardVerb | undefined, told: Told): HeardVerb {
+  const slot = Object.keys(row.verb.slots ?? {}).find(
+    (each) =>
+      [row, before].every((one) => one?.verb.slots?.[each] === "word") &&
+      before?.slots[each] &&
+      !row.slots[each],
+  );
+  if (!slot || !before || before.aside) return row;
+  const step = stepOf(row, { ...told, results: [], earlier: [...told.earlier, ...told.results] });
+  return step.kind === "ask" && step.ask.slot === slot
+    ? { ...row, slots: { ...row.slots, [slot]: before.slots[slot] } }
+    : row;
 }
 
 /** The row again, with the gap filled that it asked for. */
@@ -165,7 +203,7 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
     step.options.map((label) => ({ label, says: label })),
   );
   const facts = choice || asksForWords(step.ask) ? undefined : factsFor(row, slot, text, told);
-  if (facts) return { ...row, slots: facts, before: undefined };
+  if (facts) return { ...row, slots: facts, text: textAfter(row, facts), before: undefined };
   const names = row.verb.finds?.some((finder) => finder.slot === slot) || NAMES.has(slot);
   const fits =
     !isOther(text, row.verb.tool, told.view.names, step.ask) &&
@@ -173,11 +211,20 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
       ? takes.test(plain(text))
       : asksForWords(step.ask) ||
         (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
-  if (!choice && !fits) return undefined;
+  const formula = Object.keys(row.verb.slots ?? {}).find(
+    (each) => row.verb.slots?.[each] === "formula",
+  );
+  if (!choice && !fits)
+    return formula && formula !== slot && WEIGHED.test(text)
+      ? { ...row, slots: { ...row.slots, [formula]: text.trim() }, before: undefined }
+      : undefined;
   const answer = (choice ?? (names ? nameIn(text) : text)).trim().replace(/[.!?]+$/, "");
   const learnt = choice && told.view.own?.taps ? learntFrom(row, slot, answer) : undefined;
   return { ...row, slots: { ...row.slots, [slot]: answer }, before: undefined, learnt };
 }
+
+/** Shorthand of a bowl: "6/0 60g + 20v 60g". */
+const WEIGHED = /\d ?g\b.*\b\d{1,2} ?v/i;
 
 /** What a tap tells of the word before it, where that names a thing of the salon and nobody's client. */
 function learntFrom({ verb, slots }: HeardVerb, slot: string, name: string): Remember | undefined {

@@ -153,7 +153,11 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   const match = meant(own ?? said ?? "", all);
   if ("one" in match) return match.one;
   if ("several" in match)
-    return saidOf(match.several, lastOf(told)) ?? ask(`Which ${what} do you mean?`, match.several);
+    return (
+      saidOf(match.several, lastOf(told)) ??
+      (finder.lastMeant ? spokenOf(match.several, told.earlier, told.recordId) : undefined) ??
+      ask(`Which ${what} do you mean?`, match.several)
+    );
   if (match.near.length > 0)
     return ask(`There is no ${what} “${said}”. Do you mean this?`, match.near);
   if (finder.unsaid) return ask(`There is no ${what} “${said}”. Which is it?`, all);

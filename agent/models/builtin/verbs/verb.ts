@@ -29,6 +29,8 @@ export type Finder = {
   among: (value: unknown, slots: Slots, about: About) => Found[];
   /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */
   bare?: "only" | "first";
+  /** Of several that go by what was said, the one that the thread spoke of last is meant. */
+  lastMeant?: true;
   /** Looked up only where this says so. */
   only?: (slots: Slots, about: About) => boolean;
   /** Asked before anything is looked up, where words point at somebody and nobody was spoken of: a list of all would be no help. */

@@ -44,7 +44,7 @@ export const asksForWords = (ask: Ask): boolean => !ask.takes && OWN_WORDS.has(a
 const TELLS =
   /\b(?:was|were|is|are|has|have|had|did|does|don't|didn't|isn't|wasn't|done|needs?|wants?|came|comes|went|said|show|because)\b/;
 const CALLED =
-  /^(?:it'?s|it is|that'?s|that is|i mean|(?:her|his|their|the|my) name(?:'s| is)|(?:she|he|they)(?:'s| is|'re| are) called|called|for|the one called)\s+/i;
+  /^(?:it'?s|it is|that'?s|that is|i mean|(?:call|name) (?:it|that|this|them)|save (?:it|that|this) as|(?:her|his|their|the|my) name(?:'s| is)|(?:she|he|they)(?:'s| is|'re| are) called|called|for|the one called)\s+/i;
 
 /** From these shares on words are an order of another tool, of few and of many words that begin like one. */
 const LIKELY = 0.5;

@@ -77,6 +77,7 @@ const TITLES: Record<ColourTopic, string> = {
   wait: "How long to wait",
   booster: "Mix tones",
   blend: "Two developers to a third",
+  minerals: "Pool and hard water",
 };
 
 /** Where the guide says more. */

@@ -21,6 +21,8 @@ import {
   unsure,
   visitWords,
 } from "./visit-words.ts";
+import { pastOf } from "./figures.ts";
+import { askedOf, SOME_VISITS } from "./visits-asked.ts";
 import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
 
 type NextAppointment = { current: Appointment | null; next: Appointment | null };
@@ -34,13 +36,22 @@ function next(value: unknown): string {
   return `${now}Next: ${visitWords(coming)}.${pending}${test}`;
 }
 
+/** What is asked of days that are over: "wednesday" is the last one. */
+const OVER = /\b(?:did|was|were|had)\b/;
+
+/** The days that were said, back from today where the words tell of what is over. */
+const daysSaid = ({ date }: Slots, { here, text }: About, ahead = 0) =>
+  (here && OVER.test(text) && pastOf(date, here)) ||
+  (here ? daysIn(whenIn({ date }, here), here, ahead) : {});
+
 /** The days of somebody's book; of somebody who is no colleague, the visits that are coming. */
-function dayOf(slots: Slots, { here, found }: About): Input | Say {
+function dayOf(slots: Slots, about: About): Input | Say {
+  const { here, found } = about;
   if (!here) return NO_BOOK;
   const { stylist } = found;
   const isClient = stylist?.id === "";
   return {
-    ...daysIn(whenIn({ date: slots["date"] }, here), here, isClient ? AHEAD_DAYS : 0),
+    ...daysSaid(slots, about, isClient ? AHEAD_DAYS : 0),
     ...(isClient ? { clientName: stylist.name } : { stylistId: stylist?.id ?? here.stylistId }),
   };
 }
@@ -109,28 +120,68 @@ function roomWords(value: unknown): string {
   return theirs.length === 0 ? no : `${no} ${theirs.join(". ")}.`;
 }
 
+/** How far back what was called off is looked for where no time was said. */
+const RECENT_DAYS = 30;
+
+/** Visits that were called off, or to which nobody came. */
+const calledOff = (
+  way: string,
+  says: string,
+  word: string,
+  isMeant: (of: Appointment) => boolean,
+): Frame => ({
+  id: `list_appointments.${way}`,
+  tells: SOME_VISITS,
+  slots: { period: "period" },
+  says: [`${says}[ in {period}]`],
+  input: ({ period }, { here }) => {
+    if (!here) return NO_BOOK;
+    const today = todayOf(here);
+    const said = pastOf(period, here) ?? { from: addDays(today, -RECENT_DAYS), to: today };
+    // what is called off of this week may be still to come
+    const days = period ? daysIn(whenIn({ date: period }, here), here) : said;
+    return { status: "cancelled", from: said.from, to: days.to > said.to ? days.to : said.to };
+  },
+  report: (value, { period }) => {
+    const all = appointmentsOf(value).filter(isMeant).toReversed();
+    const when = period ? "" : ` in the last ${RECENT_DAYS} days`;
+    if (all.length === 0) return `No visit was ${word}${period ? " then" : when}.`;
+    const told = all.slice(0, MOST_CALLED_OFF).map(visitWords).join("; ");
+    const more = all.length > MOST_CALLED_OFF ? " The card shows the rest." : "";
+    return `${all.length} ${all.length === 1 ? "visit was" : "visits were"} ${word}${when}: ${told}.${more}`;
+  },
+});
+const MOST_CALLED_OFF = 8;
+
 /** Who comes, and where there is room. */
 export const DAY: readonly Frame[] = [
   {
     id: "list_appointments",
+    tells: SOME_VISITS,
     slots: { date: "date", time: "time", stylist: "stylist" },
     says: ["show the appointments[ of {stylist}][ on {date}][ at {time}]"],
     finds: [anyone],
     input: dayOf,
-    report: (value, { date }, { found: { stylist } }) =>
-      stylist?.id === "" && appointmentsOf(value).length === 0
+    report: (value, slots, { found: { stylist }, text, here }) => {
+      const all = appointmentsOf(value);
+      const { date } = slots;
+      return stylist?.id === "" && all.length === 0
         ? `${stylist.name} is not booked ${date ? onDay(date) : "in the coming weeks"}.`
-        : dayWords(appointmentsOf(value)),
+        : (askedOf(all, slots, text, here) ?? dayWords(all));
+    },
   },
   {
     id: "list_appointments.all",
+    tells: SOME_VISITS,
     slots: { date: "date", service: "service" },
     says: ["show the appointments of the whole team[ on {date}][ for {service}]"],
-    input: (slots, { here }) =>
-      here ? daysIn(whenIn({ date: slots["date"] }, here), here) : NO_BOOK,
-    report: (value, { service }, { here }) => {
+    input: (slots, about) => (about.here ? daysSaid(slots, about) : NO_BOOK),
+    report: (value, slots, { here, text }) => {
       const all = appointmentsOf(value);
-      return service ? countWords(service, all, here) : teamWords(all);
+      const { service } = slots;
+      return service
+        ? countWords(service, all, here)
+        : (askedOf(all, slots, text, here) ?? teamWords(all));
     },
   },
   {
@@ -152,14 +203,18 @@ export const DAY: readonly Frame[] = [
   },
   {
     id: "list_appointments.unsure",
+    tells: SOME_VISITS,
     slots: { date: "date" },
     says: ["who has not said yet that they come[ on {date}]"],
     input: ({ date }, { here }) =>
       here ? daysIn(whenIn({ date }, here), here, date ? 0 : SOON_DAYS) : NO_BOOK,
     report: (value) => unsure(appointmentsOf(value)),
   },
+  calledOff("cancelled", "who has cancelled", "cancelled", (of) => of.cancelledBy !== "no_show"),
+  calledOff("missed", "who did not turn up", "missed", (of) => of.cancelledBy === "no_show"),
   {
     id: "list_appointments.client",
+    tells: /^(?:when|who|long)$/,
     slots: { client: "client" },
     says: ["when does {client} come next"],
     finds: [{ ...anybody, nobody: "Who do you mean?" }],
@@ -173,9 +228,10 @@ export const DAY: readonly Frame[] = [
         to: addDays(today, AHEAD_DAYS),
       };
     },
-    report: (value, _slots, { found }) => {
+    report: (value, _slots, { found, here }) => {
+      const now = here?.now.toISOString() ?? "";
       const [coming, ...later] = appointmentsOf(value)
-        .filter(({ status }) => status !== "cancelled")
+        .filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now)
         .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
       const after = later
         .slice(0, 3)

@@ -5,6 +5,7 @@ import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calenda
 import { dayIn, foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
+import { listed, saidDay } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
 import { clockIn, NO_BOOK, spanOf, whenIn } from "./when.ts";
 
@@ -85,17 +86,66 @@ function reportWeek(value: unknown): string {
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
 }
 
-function worked({ stylistName, week: days }: TeamHours, named: readonly string[]): string {
-  const [day, another] = named;
-  if (!day || another) return `${stylistName}'s hours.`;
-  const hours = days[weekdayAt(day)];
-  return hours
-    ? `${stylistName} works ${hours.from} to ${hours.to} on ${capital(day)}s.`
-    : `${stylistName} is off on ${capital(day)}s.`;
+const BREAKS = /\b(?:lunch|breaks?)\b/;
+
+/** What somebody works on the weekdays that were asked about, or in a week, with the days that differ. */
+function worked(
+  { stylistName, week: days, exceptions }: TeamHours,
+  { day, text, here }: { day: string | undefined; text: string; here: Here | undefined },
+): string {
+  const date = weekdaysIn(day ?? "").length < 2 ? dayIn(day, here) : undefined;
+  const differs = date && exceptions.find(({ from, to }) => from <= date && to >= date);
+  if (differs) return `${stylistName} ${differing(differs, here)}.`;
+  const [asked, another] = weekdaysAsked(day, here);
+  if (!asked || another) return weekly({ stylistName, days, exceptions }, text, here);
+  const hours = days[weekdayAt(asked)];
+  if (!hours) return `${stylistName} is off on ${capital(asked)}s.`;
+  const breaks = BREAKS.test(text) ? breakWords(hours) : "";
+  return `${stylistName} works ${hours.from} to ${hours.to} on ${capital(asked)}s${breaks}.`;
+}
+
+type Hours = NonNullable<TeamHours["week"][number]>;
+
+const breakWords = ({ breaks }: Hours) =>
+  breaks.length === 0
+    ? ", with no break"
+    : `, with a break ${breaks.map(({ from, to }) => `${from} to ${to}`).join(" and ")}`;
+
+/** A day that differs, as it is told of somebody. */
+const differing = (
+  { from, to, hours, reason }: TeamHours["exceptions"][number],
+  here: Here | undefined,
+): string => {
+  const when = from === to ? saidDay(from, here) : `${saidDay(from, here)} to ${saidDay(to, here)}`;
+  const why = reason ? ` (${reason})` : "";
+  return hours ? `works ${hours.from} to ${hours.to} on ${when}${why}` : `is off on ${when}${why}`;
+};
+
+/** A week, days of the same hours together. */
+function weekly(
+  { stylistName, days, exceptions }: Pick<TeamHours, "stylistName" | "exceptions"> & { days: TeamHours["week"] },
+  text: string,
+  here: Here | undefined,
+): string {
+  const named = WEEKDAYS.map((weekday, at) => ({ weekday: capital(weekday), hours: days[at] }));
+  const told = Map.groupBy(named, ({ hours }) =>
+    hours ? `${hours.from} to ${hours.to}${BREAKS.test(text) ? breakWords(hours) : ""}` : "off",
+  );
+  const off = told.get("off") ?? [];
+  told.delete("off");
+  const parts = [...told].map(
+    ([hours, on]) => `${hours} on ${listed(on.map(({ weekday }) => weekday))}`,
+  );
+  const week =
+    parts.length === 0
+      ? `${stylistName} has no working days`
+      : `${stylistName} works ${parts.join("; ")}${off.length > 0 ? `, off on ${listed(off.map(({ weekday }) => weekday))}` : ""}`;
+  const other = exceptions.slice(0, 4).map((of) => differing(of, here));
+  return `${week}.${other.length > 0 ? ` Apart from that ${stylistName.split(" ")[0]} ${other.join("; ")}.` : ""}`;
 }
 
 /** The weekdays of a fact that may as well be a date. */
-function asked(day: string | undefined, here: Here | undefined): string[] {
+function weekdaysAsked(day: string | undefined, here: Here | undefined): string[] {
   const named = weekdaysIn(day ?? "");
   const date = dayIn(day, here);
   return named.length > 0 || !date ? named : [WEEKDAYS[weekdayOf(date) - 1] ?? ""];
@@ -173,10 +223,11 @@ const exception: Finder = {
 export const HOURS: readonly Frame[] = [
   {
     id: "get_hours",
+    tells: /^(?:when|lunch|breaks?|close|open)$/,
     slots: { stylist: "stylist", day: "date" },
     says: ["which hours are worked[ by {stylist}][ on {day}]"],
     input: ({ stylist }) => ({ stylist: whose(stylist) }),
-    report: (value, { day }, { here }) => worked(value as TeamHours, asked(day, here)),
+    report: (value, { day }, { here, text }) => worked(value as TeamHours, { day, text, here }),
   },
   {
     id: "set_hours",

@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
+import { MONTH, MONTHS, WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { kindsNamed } from "#agent/models/builtin/sense/taught.ts";
@@ -39,11 +39,15 @@ const MONEY =
 
 const TIME_SHIFT = new RegExp(`${LENGTH.source} (?:later|earlier|sooner)\\b`, "i");
 
+/** A month by itself: what was told of it is over, or it is a time to come. */
+const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 20\d\d)?`, "i");
+
 /** Pieces that are plain by their words, the longer before the shorter. */
 const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [SHIFT, ["date", "period"]],
   [TIME_SHIFT, ["time"]],
   [DAY, ["date", "period"]],
+  [IN_MONTH, ["period"]],
   [PART, ["date", "period"]],
   [MONEY, ["sum"]],
   [LENGTH, ["minutes"]],
@@ -88,7 +92,10 @@ export function read(text: string, kinds: ReadonlySet<SlotKind>, own: Lexicon | 
     const token = tokens[at] as Token;
     const rest = text.slice(token.from);
     const idle = IDLE.has(wordAt(at));
-    const found = pieceAt(rest, kinds) ?? (idle ? undefined : nameAt(text, tokens, at, kinds, own));
+    const named = idle ? undefined : nameAt(text, tokens, at, kinds, own);
+    // June is a colleague where one is called so
+    const isMonthly = named && IN_MONTH.test(named.said) && own?.has(named.said.toLowerCase());
+    const found = (isMonthly ? named : pieceAt(rest, kinds)) ?? named;
     if (found) {
       // "marisol, not theo": what is denied is no fact
       if (wordAt(at - 1) !== "not") facts.push({ ...found, before: wordAt(at - 1) });

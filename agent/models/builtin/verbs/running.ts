@@ -11,6 +11,9 @@ import {
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
+import { isIdle } from "#agent/models/builtin/talk/facts.ts";
+import { inRoom } from "#agent/models/builtin/talk/take.ts";
+import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
 import { onlyFacts, placed } from "#agent/models/builtin/talk/edit.ts";
 import { NamedKind, type Remember } from "#tools/memory/schema.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
@@ -61,8 +64,9 @@ function after(text: string, before: Turn): readonly string[] {
   return waiting.length < left(before).length ? waiting : [];
 }
 
-/** A yes to several choices says nothing of which. */
-const NODS = /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead)[.! ]*$/;
+/** A yes to several choices says nothing of which, and neither does asking back. */
+const NODS =
+  /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead|which(?: (?:one|ones|of them))?|what|huh)[.!? ]*$/;
 
 /** The row that asks, with its question once more. */
 const askedAgain = ({ row }: Turn): HeardVerb | undefined =>
@@ -113,7 +117,7 @@ function tellsAHead(text: string): boolean {
 }
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
-  const text = turnOf(typed);
+  const text = calledByName(turnOf(typed), told.spoken);
   const mixing = mixingIn(text, told);
   if (mixing) return { row: mixing, words: text };
   if (tellsAHead(text)) return { row: undefined, words: text };
@@ -133,7 +137,8 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (declines(text) && !denies(text) && !askedIn(said) && understand(text).intent === "none")
     return { row: undefined, words: "no" };
   const strange = readingOf(text, known, told.view.names);
-  if (strange?.row) return { ...strange, row: filledFrom(strange.row, text, around) };
+  if (strange?.row)
+    return { ...strange, row: filledFrom(inRoom(strange.row, before.row), text, around) };
   if (!strange && isOutOfPlace(before, text, around))
     return { row: undefined, words: text, meant: "unclear" };
   const record = strange?.meant || asked ? undefined : recordOf(text, told);
@@ -172,12 +177,16 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
     (takes
       ? takes.test(plain(text))
       : asksForWords(step.ask) ||
-        (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
+        (ANSWERS.has(understand(text).intent) && (!names || (mayName(text) && !isNameless(text)))));
   if (!choice && !fits) return undefined;
   const answer = (choice ?? (names ? nameIn(text) : text)).trim().replace(/[.!?]+$/, "");
   const learnt = choice && told.view.own?.taps ? learntFrom(row, slot, answer) : undefined;
   return { ...row, slots: { ...row.slots, [slot]: answer }, before: undefined, learnt };
 }
+
+/** Words that point, ask or count, and name nothing: "and the one after", "make it 25". */
+const isNameless = (text: string): boolean =>
+  isIdle(plain(text).replaceAll(/\b(?:\d+|which|who|when|where|why|after|before|next|last)\b|[?!.,]/g, "it"));
 
 /** What a tap tells of the word before it, where that names a thing of the salon and nobody's client. */
 function learntFrom({ verb, slots }: HeardVerb, slot: string, name: string): Remember | undefined {

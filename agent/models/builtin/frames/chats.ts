@@ -103,7 +103,7 @@ export const CHATS: readonly Frame[] = [
   {
     id: "what_waits",
     says: ["what needs my attention"],
-    tells: /^(?:who|whose|owes?|owing|paid|texts?|posts?|orders?)$/,
+    tells: /^(?:owes?|owing|owed|unpaid)$/,
     report: (value, _slots, { text }) => {
       const { waiting: all } = value as Waiting;
       if (OWED.test(text))

@@ -4,6 +4,7 @@ import type { Client } from "#tools/clients/schema.ts";
 import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
 import { recordWords, testWords } from "#agent/models/builtin/must-know.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { About } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";
 import { LAPSED } from "./lapsed.ts";
@@ -75,6 +76,11 @@ const having = (
   },
 });
 
+const beginning = (letters: string, items: FoundClients["items"]): string[] =>
+  items
+    .map(({ name }) => name)
+    .filter((name) => name.split(" ").some((word) => plain(word).startsWith(plain(letters))));
+
 /** Clients: sought, opened, and what their records say. */
 export const CLIENTS: readonly Frame[] = [
   {
@@ -86,6 +92,9 @@ export const CLIENTS: readonly Frame[] = [
     report: (value, { search }, { text }) => {
       const { items, total } = value as FoundClients;
       if (items.length === 0) return "I find no client of that name.";
+      // a letter or two is how a name begins
+      const begun = search && search.length < 3 ? beginning(search, items) : [];
+      if (begun.length > 0) return `${begun.join(", ")}.`;
       const counts = search ? `${total} of that name` : `${total} clients`;
       if (/\bhow many\b|\bnumber of\b/.test(text)) return `${counts}.`;
       const names = items.map(({ name }) => name).join(", ");

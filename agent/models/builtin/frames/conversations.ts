@@ -12,7 +12,8 @@ export const wording = (said: string): string => {
   const words = tidy(told)
     .replaceAll(/^["“”]|["“”]$/g, "")
     .replace(/^(?:a |the )?(?:reminder|note) to (?=[a-z])/i, "please ")
-    .replace(/^(?:a |the )?(?:reminder|note) (?:that )?/i, "");
+    .replace(/^(?:a |the )?(?:reminder|note) (?:that )?/i, "")
+    .replace(/^to (?=(?:bring|come|call|ring|be|wash|pay|let|send|text|leave|book|remember|arrive|check|not)\b)/i, "please ");
   const theirs = toThem(words);
   return theirs.charAt(0).toUpperCase() + theirs.slice(1);
 };

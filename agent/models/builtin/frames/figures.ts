@@ -63,6 +63,25 @@ function partOf(leading: Figures["leading"], said: string): string {
   return own ? `${own.name}: ${own.value}.` : `Nothing was made with ${said} then.`;
 }
 
+/** A service that was named: "per visit" names none. */
+const workOf = (said: string | undefined): string | undefined =>
+  said && /^(?:(?:a|per|each|every|the) )?(?:visits?|clients?|heads?|services?|persons?|days?)$/i.test(said)
+    ? undefined
+    : said;
+/** What is nobody's name. */
+const NOBODY = /^(?:the )?(?:last|this|month|week|quarter|year|salon|team|us|we)\b/i;
+/** What no report tells. */
+const UNRANKED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:busiest|quietest|best|worst|slowest) (?:week)?days?\b/,
+    "I have no figures by the day of the week. Ask me for one day, such as “what did we take on saturday”.",
+  ],
+  [
+    /\b(?:best|top|biggest|most valuable) (?:\d+ )?(?:clients?|customers?|spenders?)\b/,
+    "I have no ranking of clients by what they spend. I can tell of one client how often they were here.",
+  ],
+];
+
 const sought = (name: string) => plain(name).replaceAll(/[^a-z]|s\b/g, "");
 
 const figures = (name: string, report: ReportName): Frame => ({
@@ -77,8 +96,11 @@ const figures = (name: string, report: ReportName): Frame => ({
     `show the ${name} figures[ of {stylist}][ for {period}]`,
     ...(report === "revenue" ? ["show the revenue figures of {service}[ for {period}]"] : []),
   ],
-  input: ({ stylist, period, service }, { here, text }) => {
+  input: ({ stylist, period, service: said }, { here, text }) => {
     if (!here) return { say: "I can't see the calendar here." };
+    const unknown = UNRANKED.find(([sign]) => sign.test(text))?.[1];
+    if (unknown) return { say: unknown };
+    const service = workOf(said);
     const versus = VERSUS.exec(text)?.[1];
     const isByService = service !== undefined || /\bservices?\b/.test(text);
     return {
@@ -86,11 +108,12 @@ const figures = (name: string, report: ReportName): Frame => ({
       ...(versus
         ? pastOf(`this ${versus}`, here)
         : (pastOf(period, here) ?? pastOf(whenSaid(text), here))),
-      stylist,
+      stylist: stylist && NOBODY.test(stylist) ? undefined : stylist,
       ...(report === "revenue" && isByService && { by: "service" }),
     };
   },
-  report: (value, { period, service }, { text, here }) => {
+  report: (value, { period, service: said }, { text, here }) => {
+    const service = workOf(said);
     const { lines, whose, notes, leading, range } = value as Figures;
     const wanted = WANTED.find(([said]) => said.test(text))?.[1];
     const first = (wanted && lines.find(({ label }) => wanted.test(label))) ?? lines[0];

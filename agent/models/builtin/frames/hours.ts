@@ -147,6 +147,7 @@ function weekly(
 /** The weekdays of a fact that may as well be a date. */
 function weekdaysAsked(day: string | undefined, here: Here | undefined): string[] {
   const named = weekdaysIn(day ?? "");
+  if (day && whenIn({ date: day }, here)?.range) return named;
   const date = dayIn(day, here);
   return named.length > 0 || !date ? named : [WEEKDAYS[weekdayOf(date) - 1] ?? ""];
 }
@@ -159,10 +160,20 @@ function daysSaid({ date }: Slots, here: Here | undefined) {
     : undefined;
 }
 
+/** The hours of a day of which only one end was said, with the other as it stands. */
+function edgeOf(slots: Slots, about: About) {
+  const { week: now = [] } = (foundOf(about, "standing") ?? {}) as Partial<TeamHours>;
+  const day = daysSaid(slots, about.here)?.from;
+  const is = day ? now[weekdayOf(day) - 1] : undefined;
+  return (
+    is && spanOf({ from: slots["from"] ?? is.from, to: slots["to"] ?? is.to }, about.here)
+  );
+}
+
 /** Days that differ: off, or with other hours. */
 const closed = (
   way: string,
-  { says, of = {}, ...more }: { says: string; of?: Frame["slots"] },
+  { says, of = {}, ...more }: { says: string; of?: Frame["slots"]; finds?: Frame["finds"] },
   made: (slots: Slots, about: About) => Input | Ask = () => ({}),
 ): Frame => ({
   ...more,
@@ -260,9 +271,10 @@ export const HOURS: readonly Frame[] = [
     {
       says: "only work[ from {from} to {to}] on {date}[ for {stylist}]",
       of: { stylist: "stylist", from: "time", to: "time" },
+      finds: [{ ...standing, only: isEdge }],
     },
-    (slots, { here }) => {
-      const hours = spanOf(slots, here);
+    (slots, about) => {
+      const hours = spanOf(slots, about.here) ?? edgeOf(slots, about);
       return hours ? { hours } : { ask: "From when to when?", slot: "from", takes: /\d/ };
     },
   ),

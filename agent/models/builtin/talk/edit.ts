@@ -42,7 +42,7 @@ export function onlyFacts(
 const NOTHING: Read = { facts: [], left: [] };
 
 /** What a turn of a few words holds; undefined where it is longer. */
-function readIn(text: string, kinds: Intent["slots"], { names }: Pick<Around, "names">) {
+export function readIn(text: string, kinds: Intent["slots"], { names }: Pick<Around, "names">) {
   const typed = tidy(text).replace(REMARK, "");
   return typed.split(" ").length > MOST_WORDS
     ? undefined

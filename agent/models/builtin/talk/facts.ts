@@ -76,6 +76,8 @@ export const NAMES: ReadonlySet<SlotKind> = new Set([
   "brand",
   "line",
 ]);
+/** Words that only tell the place of something. */
+const POINTING = /^(?:after|before|next|last|first|following|previous)[?.!]?$/;
 /** Stands within a name and names nothing by itself. */
 const WITHIN = /^(?:up|colour|color|treatment|the|de|and|&|-)$/i;
 
@@ -150,12 +152,17 @@ function nameAt(
 }
 
 function kindsOf(token: Token, own: Lexicon | undefined): ReadonlySet<SlotKind> {
-  const known = new Set([...kindsNamed(token, own)].filter((kind) => NAMES.has(kind)));
+  const ofHouse = [...(own?.get(token.word) ?? [])].filter(isName);
+  // whom the salon calls so is meant before anybody else of that name
+  const named = ofHouse.length > 0 ? ofHouse : [...kindsNamed(token, own)].filter(isName);
+  const known = new Set<SlotKind>(named);
   if (token.shape === "shade") known.add("item");
   // a name that stands in no list may be a client's all the same
   if (known.size === 0 && /^[Nn]ame$/.test(token.shape)) known.add("client");
   return known;
 }
+
+const isName = (kind: string): kind is SlotKind => NAMES.has(kind as SlotKind);
 
 /** Whether words name nothing: "it up" is no name, whatever has an "up" in it. */
 export const isIdle = (said: string): boolean =>
@@ -163,7 +170,7 @@ export const isIdle = (said: string): boolean =>
     .toLowerCase()
     .replaceAll(/['’]/g, "")
     .split(/\s+/)
-    .every((word) => IDLE.has(word));
+    .every((word) => IDLE.has(word) || POINTING.test(word));
 
 /** Whether words shift a day that was said before: "the week after". */
 export const shifts = (said: string): boolean => SHIFT.test(said);

@@ -1,3 +1,4 @@
+import { findTool } from "#tools/registry.ts";
 import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { dayIn } from "#agent/models/builtin/verbs/finders.ts";
 import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -37,9 +38,26 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
         ? weekdayNear(own, of.date, around.here)
         : undefined) ??
       (isFirst ? carried(kind, own, said, of) : undefined) ??
+      (isFirst && own === undefined && DAYS.has(kind) && goesOn(row, said, around)
+        ? of.date
+        : undefined) ??
       own;
   }
   return { ...row, slots: withDay(kinds, slots, said, around) };
+}
+
+const ALSO = /^(?:and|also|plus)\b(?! (?:next|then|after))/i;
+const MOST_ALSO = 4;
+
+/** Whether a look is of the days that the last one was of: "and tips", "who does he have". */
+function goesOn({ verb, slots }: HeardVerb, said: string, { spoken }: Around): boolean {
+  if (findTool(verb.tool)?.effect !== "read") return false;
+  if (Object.keys(slots).some((slot) => slots[slot] && DAYS.has(verb.slots?.[slot] ?? "text")))
+    return false;
+  const [name] = spoken.of.stylist?.split(" ") ?? [];
+  const ofThem =
+    spoken.person === "stylist" && name && said.toLowerCase().includes(name.toLowerCase());
+  return Boolean(ofThem) || (ALSO.test(said) && said.split(" ").length <= MOST_ALSO);
 }
 
 /** Whether a slot holds what it is for: a place in a list is no name, and a client is no colleague. */

@@ -63,7 +63,7 @@ export function spokenAfter(
   );
   return {
     of: { ...before.of, ...own },
-    person: own.client ? "client" : own.stylist ? "stylist" : before.person,
+    person: own.client ? "client" : own.stylist && !kinds["client"] ? "stylist" : before.person,
     listed: newest ?? (turn.results.some(hidesList) ? [] : before.listed),
   };
 }
@@ -122,6 +122,12 @@ const ofVisit = (visit: Appointment | null | undefined): Told[] =>
       ]
     : [];
 
+/** The visits that stand, or those that were called off where only such were asked for. */
+function standing(all: readonly Appointment[]): readonly Appointment[] {
+  const open = all.filter(({ status }) => status !== "cancelled");
+  return open.length > 0 ? open : all;
+}
+
 /** What a tool's answer lists, by the tool. */
 const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   find_free_times: ({ times, others = [], stylistName }: FreeTimes) => [
@@ -131,8 +137,7 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
     ),
   ],
   list_appointments: ({ appointments }: { appointments: Appointment[] }) =>
-    appointments
-      .filter(({ status }) => status !== "cancelled")
+    standing(appointments)
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
       .flatMap(ofVisit),
   next_appointment: ({ next }: { next: Appointment | null }) => ofVisit(next),
@@ -146,8 +151,8 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   get_consultation: ({ consultation }: { consultation: { clientName: string } }) => [
     { client: consultation.clientName },
   ],
-  list_waitlist: ({ entries }: { entries: { clientName: string }[] }) =>
-    entries.map(({ clientName }) => ({ client: clientName })),
+  list_waitlist: ({ entries }: { entries: { clientName: string; serviceType: string }[] }) =>
+    entries.map(({ clientName, serviceType }) => ({ client: clientName, service: serviceType })),
 };
 
 const listedBy = (tool: string, value: unknown): Told[] =>

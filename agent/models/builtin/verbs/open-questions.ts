@@ -24,6 +24,7 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 const PLACE = new RegExp(String.raw`^(?:the )?(${ORDINALS.join("|")}|last)(?: one)?$`);
 const NUMBERED = /^(?:the )?(?:(?:no|nr|number|option)\.? ?|#)(\d)$|^(?:at )?(\d{1,2})(?: (?:then|pls|please))?$/;
 const AT_TIME = /\b\d{1,2}:\d\d\b/;
+const NEXT = /^(?:the )?(?:next|soonest|earliest|nearest)(?: one)?$/;
 const MOST_WORDS = 6;
 
 const onlyAt = (options: Options, time: RegExp): string | undefined => {
@@ -44,6 +45,7 @@ export function chosenOf(typed: string, options: Options): string | undefined {
   const exact = options.find(({ label, says }) => [label, says].some((is) => plain(is) === text));
   if (exact) return exact.says;
   const [, place] = PLACE.exec(text) ?? [];
+  if (NEXT.test(text)) return options[0]?.says;
   if (place === "last") return options.at(-1)?.says;
   if (place) return options[ORDINALS.indexOf(place)]?.says;
   if (text.split(/\s+/).length > MOST_WORDS) return undefined;

@@ -45,7 +45,10 @@ const WANTED: readonly (readonly [RegExp, RegExp])[] = [
   [/\brebook\w*\b/, /rebook/i],
   [/\baverage\b/, /average/i],
   [/\btips?\b/, /tips/i],
-  [/\bhow many (?:visits?|clients?|people|heads?|customers?)\b|\bhow busy\b/, /completed|^clients/i],
+  [
+    /\bhow many (?:visits?|clients?|people|heads?|customers?)\b|\bhow busy\b/,
+    /completed|^clients/i,
+  ],
   [/\bcosts?\b/, /cost/i],
 ];
 /** Who or what comes first. */
@@ -65,7 +68,8 @@ function partOf(leading: Figures["leading"], said: string): string {
 
 /** A service that was named: "per visit" names none. */
 const workOf = (said: string | undefined): string | undefined =>
-  said && /^(?:(?:a|per|each|every|the) )?(?:visits?|clients?|heads?|services?|persons?|days?)$/i.test(said)
+  said &&
+  /^(?:(?:a|per|each|every|the) )?(?:visits?|clients?|heads?|services?|persons?|days?)$/i.test(said)
     ? undefined
     : said;
 /** What is nobody's name. */
@@ -86,7 +90,8 @@ const sought = (name: string) => plain(name).replaceAll(/[^a-z]|s\b/g, "");
 
 const figures = (name: string, report: ReportName): Frame => ({
   id: `show_figures.${name}`,
-  tells: /^(?:tips?|much|average|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
+  tells:
+    /^(?:tips?|much|average|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
   slots: {
     stylist: "stylist",
     period: "period",

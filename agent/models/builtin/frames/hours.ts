@@ -123,7 +123,11 @@ const differing = (
 
 /** A week, days of the same hours together. */
 function weekly(
-  { stylistName, days, exceptions }: Pick<TeamHours, "stylistName" | "exceptions"> & { days: TeamHours["week"] },
+  {
+    stylistName,
+    days,
+    exceptions,
+  }: Pick<TeamHours, "stylistName" | "exceptions"> & { days: TeamHours["week"] },
   text: string,
   here: Here | undefined,
 ): string {
@@ -165,9 +169,7 @@ function edgeOf(slots: Slots, about: About) {
   const { week: now = [] } = (foundOf(about, "standing") ?? {}) as Partial<TeamHours>;
   const day = daysSaid(slots, about.here)?.from;
   const is = day ? now[weekdayOf(day) - 1] : undefined;
-  return (
-    is && spanOf({ from: slots["from"] ?? is.from, to: slots["to"] ?? is.to }, about.here)
-  );
+  return is && spanOf({ from: slots["from"] ?? is.from, to: slots["to"] ?? is.to }, about.here);
 }
 
 /** Days that differ: off, or with other hours. */

@@ -76,13 +76,20 @@ function taken({ rows }: LedgerSummary, text: string): string {
     ({ purpose, method, net, currency }) =>
       `${PURPOSES[purpose]} ${METHODS[method]}: ${money(net, currency)}`,
   );
-  return parts.length > 1 ? `${sumOf(meant, "net")} in all. ${parts.join("; ")}.` : `${parts.join("; ")}.`;
+  return parts.length > 1
+    ? `${sumOf(meant, "net")} in all. ${parts.join("; ")}.`
+    : `${parts.join("; ")}.`;
 }
 
 /** Sums of what came, of each currency. */
 const sumOf = (rows: Taken, part: "net" | "refunded"): string =>
   [...Map.groupBy(rows, ({ currency }) => currency)]
-    .map(([currency, own]) => money(own.reduce((sum, row) => sum + row[part], 0), currency))
+    .map(([currency, own]) =>
+      money(
+        own.reduce((sum, row) => sum + row[part], 0),
+        currency,
+      ),
+    )
     .join(" and ");
 
 const refunded = (rows: Taken): string =>

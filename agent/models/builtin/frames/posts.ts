@@ -151,10 +151,16 @@ export const POSTS: readonly Frame[] = [
       const drafts = posts.filter(({ status }) => status === "draft");
       const told = [
         coming.length > 0
-          ? `${coming.length} going out: ${coming.slice(0, MOST_TOLD).map((of) => `${goesOut(of, here)} “${headOf(of)}”`).join("; ")}`
+          ? `${coming.length} going out: ${coming
+              .slice(0, MOST_TOLD)
+              .map((of) => `${goesOut(of, here)} “${headOf(of)}”`)
+              .join("; ")}`
           : "None is going out",
         drafts.length > 0
-          ? `${drafts.length === 1 ? "1 draft" : `${drafts.length} drafts`}: ${drafts.slice(0, MOST_TOLD).map((of) => `“${headOf(of)}”`).join("; ")}`
+          ? `${drafts.length === 1 ? "1 draft" : `${drafts.length} drafts`}: ${drafts
+              .slice(0, MOST_TOLD)
+              .map((of) => `“${headOf(of)}”`)
+              .join("; ")}`
           : "",
       ].filter(Boolean);
       return `${told.join(". ")}. ${total === 1 ? "1 post" : `${total} posts`} in all. ${left}`;

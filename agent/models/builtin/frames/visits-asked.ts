@@ -36,7 +36,8 @@ export function askedOf(
     isFirst ? `First: ${visitWords(first)}.` : "",
     isLast ? `Last: ${visitWords(last)}.` : "",
   ].filter(Boolean);
-  if (parts.length > 0) return open.length === 1 ? `Only one: ${visitWords(first)}.` : parts.join(" ");
+  if (parts.length > 0)
+    return open.length === 1 ? `Only one: ${visitWords(first)}.` : parts.join(" ");
   if (!here || !HERE_NOW.test(text)) return undefined;
   const now = here.now.toISOString();
   const coming = open.filter(({ startsAt }) => startsAt > now);
@@ -50,7 +51,8 @@ export function askedOf(
 function atTime(open: readonly Appointment[], at: string): string {
   const then = open.filter(
     ({ appointmentTime, startsAt, endsAt }) =>
-      appointmentTime <= at && minutesOf(at) < minutesOf(appointmentTime) + lengthOf(startsAt, endsAt),
+      appointmentTime <= at &&
+      minutesOf(at) < minutesOf(appointmentTime) + lengthOf(startsAt, endsAt),
   );
   const [day] = open;
   if (then.length === 0)

@@ -76,8 +76,7 @@ function isMeant(said: string | undefined, kind: SlotKind, { names, spoken }: Ar
 
 /** What the thing that was pointed at by its place says of a kind; of a time that is free also with whom. */
 function pickedFor(kind: SlotKind, own: string | undefined, picked: Told, of: Told) {
-  if (kind === "stylist" && picked.client === undefined)
-    return own ?? picked.stylist ?? of.stylist;
+  if (kind === "stylist" && picked.client === undefined) return own ?? picked.stylist ?? of.stylist;
   return kind === "date" || pointsBack(own) ? picked[kind] : undefined;
 }
 

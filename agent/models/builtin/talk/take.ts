@@ -7,17 +7,24 @@ import { pickedIn, withoutPlace, type Told } from "./spoken.ts";
 
 const ROOM = "find_free_times";
 /** Asks on for room, and takes none. */
-const ASKS_ON = /\?\s*$|^(?:and|what about|how about|or|any|is|are|anything)\b|\b(?:after|before|from|later|earlier|till|until)\b/;
+const ASKS_ON =
+  /\?\s*$|^(?:and|what about|how about|or|any|is|are|anything)\b|\b(?:after|before|from|later|earlier|till|until)\b/;
 
 /** Asks for room after or before what was told. */
-const BEYOND = /^(?:(?:and|or|ok|is there|got) )*(?:any(?:thing)? |something |a bit |nothing )?(later|earlier|sooner)(?: (?:on|one|that day|then))?[?.! ]*$/;
+const BEYOND =
+  /^(?:(?:and|or|ok|is there|got) )*(?:any(?:thing)? |something |a bit |nothing )?(later|earlier|sooner)(?: (?:on|one|that day|then))?[?.! ]*$/;
 
 /** The same look past the times that were told. */
-function further(row: HeardVerb, way: string, { spoken: { listed } }: Around): HeardVerb | undefined {
+function further(
+  row: HeardVerb,
+  way: string,
+  { spoken: { listed } }: Around,
+): HeardVerb | undefined {
   const times = listed.flatMap(({ time }) => time ?? []).toSorted();
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return undefined;
-  const part = way === "later" ? { after: last, before: undefined } : { after: undefined, before: first };
+  const part =
+    way === "later" ? { after: last, before: undefined } : { after: undefined, before: first };
   return { ...row, slots: { ...row.slots, ...part }, before: undefined };
 }
 
@@ -42,7 +49,9 @@ export function taken(
   const time = timeIn(slots["time"] && `at ${slots["time"]}`, around.here);
   const picked =
     pickedIn(text, listed) ??
-    (time ? listed.find((each) => each.time === time && isTheirs(each, slots["stylist"])) : undefined);
+    (time
+      ? listed.find((each) => each.time === time && isTheirs(each, slots["stylist"]))
+      : undefined);
   // a day or a colleague alone asks for room once more
   if (!picked && !slots["client"]) return undefined;
   return {

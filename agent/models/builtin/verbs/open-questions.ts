@@ -22,7 +22,8 @@ type Options = Choices["options"];
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 const PLACE = new RegExp(String.raw`^(?:the )?(${ORDINALS.join("|")}|last)(?: one)?$`);
-const NUMBERED = /^(?:the )?(?:(?:no|nr|number|option)\.? ?|#)(\d)$|^(?:at )?(\d{1,2})(?: (?:then|pls|please))?$/;
+const NUMBERED =
+  /^(?:the )?(?:(?:no|nr|number|option)\.? ?|#)(\d)$|^(?:at )?(\d{1,2})(?: (?:then|pls|please))?$/;
 const AT_TIME = /\b\d{1,2}:\d\d\b/;
 const NEXT = /^(?:the )?(?:next|soonest|earliest|nearest)(?: one)?$/;
 const MOST_WORDS = 6;

@@ -145,7 +145,9 @@ const talkOf = ({ others }: Sensed): number =>
 
 /** Whether words are a figure and what it counts, and no more: they go on with something, and begin nothing. */
 const isBare = (typed: string): boolean =>
-  /^(?:~|about |like |say )?\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|h|hrs?|hours?|g|%)?[.!? ]*$/i.test(typed);
+  /^(?:~|about |like |say )?\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|h|hrs?|hours?|g|%)?[.!? ]*$/i.test(
+    typed,
+  );
 
 /** Whether what came before is of the same work as an act: a formula, a timer, the act itself. */
 const isOfWork = ({ told, results, row }: Before, tool: ToolName): boolean =>

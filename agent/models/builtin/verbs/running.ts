@@ -186,7 +186,12 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 
 /** Words that point, ask or count, and name nothing: "and the one after", "make it 25". */
 const isNameless = (text: string): boolean =>
-  isIdle(plain(text).replaceAll(/\b(?:\d+|which|who|when|where|why|after|before|next|last)\b|[?!.,]/g, "it"));
+  isIdle(
+    plain(text).replaceAll(
+      /\b(?:\d+|which|who|when|where|why|after|before|next|last)\b|[?!.,]/g,
+      "it",
+    ),
+  );
 
 /** What a tap tells of the word before it, where that names a thing of the salon and nobody's client. */
 function learntFrom({ verb, slots }: HeardVerb, slot: string, name: string): Remember | undefined {

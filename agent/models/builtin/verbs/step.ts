@@ -130,7 +130,10 @@ function lastOf({ said, spoken, view: { here } }: Told): string {
 }
 
 /** The one visit whose day and time were spoken of last. */
-function toldOf(all: readonly Found[], { spoken: { of }, view: { here } }: Told): Found | undefined {
+function toldOf(
+  all: readonly Found[],
+  { spoken: { of }, view: { here } }: Told,
+): Found | undefined {
   const day = dayIn(of.date, here);
   const time = timeIn(of.time && `at ${of.time}`, here);
   if (!day || !time) return undefined;
@@ -152,9 +155,7 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   }
   if (pointsBack(said)) {
     const before =
-      spokenOf(all, told.earlier, told.recordId) ??
-      toldOf(all, told) ??
-      saidOf(all, lastOf(told));
+      spokenOf(all, told.earlier, told.recordId) ?? toldOf(all, told) ?? saidOf(all, lastOf(told));
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
     return finder.nobody
@@ -167,7 +168,11 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   const match = meant(own ?? said ?? "", all);
   if ("one" in match) return match.one;
   if ("several" in match)
-    return toldOf(match.several, told) ?? saidOf(match.several, lastOf(told)) ?? ask(`Which ${what} do you mean?`, match.several);
+    return (
+      toldOf(match.several, told) ??
+      saidOf(match.several, lastOf(told)) ??
+      ask(`Which ${what} do you mean?`, match.several)
+    );
   if (match.near.length > 0)
     return ask(`There is no ${what} “${said}”. Do you mean this?`, match.near);
   if (finder.unsaid) return ask(`There is no ${what} “${said}”. Which is it?`, all);

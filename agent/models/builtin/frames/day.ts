@@ -139,13 +139,19 @@ const calledOff = (
     const today = todayOf(here);
     const said = pastOf(period, here) ?? { from: addDays(today, -RECENT_DAYS), to: today };
     // what is called off of this week may be still to come
-    const days = period ? daysIn(whenIn({ date: period }, here), here) : said;
-    return { status: "cancelled", from: said.from, to: days.to > said.to ? days.to : said.to };
+    const days = period ? whenIn({ date: period }, here) : undefined;
+    const to = days?.range?.to ?? days?.date ?? said.to;
+    const isOver = period && /\b(?:last|past|previous|ago|yesterday)\b/.test(plain(period));
+    return { status: "cancelled", from: said.from, to: !isOver && to > said.to ? to : said.to };
   },
-  report: (value, { period }) => {
+  report: (value, { period }, { text }) => {
     const all = appointmentsOf(value).filter(isMeant).toReversed();
     const when = period ? "" : ` in the last ${RECENT_DAYS} days`;
     if (all.length === 0) return `No visit was ${word}${period ? " then" : when}.`;
+    const one = /\b(?:last|latest|newest)\b(?! (?:week|month|year|quarter))/.test(text)
+      ? all[0]
+      : undefined;
+    if (one) return `The last that was ${word}: ${visitWords(one)}.`;
     const told = all.slice(0, MOST_CALLED_OFF).map(visitWords).join("; ");
     const more = all.length > MOST_CALLED_OFF ? " The card shows the rest." : "";
     return `${all.length} ${all.length === 1 ? "visit was" : "visits were"} ${word}${when}: ${told}.${more}`;

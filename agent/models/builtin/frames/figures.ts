@@ -86,12 +86,15 @@ const UNRANKED: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const sought = (name: string) => plain(name).replaceAll(/[^a-z]|s\b/g, "");
+const sought = (name: string) =>
+  plain(name)
+    .replaceAll(/ies\b/g, "y")
+    .replaceAll(/[^a-z]|s\b/g, "");
 
 const figures = (name: string, report: ReportName): Frame => ({
   id: `show_figures.${name}`,
   tells:
-    /^(?:tips?|much|average|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
+    /^(?:who|tips?|much|average|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
   slots: {
     stylist: "stylist",
     period: "period",

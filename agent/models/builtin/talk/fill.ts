@@ -25,6 +25,8 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
   const { slots: kinds } = row.verb;
   if (!kinds) return row;
   const { of, listed } = around.spoken;
+  const own = renamed(row, around);
+  if (own !== row) return filledFrom(own, said, around);
   const day = Object.keys(kinds).find((slot) => kinds[slot] === "date" && row.slots[slot]);
   const picked = pickedIn(said, listed, day && dayIn(row.slots[day], around.here));
   const slots: Record<string, string | undefined> = { ...row.slots };
@@ -58,6 +60,25 @@ function goesOn({ verb, slots }: HeardVerb, said: string, { spoken }: Around): b
   const ofThem =
     spoken.person === "stylist" && name && said.toLowerCase().includes(name.toLowerCase());
   return Boolean(ofThem) || (ALSO.test(said) && said.split(" ").length <= MOST_ALSO);
+}
+
+/** How thumbs say "book" right before a name. */
+const PUTS = /^(?:bung|pop|stick|shove|squeeze|slot|pencil|fit|chuck|put|get|whack|sling) (?=\S)/i;
+
+/** A row whose client is none: a verb that was taken into the name, or a colleague, who is with whom it is where that is open. */
+function renamed(row: HeardVerb, { names }: Around): HeardVerb {
+  const said = row.slots["client"];
+  if (!said) return row;
+  const bare = said.replace(PUTS, "");
+  if (bare !== said) return { ...row, slots: { ...row.slots, client: bare } };
+  const words = said.toLowerCase().split(/[\s']+/);
+  const isColleague = words.every(
+    (word) => names.get(word)?.has("stylist") && !names.get(word)?.has("client"),
+  );
+  const slots = row.verb.slots ?? {};
+  return isColleague && slots["stylist"] && !row.slots["stylist"]
+    ? { ...row, slots: { ...row.slots, client: undefined, stylist: said } }
+    : row;
 }
 
 /** Whether a slot holds what it is for: a place in a list is no name, and a client is no colleague. */

@@ -91,7 +91,7 @@ describe("a talk", () => {
     ],
     [["who's on the waitlist", "what for"], "list_waitlist", {}],
     // months go on as days do
-    [["how was october", "and september"], "show_figures", { from: "2026-09-01" }],
+    [["what was paid in october", "and september"], "payments_taken", { from: "2026-09-01" }],
     // a free time is taken by its place, by its hour, or for somebody
     [
       ["any room for a gloss friday", "the second one", "nora"],

@@ -188,7 +188,7 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 const isNameless = (text: string): boolean =>
   isIdle(
     plain(text).replaceAll(
-      /\b(?:\d+|which|who|when|where|why|after|before|next|last)\b|[?!.,]/g,
+      /\b(?:\d+|which|who|how|long|much|many|when|where|why|after|before|next|last)\b|[?!.,]/g,
       "it",
     ),
   );

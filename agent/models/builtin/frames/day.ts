@@ -21,6 +21,7 @@ import {
   unsure,
   visitWords,
 } from "./visit-words.ts";
+import { CALLED_OFF } from "./called-off.ts";
 import { pastOf } from "./figures.ts";
 import { askedOf, SOME_VISITS } from "./visits-asked.ts";
 import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
@@ -120,45 +121,6 @@ function roomWords(value: unknown): string {
   return theirs.length === 0 ? no : `${no} ${theirs.join(". ")}.`;
 }
 
-/** How far back what was called off is looked for where no time was said. */
-const RECENT_DAYS = 30;
-
-/** Visits that were called off, or to which nobody came. */
-const calledOff = (
-  way: string,
-  says: string,
-  word: string,
-  isMeant: (of: Appointment) => boolean,
-): Frame => ({
-  id: `list_appointments.${way}`,
-  tells: SOME_VISITS,
-  slots: { period: "period" },
-  says: [`${says}[ in {period}]`],
-  input: ({ period }, { here }) => {
-    if (!here) return NO_BOOK;
-    const today = todayOf(here);
-    const said = pastOf(period, here) ?? { from: addDays(today, -RECENT_DAYS), to: today };
-    // what is called off of this week may be still to come
-    const days = period ? whenIn({ date: period }, here) : undefined;
-    const to = days?.range?.to ?? days?.date ?? said.to;
-    const isOver = period && /\b(?:last|past|previous|ago|yesterday)\b/.test(plain(period));
-    return { status: "cancelled", from: said.from, to: !isOver && to > said.to ? to : said.to };
-  },
-  report: (value, { period }, { text }) => {
-    const all = appointmentsOf(value).filter(isMeant).toReversed();
-    const when = period ? "" : ` in the last ${RECENT_DAYS} days`;
-    if (all.length === 0) return `No visit was ${word}${period ? " then" : when}.`;
-    const one = /\b(?:last|latest|newest)\b(?! (?:week|month|year|quarter))/.test(text)
-      ? all[0]
-      : undefined;
-    if (one) return `The last that was ${word}: ${visitWords(one)}.`;
-    const told = all.slice(0, MOST_CALLED_OFF).map(visitWords).join("; ");
-    const more = all.length > MOST_CALLED_OFF ? " The card shows the rest." : "";
-    return `${all.length} ${all.length === 1 ? "visit was" : "visits were"} ${word}${when}: ${told}.${more}`;
-  },
-});
-const MOST_CALLED_OFF = 8;
-
 /** Who comes, and where there is room. */
 export const DAY: readonly Frame[] = [
   {
@@ -216,8 +178,7 @@ export const DAY: readonly Frame[] = [
       here ? daysIn(whenIn({ date }, here), here, date ? 0 : SOON_DAYS) : NO_BOOK,
     report: (value) => unsure(appointmentsOf(value)),
   },
-  calledOff("cancelled", "who has cancelled", "cancelled", (of) => of.cancelledBy !== "no_show"),
-  calledOff("missed", "who did not turn up", "missed", (of) => of.cancelledBy === "no_show"),
+  ...CALLED_OFF,
   {
     id: "list_appointments.client",
     tells: /^(?:when|who|long)$/,

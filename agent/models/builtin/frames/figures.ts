@@ -123,7 +123,7 @@ const figures = (name: string, report: ReportName): Frame => ({
   report: (value, { period, service: said }, { text, here }) => {
     const service = workOf(said);
     const { lines, whose, notes, leading, range } = value as Figures;
-    const wanted = WANTED.find(([said]) => said.test(text))?.[1];
+    const wanted = WANTED.find(([sign]) => sign.test(text))?.[1];
     const first = (wanted && lines.find(({ label }) => wanted.test(label))) ?? lines[0];
     if (!first) return "There is nothing to add up.";
     if (service) return partOf(leading, service);

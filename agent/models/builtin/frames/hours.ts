@@ -1,12 +1,13 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
-import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
-import { dayIn, foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
+import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
-import { listed, saidDay } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
+import { worked } from "./hours-words.ts";
+import { weekdaysIn } from "./weekdays.ts";
 import { clockIn, NO_BOOK, spanOf, whenIn } from "./when.ts";
 
 const MYSELF = /^(?:i|i'm|im|me|my|we|us|our)$/i;
@@ -14,27 +15,6 @@ const MYSELF = /^(?:i|i'm|im|me|my|we|us|our)$/i;
 /** A colleague's name, or nothing where somebody speaks of themselves. */
 const whose = (said: string | undefined) =>
   said === undefined || MYSELF.test(said.trim()) ? undefined : said.trim().replace(/['’]s?$/, "");
-
-/** Weekdays that were named, also as "tuesday to friday". */
-export function weekdaysIn(said: string): string[] {
-  const text = said.toLowerCase();
-  if (/\bevery ?day\b|\ball week\b/.test(text)) return [...WEEKDAYS];
-  if (/\bweekdays\b/.test(text)) return WEEKDAYS.slice(0, 5);
-  if (/\bweekends?\b/.test(text)) return WEEKDAYS.slice(5);
-  const found = [...text.matchAll(new RegExp(String.raw`\b${WEEKDAY}\b`, "g"))];
-  const days = found.map(([day]) => weekdayAt(day));
-  const [first, last] = days;
-  const between =
-    found[0] && found[1] && text.slice(found[0].index + found[0][0].length, found[1].index);
-  if (days.length === 2 && /^ ?(?:-|–|to|till|until|through|thru) ?$/.test(between ?? "")) {
-    const names: string[] = [];
-    for (let at = first ?? 0; ; at = (at + 1) % 7) {
-      names.push(WEEKDAYS[at] ?? "");
-      if (at === last) return names;
-    }
-  }
-  return days.map((day) => WEEKDAYS[day] ?? "");
-}
 
 /** Somebody's week as it is. */
 export const standing: Finder = {
@@ -84,76 +64,6 @@ const outside = (conflicts: readonly { clientName: string }[]) =>
 function reportWeek(value: unknown): string {
   const { stylistName, conflicts } = value as TeamHours;
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
-}
-
-const BREAKS = /\b(?:lunch|breaks?)\b/;
-
-/** What somebody works on the weekdays that were asked about, or in a week, with the days that differ. */
-function worked(
-  { stylistName, week: days, exceptions }: TeamHours,
-  { day, text, here }: { day: string | undefined; text: string; here: Here | undefined },
-): string {
-  const date = weekdaysIn(day ?? "").length < 2 ? dayIn(day, here) : undefined;
-  const differs = date && exceptions.find(({ from, to }) => from <= date && to >= date);
-  if (differs) return `${stylistName} ${differing(differs, here)}.`;
-  const [asked, another] = weekdaysAsked(day, here);
-  if (!asked || another) return weekly({ stylistName, days, exceptions }, text, here);
-  const hours = days[weekdayAt(asked)];
-  if (!hours) return `${stylistName} is off on ${capital(asked)}s.`;
-  const breaks = BREAKS.test(text) ? breakWords(hours) : "";
-  return `${stylistName} works ${hours.from} to ${hours.to} on ${capital(asked)}s${breaks}.`;
-}
-
-type Hours = NonNullable<TeamHours["week"][number]>;
-
-const breakWords = ({ breaks }: Hours) =>
-  breaks.length === 0
-    ? ", with no break"
-    : `, with a break ${breaks.map(({ from, to }) => `${from} to ${to}`).join(" and ")}`;
-
-/** A day that differs, as it is told of somebody. */
-const differing = (
-  { from, to, hours, reason }: TeamHours["exceptions"][number],
-  here: Here | undefined,
-): string => {
-  const when = from === to ? saidDay(from, here) : `${saidDay(from, here)} to ${saidDay(to, here)}`;
-  const why = reason ? ` (${reason})` : "";
-  return hours ? `works ${hours.from} to ${hours.to} on ${when}${why}` : `is off on ${when}${why}`;
-};
-
-/** A week, days of the same hours together. */
-function weekly(
-  {
-    stylistName,
-    days,
-    exceptions,
-  }: Pick<TeamHours, "stylistName" | "exceptions"> & { days: TeamHours["week"] },
-  text: string,
-  here: Here | undefined,
-): string {
-  const named = WEEKDAYS.map((weekday, at) => ({ weekday: capital(weekday), hours: days[at] }));
-  const told = Map.groupBy(named, ({ hours }) =>
-    hours ? `${hours.from} to ${hours.to}${BREAKS.test(text) ? breakWords(hours) : ""}` : "off",
-  );
-  const off = told.get("off") ?? [];
-  told.delete("off");
-  const parts = [...told].map(
-    ([hours, on]) => `${hours} on ${listed(on.map(({ weekday }) => weekday))}`,
-  );
-  const week =
-    parts.length === 0
-      ? `${stylistName} has no working days`
-      : `${stylistName} works ${parts.join("; ")}${off.length > 0 ? `, off on ${listed(off.map(({ weekday }) => weekday))}` : ""}`;
-  const other = exceptions.slice(0, 4).map((of) => differing(of, here));
-  return `${week}.${other.length > 0 ? ` Apart from that ${stylistName.split(" ")[0]} ${other.join("; ")}.` : ""}`;
-}
-
-/** The weekdays of a fact that may as well be a date. */
-function weekdaysAsked(day: string | undefined, here: Here | undefined): string[] {
-  const named = weekdaysIn(day ?? "");
-  if (day && whenIn({ date: day }, here)?.range) return named;
-  const date = dayIn(day, here);
-  return named.length > 0 || !date ? named : [WEEKDAYS[weekdayOf(date) - 1] ?? ""];
 }
 
 /** The first and the last of the days that were said. */

@@ -25,8 +25,8 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
   const { slots: kinds } = row.verb;
   if (!kinds) return row;
   const { of, listed } = around.spoken;
-  const own = renamed(row, around);
-  if (own !== row) return filledFrom(own, said, around);
+  const meantBy = renamed(row, around);
+  if (meantBy !== row) return filledFrom(meantBy, said, around);
   const day = Object.keys(kinds).find((slot) => kinds[slot] === "date" && row.slots[slot]);
   const picked = pickedIn(said, listed, day && dayIn(row.slots[day], around.here));
   const slots: Record<string, string | undefined> = { ...row.slots };

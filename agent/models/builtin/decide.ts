@@ -185,7 +185,9 @@ function goOn(state: State, result: Result, view: View): Decision {
   }
 }
 
-function refused(sentence: string, view: View): Decision {
+function refused(told: string, view: View): Decision {
+  // an id is for whoever calls tools, and no word for people
+  const sentence = told.replace(/,? by its id [\da-f-]{36}/, "");
   if (!/limit/i.test(sentence) || !can(view, "upgrade_subscription")) return say(sentence);
   return withChoices(
     "Nothing was used up, and what you told me stays here. With a larger plan I can go on at once.",

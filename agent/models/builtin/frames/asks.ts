@@ -6,7 +6,7 @@ import { tidy } from "#agent/models/builtin/verbs/hear.ts";
 import type { About, Ask, Finder, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
-import { weekdaysIn } from "./hours.ts";
+import { weekdaysIn } from "./weekdays.ts";
 import { clockIn } from "./when.ts";
 
 /** When the salon's day begins and ends where only its part was said. */

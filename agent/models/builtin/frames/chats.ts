@@ -11,6 +11,9 @@ import type { Frame } from "./frame.ts";
 const SAYS_LITTLE =
   /\b(?:we|i|you|did|had|talked|spoke|about|with|for|on|the|a|an|her|his|colou?r|formula|hair|head|where|that|our|my|of|to|was|were|last|week|month|when|made|wrote|used)\b/g;
 
+/** Asks who has not paid yet. */
+const OWED = /\b(?:ow(?:e|es|ed|ing)|unpaid|outstanding|not paid|n't paid|haven'?t paid|due)\b/;
+
 /** What people call an act on a kind of record, when they take it back. */
 const ACT_ON: readonly (readonly [RecordKind, RegExp])[] = [
   ["appointment", /\b(?:booking|appointment|visit|cancellation|move)\b/],
@@ -103,8 +106,11 @@ export const CHATS: readonly Frame[] = [
   {
     id: "what_waits",
     says: ["what needs my attention"],
-    report: (value) => {
+    tells: /^(?:owes?|owing|owed|unpaid)$/,
+    report: (value, _slots, { text }) => {
       const { waiting: all } = value as Waiting;
+      if (OWED.test(text))
+        return all.find(({ kind }) => kind === "balances")?.sentence ?? "Nobody owes you anything.";
       const [first, second] = all;
       if (!first) return "Nothing waits for you.";
       const rest = all.length > 2 ? ` The card shows ${all.length - 2} more.` : "";

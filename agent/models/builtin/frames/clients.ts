@@ -6,6 +6,7 @@ import { recordWords, testWords } from "#agent/models/builtin/must-know.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { About } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";
 import { LAPSED } from "./lapsed.ts";
@@ -26,7 +27,23 @@ const look = (
   report: (value, _slots, { here }) => told((value as OpenedClient).client, here),
 });
 
-const whole = ({ name, mustKnow }: Client) => `${name}.${mustKnow ? ` ${mustKnow}.` : ""}`;
+/** Who somebody is: when they were here, how they are reached, and what was noted. */
+function whole(of: Client, here: About["here"]): string {
+  const { name, visits, lastVisitAt, phone } = of;
+  const been = lastVisitAt
+    ? `${visits === 1 ? "1 visit" : `${visits} visits`}, last on ${dayOf(lastVisitAt, here)}`
+    : "not here yet";
+  return [`${name}: ${been}${phone ? `, ${phone}` : ""}.`, ...recordWords(name, of)].join(" ");
+}
+
+const A_DAY = 86_400_000;
+
+/** How long ago something was, where that is some days. */
+function agoWords(at: string, here: About["here"]): string {
+  const days = here ? Math.round((here.now.getTime() - Date.parse(at)) / A_DAY) : 0;
+  if (days < 2) return "";
+  return days < 21 ? `, ${days} days ago` : `, ${Math.round(days / 7)} weeks ago`;
+}
 
 /** What is to be known of somebody: safety first, then what was noted, line by line. */
 function known(of: Client, here: About["here"]): string {
@@ -72,6 +89,11 @@ const having = (
   },
 });
 
+const beginning = (letters: string, items: FoundClients["items"]): string[] =>
+  items
+    .map(({ name }) => name)
+    .filter((name) => name.split(" ").some((word) => plain(word).startsWith(plain(letters))));
+
 /** Clients: sought, opened, and what their records say. */
 export const CLIENTS: readonly Frame[] = [
   {
@@ -79,11 +101,17 @@ export const CLIENTS: readonly Frame[] = [
     slots: { search: "text" },
     says: ["list clients[ called {search}]"],
     input: ({ search }) => (search ? { search: soughtName(search) } : {}),
-    report: (value) => {
-      const { items } = value as FoundClients;
-      return items.length === 0
-        ? "I find no client of that name."
-        : `${items.map(({ name }) => name).join(", ")}.`;
+    tells: /^(?:many|total|altogether|who)$/,
+    report: (value, { search }, { text }) => {
+      const { items, total } = value as FoundClients;
+      if (items.length === 0) return "I find no client of that name.";
+      // a letter or two is how a name begins
+      const begun = search && search.length < 3 ? beginning(search, items) : [];
+      if (begun.length > 0) return `${begun.join(", ")}.`;
+      const counts = search ? `${total} of that name` : `${total} clients`;
+      if (/\bhow many\b|\bnumber of\b/.test(text)) return `${counts}.`;
+      const names = items.map(({ name }) => name).join(", ");
+      return total > items.length ? `${counts}, the newest: ${names}.` : `${names}.`;
     },
   },
   LAPSED,
@@ -144,12 +172,13 @@ export const CLIENTS: readonly Frame[] = [
   ),
   look("get_client.last", "when was {client} last in", ({ name, lastVisitAt }, here) =>
     lastVisitAt
-      ? `${name} was here on ${dayOf(lastVisitAt, here)}.`
+      ? `${name} was here on ${dayOf(lastVisitAt, here)}${agoWords(lastVisitAt, here)}.`
       : `${name} has not been here yet.`,
   ),
   look(
     "get_client.often",
     "how many times has {client} been in",
-    ({ name, visits }) => `${name} has been here ${visits} times.`,
+    ({ name, visits, lastVisitAt }, here) =>
+      `${name} has been here ${visits === 1 ? "once" : `${visits} times`}${lastVisitAt ? `, last on ${dayOf(lastVisitAt, here)}` : ""}.`,
   ),
 ];

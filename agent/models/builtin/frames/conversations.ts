@@ -12,9 +12,31 @@ export const wording = (said: string): string => {
   const words = tidy(told)
     .replaceAll(/^["“”]|["“”]$/g, "")
     .replace(/^(?:a |the )?(?:reminder|note) to (?=[a-z])/i, "please ")
-    .replace(/^(?:a |the )?(?:reminder|note) (?:that )?/i, "");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+    .replace(/^(?:a |the )?(?:reminder|note) (?:that )?/i, "")
+    .replace(
+      /^to (?=(?:bring|come|call|ring|be|wash|pay|let|send|text|leave|book|remember|arrive|check|not)\b)/i,
+      "please ",
+    );
+  const theirs = toThem(words);
+  return theirs.charAt(0).toUpperCase() + theirs.slice(1);
 };
+
+const OF_THEM = /^(?:she|he|her|his)\b/i;
+
+/** What was said of somebody, as it is said to them: "she can come early" is "you can". */
+function toThem(words: string): string {
+  if (!OF_THEM.test(words)) return words;
+  return words
+    .replaceAll(/\b(?:she|he)(?:'s| is)\b/gi, "you're")
+    .replaceAll(
+      /\b(?:she|he) (needs|wants|gets|comes|has|does|likes)\b/gi,
+      (_, verb: string) =>
+        `you ${verb.toLowerCase() === "has" ? "have" : verb.replace(/e?s$/i, (end) => (/^do/i.test(verb) ? "" : end.slice(0, -1)))}`,
+    )
+    .replaceAll(/\b(?:she|he)\b/gi, "you")
+    .replaceAll(/\b(?:her|his)(?= [a-z])/gi, "your")
+    .replaceAll(/\b(?:her|him)\b/gi, "you");
+}
 
 /** Behind what a text is about stands what it shall say: "about tomorrow, tell her to bring the case". */
 const TOLD =

@@ -21,6 +21,9 @@ import {
   unsure,
   visitWords,
 } from "./visit-words.ts";
+import { CALLED_OFF } from "./called-off.ts";
+import { pastOf } from "./figures.ts";
+import { askedOf, SOME_VISITS } from "./visits-asked.ts";
 import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
 
 type NextAppointment = { current: Appointment | null; next: Appointment | null };
@@ -34,13 +37,22 @@ function next(value: unknown): string {
   return `${now}Next: ${visitWords(coming)}.${pending}${test}`;
 }
 
+/** What is asked of days that are over: "wednesday" is the last one. */
+const OVER = /\b(?:did|was|were|had)\b/;
+
+/** The days that were said, back from today where the words tell of what is over. */
+const daysSaid = ({ date }: Slots, { here, text }: About, ahead = 0) =>
+  (here && OVER.test(text) && pastOf(date, here)) ||
+  (here ? daysIn(whenIn({ date }, here), here, ahead) : {});
+
 /** The days of somebody's book; of somebody who is no colleague, the visits that are coming. */
-function dayOf(slots: Slots, { here, found }: About): Input | Say {
+function dayOf(slots: Slots, about: About): Input | Say {
+  const { here, found } = about;
   if (!here) return NO_BOOK;
   const { stylist } = found;
   const isClient = stylist?.id === "";
   return {
-    ...daysIn(whenIn({ date: slots["date"] }, here), here, isClient ? AHEAD_DAYS : 0),
+    ...daysSaid(slots, about, isClient ? AHEAD_DAYS : 0),
     ...(isClient ? { clientName: stylist.name } : { stylistId: stylist?.id ?? here.stylistId }),
   };
 }
@@ -113,24 +125,31 @@ function roomWords(value: unknown): string {
 export const DAY: readonly Frame[] = [
   {
     id: "list_appointments",
+    tells: SOME_VISITS,
     slots: { date: "date", time: "time", stylist: "stylist" },
     says: ["show the appointments[ of {stylist}][ on {date}][ at {time}]"],
     finds: [anyone],
     input: dayOf,
-    report: (value, { date }, { found: { stylist } }) =>
-      stylist?.id === "" && appointmentsOf(value).length === 0
+    report: (value, slots, { found: { stylist }, text, here }) => {
+      const all = appointmentsOf(value);
+      const { date } = slots;
+      return stylist?.id === "" && all.length === 0
         ? `${stylist.name} is not booked ${date ? onDay(date) : "in the coming weeks"}.`
-        : dayWords(appointmentsOf(value)),
+        : (askedOf(all, slots, text, here) ?? dayWords(all));
+    },
   },
   {
     id: "list_appointments.all",
+    tells: SOME_VISITS,
     slots: { date: "date", service: "service" },
     says: ["show the appointments of the whole team[ on {date}][ for {service}]"],
-    input: (slots, { here }) =>
-      here ? daysIn(whenIn({ date: slots["date"] }, here), here) : NO_BOOK,
-    report: (value, { service }, { here }) => {
+    input: (slots, about) => (about.here ? daysSaid(slots, about) : NO_BOOK),
+    report: (value, slots, { here, text }) => {
       const all = appointmentsOf(value);
-      return service ? countWords(service, all, here) : teamWords(all);
+      const { service } = slots;
+      return service
+        ? countWords(service, all, here)
+        : (askedOf(all, slots, text, here) ?? teamWords(all));
     },
   },
   {
@@ -152,14 +171,17 @@ export const DAY: readonly Frame[] = [
   },
   {
     id: "list_appointments.unsure",
+    tells: SOME_VISITS,
     slots: { date: "date" },
     says: ["who has not said yet that they come[ on {date}]"],
     input: ({ date }, { here }) =>
       here ? daysIn(whenIn({ date }, here), here, date ? 0 : SOON_DAYS) : NO_BOOK,
     report: (value) => unsure(appointmentsOf(value)),
   },
+  ...CALLED_OFF,
   {
     id: "list_appointments.client",
+    tells: /^(?:when|who|long)$/,
     slots: { client: "client" },
     says: ["when does {client} come next"],
     finds: [{ ...anybody, nobody: "Who do you mean?" }],
@@ -173,9 +195,10 @@ export const DAY: readonly Frame[] = [
         to: addDays(today, AHEAD_DAYS),
       };
     },
-    report: (value, _slots, { found }) => {
+    report: (value, _slots, { found, here }) => {
+      const now = here?.now.toISOString() ?? "";
       const [coming, ...later] = appointmentsOf(value)
-        .filter(({ status }) => status !== "cancelled")
+        .filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now)
         .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
       const after = later
         .slice(0, 3)

@@ -62,6 +62,7 @@ function lessOf(price: number, { less }: Slots): number | undefined {
 export const DISCOUNTS: readonly Frame[] = [
   {
     id: "visit_money.less",
+    tells: /^when$/,
     slots: { client: "client", less: "sum" },
     says: ["give {client}[ {less}] off"],
     finds: [coming],

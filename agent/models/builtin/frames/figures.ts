@@ -7,6 +7,7 @@ import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { saidDay } from "#agent/models/builtin/wording.ts";
+import { bareName } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 
 const WEEK = 7;
@@ -43,6 +44,11 @@ const WANTED: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:retention|loyal|come back|came back|return)\b/, /came again/i],
   [/\brebook\w*\b/, /rebook/i],
   [/\baverage\b/, /average/i],
+  [/\btips?\b/, /tips/i],
+  [
+    /\bhow many (?:visits?|clients?|people|heads?|customers?)\b|\bhow busy\b/,
+    /completed|^clients/i,
+  ],
   [/\bcosts?\b/, /cost/i],
 ];
 /** Who or what comes first. */
@@ -50,24 +56,77 @@ const LEADS =
   /\b(?:which|what|who)\b.*\b(?:most|best|top|busiest|more)\b|\bmost popular\b|\b(?:best|top)\b|\b(?:each|split|per (?:stylist|person|head)|by (?:stylist|person)|all (?:3|4|5|of us)|everyone|us 3)\b/;
 const MONEY = /\b(?:money|brings?|made|earns?|takings?|took|takes?|revenue|sales)\b/;
 
+/** Asks how a time that runs compares with the one before it: the report tells both. */
+const VERSUS =
+  /\b(?:vs|versus|against|than|compared? (?:to|with)) (?:the )?(?:last|previous) (week|month|quarter|year)\b/;
+
+/** What a part of the salon's work came to, where it is among what leads. */
+function partOf(leading: Figures["leading"], said: string): string {
+  const own = leading.find(({ name }) => sought(name).includes(sought(bareName(said) ?? said)));
+  return own ? `${own.name}: ${own.value}.` : `Nothing was made with ${said} then.`;
+}
+
+/** A service that was named: "per visit" names none. */
+const workOf = (said: string | undefined): string | undefined =>
+  said &&
+  /^(?:(?:a|per|each|every|the) )?(?:visits?|clients?|heads?|services?|persons?|days?)$/i.test(said)
+    ? undefined
+    : said;
+/** What is nobody's name. */
+const NOBODY = /^(?:the )?(?:last|this|month|week|quarter|year|salon|team|us|we)\b/i;
+/** What no report tells. */
+const UNRANKED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:busiest|quietest|best|worst|slowest) (?:week)?days?\b/,
+    "I have no figures by the day of the week. Ask me for one day, such as “what did we take on saturday”.",
+  ],
+  [
+    /\b(?:best|top|biggest|most valuable) (?:\d+ )?(?:clients?|customers?|spenders?)\b/,
+    "I have no ranking of clients by what they spend. I can tell of one client how often they were here.",
+  ],
+];
+
+const sought = (name: string) =>
+  plain(name)
+    .replaceAll(/ies\b/g, "y")
+    .replaceAll(/[^a-z]|s\b/g, "");
+
 const figures = (name: string, report: ReportName): Frame => ({
   id: `show_figures.${name}`,
-  slots: { stylist: "stylist", period: "period" },
-  says: [`show the ${name} figures[ of {stylist}][ for {period}]`],
-  input: ({ stylist, period }, { here, text }) =>
-    here
-      ? {
-          report,
-          ...(pastOf(period, here) ?? pastOf(whenSaid(text), here)),
-          stylist,
-          ...(report === "revenue" && /\bservices?\b/.test(text) && { by: "service" }),
-        }
-      : { say: "I can't see the calendar here." },
-  report: (value, { period }, { text, here }) => {
+  tells:
+    /^(?:who|tips?|much|average|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
+  slots: {
+    stylist: "stylist",
+    period: "period",
+    ...(report === "revenue" && { service: "service" }),
+  },
+  says: [
+    `show the ${name} figures[ of {stylist}][ for {period}]`,
+    ...(report === "revenue" ? ["show the revenue figures of {service}[ for {period}]"] : []),
+  ],
+  input: ({ stylist, period, service: said }, { here, text }) => {
+    if (!here) return { say: "I can't see the calendar here." };
+    const unknown = UNRANKED.find(([sign]) => sign.test(text))?.[1];
+    if (unknown) return { say: unknown };
+    const service = workOf(said);
+    const versus = VERSUS.exec(text)?.[1];
+    const isByService = service !== undefined || /\bservices?\b/.test(text);
+    return {
+      report,
+      ...(versus
+        ? pastOf(`this ${versus}`, here)
+        : (pastOf(period, here) ?? pastOf(whenSaid(text), here))),
+      stylist: stylist && NOBODY.test(stylist) ? undefined : stylist,
+      ...(report === "revenue" && isByService && { by: "service" }),
+    };
+  },
+  report: (value, { period, service: said }, { text, here }) => {
+    const service = workOf(said);
     const { lines, whose, notes, leading, range } = value as Figures;
-    const wanted = WANTED.find(([said]) => said.test(text))?.[1];
+    const wanted = WANTED.find(([sign]) => sign.test(text))?.[1];
     const first = (wanted && lines.find(({ label }) => wanted.test(label))) ?? lines[0];
     if (!first) return "There is nothing to add up.";
+    if (service) return partOf(leading, service);
     const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
     // of clients only how many of them rebook is ranked
     const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);

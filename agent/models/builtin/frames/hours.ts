@@ -1,11 +1,13 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
-import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
-import { dayIn, foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
+import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { Frame } from "./frame.ts";
+import { worked } from "./hours-words.ts";
+import { weekdaysIn } from "./weekdays.ts";
 import { clockIn, NO_BOOK, spanOf, whenIn } from "./when.ts";
 
 const MYSELF = /^(?:i|i'm|im|me|my|we|us|our)$/i;
@@ -13,27 +15,6 @@ const MYSELF = /^(?:i|i'm|im|me|my|we|us|our)$/i;
 /** A colleague's name, or nothing where somebody speaks of themselves. */
 const whose = (said: string | undefined) =>
   said === undefined || MYSELF.test(said.trim()) ? undefined : said.trim().replace(/['’]s?$/, "");
-
-/** Weekdays that were named, also as "tuesday to friday". */
-export function weekdaysIn(said: string): string[] {
-  const text = said.toLowerCase();
-  if (/\bevery ?day\b|\ball week\b/.test(text)) return [...WEEKDAYS];
-  if (/\bweekdays\b/.test(text)) return WEEKDAYS.slice(0, 5);
-  if (/\bweekends?\b/.test(text)) return WEEKDAYS.slice(5);
-  const found = [...text.matchAll(new RegExp(String.raw`\b${WEEKDAY}\b`, "g"))];
-  const days = found.map(([day]) => weekdayAt(day));
-  const [first, last] = days;
-  const between =
-    found[0] && found[1] && text.slice(found[0].index + found[0][0].length, found[1].index);
-  if (days.length === 2 && /^ ?(?:-|–|to|till|until|through|thru) ?$/.test(between ?? "")) {
-    const names: string[] = [];
-    for (let at = first ?? 0; ; at = (at + 1) % 7) {
-      names.push(WEEKDAYS[at] ?? "");
-      if (at === last) return names;
-    }
-  }
-  return days.map((day) => WEEKDAYS[day] ?? "");
-}
 
 /** Somebody's week as it is. */
 export const standing: Finder = {
@@ -85,22 +66,6 @@ function reportWeek(value: unknown): string {
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
 }
 
-function worked({ stylistName, week: days }: TeamHours, named: readonly string[]): string {
-  const [day, another] = named;
-  if (!day || another) return `${stylistName}'s hours.`;
-  const hours = days[weekdayAt(day)];
-  return hours
-    ? `${stylistName} works ${hours.from} to ${hours.to} on ${capital(day)}s.`
-    : `${stylistName} is off on ${capital(day)}s.`;
-}
-
-/** The weekdays of a fact that may as well be a date. */
-function asked(day: string | undefined, here: Here | undefined): string[] {
-  const named = weekdaysIn(day ?? "");
-  const date = dayIn(day, here);
-  return named.length > 0 || !date ? named : [WEEKDAYS[weekdayOf(date) - 1] ?? ""];
-}
-
 /** The first and the last of the days that were said. */
 function daysSaid({ date }: Slots, here: Here | undefined) {
   const when = date && whenIn({ date }, here);
@@ -109,10 +74,18 @@ function daysSaid({ date }: Slots, here: Here | undefined) {
     : undefined;
 }
 
+/** The hours of a day of which only one end was said, with the other as it stands. */
+function edgeOf(slots: Slots, about: About) {
+  const { week: now = [] } = (foundOf(about, "standing") ?? {}) as Partial<TeamHours>;
+  const day = daysSaid(slots, about.here)?.from;
+  const is = day ? now[weekdayOf(day) - 1] : undefined;
+  return is && spanOf({ from: slots["from"] ?? is.from, to: slots["to"] ?? is.to }, about.here);
+}
+
 /** Days that differ: off, or with other hours. */
 const closed = (
   way: string,
-  { says, of = {}, ...more }: { says: string; of?: Frame["slots"] },
+  { says, of = {}, ...more }: { says: string; of?: Frame["slots"]; finds?: Frame["finds"] },
   made: (slots: Slots, about: About) => Input | Ask = () => ({}),
 ): Frame => ({
   ...more,
@@ -173,10 +146,11 @@ const exception: Finder = {
 export const HOURS: readonly Frame[] = [
   {
     id: "get_hours",
+    tells: /^(?:when|lunch|breaks?|close|open)$/,
     slots: { stylist: "stylist", day: "date" },
     says: ["which hours are worked[ by {stylist}][ on {day}]"],
     input: ({ stylist }) => ({ stylist: whose(stylist) }),
-    report: (value, { day }, { here }) => worked(value as TeamHours, asked(day, here)),
+    report: (value, { day }, { here, text }) => worked(value as TeamHours, { day, text, here }),
   },
   {
     id: "set_hours",
@@ -209,9 +183,10 @@ export const HOURS: readonly Frame[] = [
     {
       says: "only work[ from {from} to {to}] on {date}[ for {stylist}]",
       of: { stylist: "stylist", from: "time", to: "time" },
+      finds: [{ ...standing, only: isEdge }],
     },
-    (slots, { here }) => {
-      const hours = spanOf(slots, here);
+    (slots, about) => {
+      const hours = spanOf(slots, about.here) ?? edgeOf(slots, about);
       return hours ? { hours } : { ask: "From when to when?", slot: "from", takes: /\d/ };
     },
   ),

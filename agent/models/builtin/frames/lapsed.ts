@@ -71,6 +71,7 @@ function told(value: unknown, slots: Slots, about: About): string {
 /** Clients who stayed away. */
 export const LAPSED: Frame = {
   id: "find_clients.lapsed",
+  tells: /^(?:many|who|total|which)$/,
   slots: { since: "period" },
   says: ["who hasn't been in[ for {since}]"],
   input: away,

@@ -72,6 +72,21 @@ const exampleOf = (services: readonly Service[]): string[] =>
       ]
     : [];
 
+/** What of the menu comes first by its price or its length. */
+const EXTREMES: readonly (readonly [RegExp, (of: Service) => number])[] = [
+  [/\bcheapest\b|\bleast expensive\b/, ({ basePriceMinor }) => basePriceMinor ?? Infinity],
+  [/\b(?:dearest|priciest|most expensive)\b/, ({ basePriceMinor }) => -(basePriceMinor ?? 0)],
+  [/\b(?:shortest|quickest)\b/, ({ duration }) => duration],
+  [/\blongest\b/, ({ duration }) => -duration],
+];
+
+/** The one service that is the cheapest or the longest, where that is what the words ask for. */
+export function extreme({ services }: Pick<Menu, "services">, text: string): string | undefined {
+  const of = EXTREMES.find(([sign]) => sign.test(text))?.[1];
+  const [first] = of ? services.toSorted((a, b) => of(a) - of(b)) : [];
+  return first && `${priceOf(first)}.`;
+}
+
 /** What services of these names cost, or that none is called so; without a name, what all cost. */
 export function onMenu({ services }: Pick<Menu, "services">, called: string | undefined): string {
   const said = bareName(called);

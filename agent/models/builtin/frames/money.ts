@@ -62,11 +62,40 @@ function standing({ price, paid, due, currency }: VisitMoney, who: string): stri
   return `${who} owes ${money(due ?? price, currency)} of ${money(price, currency)}.`;
 }
 
-/** What came in some days, by what it was for and how it was paid. */
-const taken = ({ rows }: LedgerSummary): string =>
-  rows.length === 0
-    ? "No payment is written down for that time."
-    : `${rows.map(({ purpose, method, net, currency }) => `${PURPOSES[purpose]} ${METHODS[method]}: ${money(net, currency)}`).join("; ")}.`;
+type Taken = LedgerSummary["rows"];
+
+/** What came in some days: all of it, and by what it was for and how it was paid; or the part that is asked for. */
+function taken({ rows }: LedgerSummary, text: string): string {
+  const [first] = rows;
+  if (!first) return "No payment is written down for that time.";
+  if (/\brefund|\bwent back\b|\bg(?:a|i)ve back\b/.test(text)) return refunded(rows);
+  const way = PAID_BY.find(([sign]) => sign.test(text))?.[1];
+  const meant = way ? rows.filter(({ method }) => method === way) : rows;
+  if (way && meant.length === 0) return `Nothing of it came ${METHODS[way]}.`;
+  const parts = meant.map(
+    ({ purpose, method, net, currency }) =>
+      `${PURPOSES[purpose]} ${METHODS[method]}: ${money(net, currency)}`,
+  );
+  return parts.length > 1
+    ? `${sumOf(meant, "net")} in all. ${parts.join("; ")}.`
+    : `${parts.join("; ")}.`;
+}
+
+/** Sums of what came, of each currency. */
+const sumOf = (rows: Taken, part: "net" | "refunded"): string =>
+  [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, own]) =>
+      money(
+        own.reduce((sum, row) => sum + row[part], 0),
+        currency,
+      ),
+    )
+    .join(" and ");
+
+const refunded = (rows: Taken): string =>
+  rows.some((row) => row.refunded > 0)
+    ? `${sumOf(rows, "refunded")} went back in that time.`
+    : "Nothing went back in that time.";
 
 const PURPOSES: Record<PaymentPurpose, string> = {
   deposit: "Deposits",
@@ -166,6 +195,7 @@ export const MONEY: readonly Frame[] = [
   },
   {
     id: "payments_taken",
+    tells: /^(?:cash|cards?|vouchers?|bank|much|total|altogether|refunds?|refunded)$/,
     slots: { period: "period" },
     says: ["what was paid, and how[ {period}]"],
     input: ({ period }, { here }) => {
@@ -173,7 +203,7 @@ export const MONEY: readonly Frame[] = [
       const today = todayOf(here);
       return pastOf(period, here) ?? { from: today, to: today };
     },
-    report: (value) => taken(value as LedgerSummary),
+    report: (value, _slots, { text }) => taken(value as LedgerSummary, text),
   },
   {
     id: "cancel_payment_link",

@@ -48,11 +48,13 @@ function colouredIn(event: ClientEvent, now: string): Past[] {
 const levels = ({ currentLevel, desiredLevel }: { currentLevel: number; desiredLevel: number }) =>
   currentLevel === desiredLevel ? String(currentLevel) : `${currentLevel} to ${desiredLevel}`;
 
+const BEFORE_THAT = /\b(?:before (?:that|then)|(?:time|visit|one) before|second last|previous)\b/;
+
 /** What somebody came for last, or when last for one service. */
 function lastVisit(
   { appointments, more }: FoundAppointments,
   said: string | undefined,
-  { found, here }: About,
+  { found, here, text }: About,
 ): string {
   const name = found["client"]?.name ?? "";
   const now = here?.now.toISOString() ?? "";
@@ -61,7 +63,13 @@ function lastVisit(
     .toReversed();
   const [latest] = been;
   if (!latest) return `I see no visit of ${name} in the last twelve months.`;
-  const told = (visit: Appointment) => `${visit.serviceType} on ${dayOf(visit.startsAt, here)}`;
+  const told = (visit: Appointment) =>
+    `${visit.serviceType} on ${dayOf(visit.startsAt, here)} with ${visit.stylistName}`;
+  const [, earlier] = been;
+  if (BEFORE_THAT.test(text))
+    return earlier
+      ? `Before that ${name} came for ${told(earlier)}.`
+      : `I see no visit of ${name} before ${told(latest)} in the last twelve months.`;
   if (!said) return `${name} came last for ${told(latest)}.`;
   const stem = said
     .toLowerCase()
@@ -145,6 +153,7 @@ export const PAST: readonly Frame[] = [
   },
   {
     id: "list_appointments.past",
+    tells: /^(?:when|who|before|previous)$/,
     slots: { client: "client", service: "service" },
     says: ["when did[ {client}] last come in[ for {service}]"],
     finds: [client],

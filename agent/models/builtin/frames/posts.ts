@@ -1,5 +1,7 @@
 import type { Caption, Post } from "#tools/social/schema.ts";
 import type { AboutCaption, AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
@@ -50,6 +52,20 @@ function kept(value: unknown, _slots: Slots, { here }: About): string {
     ? `Kept for ${dayOf(scheduledFor, here)}.`
     : "Kept as a draft.";
 }
+
+const MOST_TOLD = 5;
+const HEAD = 50;
+
+/** How a post begins. */
+const headOf = ({ caption }: Post) => {
+  const [line = ""] = caption.split("\n");
+  return line.length > HEAD ? `${line.slice(0, HEAD).trim()}…` : line;
+};
+const goesOut = ({ scheduledFor }: Post, here: About["here"]): string => {
+  if (!scheduledFor) return "";
+  const { time } = wallOf(here?.timeZone ?? "UTC", Date.parse(scheduledFor));
+  return `${dayOf(scheduledFor, here)} at ${spokenTime(time)}`;
+};
 
 /** Posts, the words for them, and where they go out. */
 export const POSTS: readonly Frame[] = [
@@ -121,15 +137,33 @@ export const POSTS: readonly Frame[] = [
   ...POST_CHANGES,
   {
     id: "list_posts",
+    tells: /^(?:when|which|many|drafts?)$/,
     says: ["show my posts"],
-    report: (value) => {
+    report: (value, _slots, { here }) => {
       const { posts, total, subscription } = value as PostsFound;
       const { tier, postsRemaining: rest } = subscription;
       if (!tier) return "There is no social media plan yet. Choose one on the Social Media screen.";
       const left = rest === "unlimited" ? "Posts are not limited." : `${rest} left this month.`;
       if (total === 0) return `No posts yet. ${left}`;
-      const coming = posts.filter(({ status }) => status === "scheduled").length;
-      return `${total === 1 ? "1 post" : `${total} posts`}${coming > 0 ? `, ${coming} scheduled` : ""}. ${left}`;
+      const coming = posts
+        .filter(({ status }) => status === "scheduled")
+        .toSorted((a, b) => (a.scheduledFor ?? "").localeCompare(b.scheduledFor ?? ""));
+      const drafts = posts.filter(({ status }) => status === "draft");
+      const told = [
+        coming.length > 0
+          ? `${coming.length} going out: ${coming
+              .slice(0, MOST_TOLD)
+              .map((of) => `${goesOut(of, here)} “${headOf(of)}”`)
+              .join("; ")}`
+          : "None is going out",
+        drafts.length > 0
+          ? `${drafts.length === 1 ? "1 draft" : `${drafts.length} drafts`}: ${drafts
+              .slice(0, MOST_TOLD)
+              .map((of) => `“${headOf(of)}”`)
+              .join("; ")}`
+          : "",
+      ].filter(Boolean);
+      return `${told.join(". ")}. ${total === 1 ? "1 post" : `${total} posts`} in all. ${left}`;
     },
   },
   {

@@ -4,14 +4,14 @@ import { figure } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
-import { categoryOf, depositIn, lengthOf, onMenu, withEach } from "./menu-words.ts";
+import { categoryOf, depositIn, extreme, lengthOf, onMenu, withEach } from "./menu-words.ts";
 import { NEW_SERVICE, partsIn, sumOf } from "./new-service.ts";
 
 /** A change of one service; `made` makes it of what was said and of what the service is now. */
 const change = (
   way: string,
   says: string,
-  made: (slots: Slots, of: Service | undefined) => Input | Ask | undefined,
+  made: (slots: Slots, of: Service | undefined, text: string) => Input | Ask | undefined,
   slots: Frame["slots"] = {},
 ): Frame => ({
   id: `update_service.${way}`,
@@ -21,7 +21,7 @@ const change = (
   despite: ["negated"],
   finds: [service],
   input: (said, about: About) => {
-    const to = made(said, foundOf(about, "service") as Service | undefined) ?? {};
+    const to = made(said, foundOf(about, "service") as Service | undefined, about.text) ?? {};
     return "ask" in to ? to : { service: about.found["service"]?.name, ...to };
   },
   report: (value) => {
@@ -33,12 +33,17 @@ const change = (
 const HOW_LONG = { ask: "How many minutes?", slot: "minutes", takes: /\d|hour/ } as const;
 const MINUTES = { minutes: "minutes" } as const;
 
+/** Words that tell of more or less: without any, a length is what it is from now on. */
+const BY =
+  /\b(?:longer|shorter|more|less|extra|add|extend|off|by|cut|knock|trim|shave|reduce|increase|quicker|slower|another)\b/;
+
 /** Longer or shorter by some minutes. */
 const by =
   (sign: 1 | -1) =>
-  ({ minutes }: Slots, of: Service | undefined): Input | Ask => {
+  ({ minutes }: Slots, of: Service | undefined, text: string): Input | Ask => {
     const size = lengthOf(minutes);
-    return size && of ? { duration: of.duration + sign * size } : HOW_LONG;
+    if (!size || !of) return HOW_LONG;
+    return { duration: BY.test(text) ? of.duration + sign * size : size };
   };
 
 /** A service that was only remarked on: what is not on the menu is no matter. */
@@ -57,7 +62,8 @@ export const SERVICES: readonly Frame[] = [
       !said && /\b(?:it|that|this)\b/.test(text)
         ? { ask: "Of which service?", slot: "service" }
         : { stylist },
-    report: (value, { service: said }) => onMenu(value as Menu, said),
+    report: (value, { service: said }, { text }) =>
+      (said ? undefined : extreme(value as Menu, text)) ?? onMenu(value as Menu, said),
   },
   {
     id: "list_services.everyone",

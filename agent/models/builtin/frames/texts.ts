@@ -155,6 +155,12 @@ const KINDS: [RegExp, MessageKind][] = [
   [/payment|link|invoice/i, "payment"],
 ];
 
+const MOST_TOLD = 5;
+
+/** A message in words: what it is, to whom, and whether it went. */
+const messageWords = ({ kind, recipient, subject, status }: Message): string =>
+  `${subject ?? kind.replaceAll("_", " ")} to ${recipient} (${status.replaceAll("_", " ")})`;
+
 function outbox(value: unknown): string {
   const { messages, total } = value as { messages: Message[]; total: number };
   if (total === 0) return "There is nothing like that in the outbox.";
@@ -164,7 +170,9 @@ function outbox(value: unknown): string {
     failed.length > 0 ? `${failed.length} did not go through` : "",
     waiting.length > 0 ? `${waiting.length} still waiting` : "",
   ].filter(Boolean);
-  return `The newest ${messages.length} of ${total}${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`;
+  const state = parts.length > 0 ? ` (${parts.join(", ")})` : "";
+  const newest = messages.slice(0, MOST_TOLD).map(messageWords).join("; ");
+  return `${total} in all${state}. The newest: ${newest}.`;
 }
 
 /** Texts to many, what came, and what lies in the outbox. */

@@ -4,10 +4,13 @@ import { addDays } from "#tools/values/zone-rules.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, waiting } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { onMenu } from "./book-finders.ts";
+import { bareName } from "#agent/models/builtin/verbs/words.ts";
+import { onDay, onMenu } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { SOME_VISITS } from "./visits-asked.ts";
 
 type Person = { id: string; name: string; email: string | null; phone: string | null };
 
@@ -42,11 +45,25 @@ function join(slots: Slots, { found, here, text }: About): Input | Ask | Say {
 
 const MOST_SAID = 6;
 
-function waitingWords(value: unknown): string {
-  const open = (value as { entries: WaitlistEntry[] }).entries.filter(
+/** Who waits, of all or for some days or some work. */
+function waitingWords(
+  value: unknown,
+  { date, service }: Slots,
+  { here }: Pick<About, "here">,
+): string {
+  const days = date && here ? daysIn(whenIn({ date }, here), here) : undefined;
+  const all = (value as { entries: WaitlistEntry[] }).entries.filter(
     ({ status }) => status === "waiting" || status === "offered",
   );
-  if (open.length === 0) return "Nobody is waiting.";
+  const open = all.filter(
+    ({ from, to, serviceType }) =>
+      (!days || (from <= days.to && to >= days.from)) &&
+      (!service || plain(serviceType).includes(plain(bareName(service) ?? ""))),
+  );
+  if (open.length === 0) {
+    const what = [service && `for ${service}`, date && onDay(date)].filter(Boolean).join(" ");
+    return `Nobody is waiting${what ? ` ${what}` : ""}.${all.length > 0 ? ` ${all.length} wait for something else.` : ""}`;
+  }
   const lines = open
     .slice(0, MOST_SAID)
     .map(
@@ -60,7 +77,9 @@ function waitingWords(value: unknown): string {
 export const WAITLIST: readonly Frame[] = [
   {
     id: "list_waitlist",
-    says: ["who is on the waitlist"],
+    tells: SOME_VISITS,
+    slots: { date: "date", service: "service" },
+    says: ["who is on the waitlist[ on {date}][ for {service}]"],
     report: waitingWords,
   },
   {

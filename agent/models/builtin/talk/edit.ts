@@ -1,4 +1,4 @@
-import type { ToolName } from "#tools/registry.ts";
+import { findTool, type ToolName } from "#tools/registry.ts";
 import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { pastOf } from "#agent/models/builtin/frames/figures.ts";
@@ -11,7 +11,8 @@ import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { replaced } from "#agent/models/builtin/verbs/mend.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { isPart, NAMES, read, shifts, shiftsTime, type Fact } from "./facts.ts";
+import { asksOfIt } from "./asks.ts";
+import { isPart, NAMES, read, shifts, shiftsTime, type Fact, type Read } from "./facts.ts";
 import type { Spoken } from "./spoken.ts";
 
 /** Where a turn is read: the salon's names and clock, and what was spoken of. */
@@ -32,12 +33,20 @@ const MOST_WORDS = 14;
 export function onlyFacts(
   text: string,
   kinds: Intent["slots"],
-  { names }: Pick<Around, "names">,
+  around: Pick<Around, "names">,
 ): Fact[] | undefined {
-  const typed = tidy(text).replace(REMARK, "");
-  if (typed.split(" ").length > MOST_WORDS) return undefined;
-  const { facts, left } = read(typed, new Set(Object.values(kinds)), names);
+  const { facts, left } = readIn(text, kinds, around) ?? NOTHING;
   return facts.length > 0 && left.length === 0 ? facts : undefined;
+}
+
+const NOTHING: Read = { facts: [], left: [] };
+
+/** What a turn of a few words holds; undefined where it is longer. */
+export function readIn(text: string, kinds: Intent["slots"], { names }: Pick<Around, "names">) {
+  const typed = tidy(text).replace(REMARK, "");
+  return typed.split(" ").length > MOST_WORDS
+    ? undefined
+    : read(typed, new Set(Object.values(kinds)), names);
 }
 
 /** The last frame with the facts that a few words say anew: "and friday?", "same for Tom", "no, 3". */
@@ -48,23 +57,40 @@ export function edited(
 ): HeardVerb | undefined {
   const kinds = row?.verb.slots;
   if (!row || !kinds || row.aside || row.doubt) return undefined;
-  const facts = onlyFacts(text, kinds, around);
-  if (!facts) return undefined;
+  const { facts, left } = readIn(text, kinds, around) ?? NOTHING;
   const said = plain(text);
-  // a name by itself says nothing of what is wanted
-  if (facts.every(isName) && !GOES_ON.test(said) && !CORRECTS.test(said)) return undefined;
   // "what about joan" asks what is on her record, and writes nothing there
-  const look = ABOUT.test(said) ? frameOf(LOOKS[row.verb.id ?? ""] ?? "") : undefined;
+  const look =
+    facts.length > 0 && left.length === 0 && ABOUT.test(said)
+      ? frameOf(LOOKS[row.verb.id ?? ""] ?? "")
+      : undefined;
   if (look)
     return { ...row, verb: look, slots: placed(look.slots, {}, facts, around) ?? {}, text: said };
   const anew =
-    AND.test(said) && facts.some(isName) ? frameOf(ANEW[row.verb.id ?? ""] ?? "") : undefined;
+    left.length === 0 && AND.test(said) && facts.some(isName)
+      ? frameOf(ANEW[row.verb.id ?? ""] ?? "")
+      : undefined;
   if (anew) {
     const own = placed(anew.slots, {}, facts, around);
     return own && { ...row, verb: anew, slots: own, text: said, before: undefined };
   }
-  const slots = placed(kinds, row.slots, facts, around);
-  return slots && { ...row, slots, text: textAfter(row, slots), before: undefined };
+  const asks = asksOfIt(row.verb, left, said);
+  if (facts.length === 0 ? !asks : left.length > 0 && !asks) return undefined;
+  if (facts.length > 0 && !asks && facts.every(isName) && !isPlain(row, facts, said))
+    return undefined;
+  const slots = facts.length > 0 ? placed(kinds, row.slots, facts, around) : row.slots;
+  return slots && { ...row, slots, text: asks ? said : textAfter(row, slots), before: undefined };
+}
+
+/** Whether names by themselves are meant for what was asked or ordered last: another one of whom a look told, or a colleague who was left open. */
+function isPlain({ verb, slots }: HeardVerb, facts: readonly Fact[], said: string): boolean {
+  if (GOES_ON.test(said) || CORRECTS.test(said)) return true;
+  const kinds = verb.slots ?? {};
+  const isLook = findTool(verb.tool)?.effect === "read";
+  const open = Object.keys(kinds).filter((slot) =>
+    isLook ? slots[slot] !== undefined : slots[slot] === undefined && kinds[slot] === "stylist",
+  );
+  return facts.every(({ kinds: are }) => open.some((slot) => are.includes(kinds[slot] ?? "text")));
 }
 
 /** What is made for somebody else, once the one before was put right: "and 20 for edith". */

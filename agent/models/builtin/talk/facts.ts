@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
+import { MONTH, MONTHS, WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { kindsNamed } from "#agent/models/builtin/sense/taught.ts";
@@ -39,11 +39,15 @@ const MONEY =
 
 const TIME_SHIFT = new RegExp(`${LENGTH.source} (?:later|earlier|sooner)\\b`, "i");
 
+/** A month by itself: what was told of it is over, or it is a time to come. */
+const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 20\d\d)?`, "i");
+
 /** Pieces that are plain by their words, the longer before the shorter. */
 const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [SHIFT, ["date", "period"]],
   [TIME_SHIFT, ["time"]],
   [DAY, ["date", "period"]],
+  [IN_MONTH, ["period"]],
   [PART, ["date", "period"]],
   [MONEY, ["sum"]],
   [LENGTH, ["minutes"]],
@@ -77,6 +81,8 @@ export const NAMES: ReadonlySet<SlotKind> = new Set([
   "brand",
   "line",
 ]);
+/** Words that only tell the place of something. */
+const POINTING = /^(?:after|before|next|last|first|following|previous)[?.!]?$/;
 /** Stands within a name and names nothing by itself. */
 const WITHIN = /^(?:up|colour|color|treatment|the|de|and|&|-)$/i;
 
@@ -93,7 +99,10 @@ export function read(text: string, kinds: ReadonlySet<SlotKind>, own: Lexicon | 
     const token = tokens[at] as Token;
     const rest = text.slice(token.from);
     const idle = IDLE.has(wordAt(at));
-    const found = pieceAt(rest, kinds) ?? (idle ? undefined : nameAt(text, tokens, at, kinds, own));
+    const named = idle ? undefined : nameAt(text, tokens, at, kinds, own);
+    // June is a colleague where one is called so
+    const isMonthly = named && IN_MONTH.test(named.said) && own?.has(named.said.toLowerCase());
+    const found = (isMonthly ? named : pieceAt(rest, kinds)) ?? named;
     if (found) {
       // "marisol, not theo": what is denied is no fact
       if (wordAt(at - 1) !== "not") facts.push({ ...found, before: wordAt(at - 1) });
@@ -150,12 +159,17 @@ function nameAt(
 }
 
 function kindsOf(token: Token, own: Lexicon | undefined): ReadonlySet<SlotKind> {
-  const known = new Set([...kindsNamed(token, own)].filter((kind) => NAMES.has(kind)));
+  const ofHouse = [...(own?.get(token.word) ?? [])].filter(isName);
+  // whom the salon calls so is meant before anybody else of that name
+  const named = ofHouse.length > 0 ? ofHouse : [...kindsNamed(token, own)].filter(isName);
+  const known = new Set<SlotKind>(named);
   if (token.shape === "shade") known.add("item");
   // a name that stands in no list may be a client's all the same
   if (known.size === 0 && /^[Nn]ame$/.test(token.shape)) known.add("client");
   return known;
 }
+
+const isName = (kind: string): kind is SlotKind => NAMES.has(kind as SlotKind);
 
 /** Whether words name nothing: "it up" is no name, whatever has an "up" in it. */
 export const isIdle = (said: string): boolean =>
@@ -163,7 +177,7 @@ export const isIdle = (said: string): boolean =>
     .toLowerCase()
     .replaceAll(/['’]/g, "")
     .split(/\s+/)
-    .every((word) => IDLE.has(word));
+    .every((word) => IDLE.has(word) || POINTING.test(word));
 
 /** Whether words shift a day that was said before: "the week after". */
 export const shifts = (said: string): boolean => SHIFT.test(said);

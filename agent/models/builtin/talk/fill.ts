@@ -1,3 +1,4 @@
+import { findTool } from "#tools/registry.ts";
 import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { dayIn } from "#agent/models/builtin/verbs/finders.ts";
 import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -24,6 +25,8 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
   const { slots: kinds } = row.verb;
   if (!kinds) return row;
   const { of, listed } = around.spoken;
+  const meantBy = renamed(row, around);
+  if (meantBy !== row) return filledFrom(meantBy, said, around);
   const day = Object.keys(kinds).find((slot) => kinds[slot] === "date" && row.slots[slot]);
   const picked = pickedIn(said, listed, day && dayIn(row.slots[day], around.here));
   const slots: Record<string, string | undefined> = { ...row.slots };
@@ -37,9 +40,45 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
         ? weekdayNear(own, of.date, around.here)
         : undefined) ??
       (isFirst ? carried(kind, own, said, of) : undefined) ??
+      (isFirst && own === undefined && DAYS.has(kind) && goesOn(row, said, around)
+        ? of.date
+        : undefined) ??
       own;
   }
   return { ...row, slots: withDay(kinds, slots, said, around) };
+}
+
+const ALSO = /^(?:and|also|plus)\b(?! (?:next|then|after))/i;
+const MOST_ALSO = 4;
+
+/** Whether a look is of the days that the last one was of: "and tips", "who does he have". */
+function goesOn({ verb, slots }: HeardVerb, said: string, { spoken }: Around): boolean {
+  if (findTool(verb.tool)?.effect !== "read") return false;
+  if (Object.keys(slots).some((slot) => slots[slot] && DAYS.has(verb.slots?.[slot] ?? "text")))
+    return false;
+  const [name] = spoken.of.stylist?.split(" ") ?? [];
+  const ofThem =
+    spoken.person === "stylist" && name && said.toLowerCase().includes(name.toLowerCase());
+  return Boolean(ofThem) || (ALSO.test(said) && said.split(" ").length <= MOST_ALSO);
+}
+
+/** How thumbs say "book" right before a name. */
+const PUTS = /^(?:bung|pop|stick|shove|squeeze|slot|pencil|fit|chuck|put|get|whack|sling) (?=\S)/i;
+
+/** A row whose client is none: a verb that was taken into the name, or a colleague, who is with whom it is where that is open. */
+function renamed(row: HeardVerb, { names }: Around): HeardVerb {
+  const said = row.slots["client"];
+  if (!said) return row;
+  const bare = said.replace(PUTS, "");
+  if (bare !== said) return { ...row, slots: { ...row.slots, client: bare } };
+  const words = said.toLowerCase().split(/[\s']+/);
+  const isColleague = words.every(
+    (word) => names.get(word)?.has("stylist") && !names.get(word)?.has("client"),
+  );
+  const slots = row.verb.slots ?? {};
+  return isColleague && slots["stylist"] && !row.slots["stylist"]
+    ? { ...row, slots: { ...row.slots, client: undefined, stylist: said } }
+    : row;
 }
 
 /** Whether a slot holds what it is for: a place in a list is no name, and a client is no colleague. */
@@ -58,7 +97,7 @@ function isMeant(said: string | undefined, kind: SlotKind, { names, spoken }: Ar
 
 /** What the thing that was pointed at by its place says of a kind; of a time that is free also with whom. */
 function pickedFor(kind: SlotKind, own: string | undefined, picked: Told, of: Told) {
-  if (kind === "stylist" && picked.client === undefined) return own ?? of.stylist;
+  if (kind === "stylist" && picked.client === undefined) return own ?? picked.stylist ?? of.stylist;
   return kind === "date" || pointsBack(own) ? picked[kind] : undefined;
 }
 

@@ -4,7 +4,7 @@ import { isIdle } from "./facts.ts";
 
 /** Words that end an order and add nothing to it. */
 const POLITE =
-  /\b(?:please|pls|plz|thanks|thx|ta|cheers|now|today|ok|okay|lol|haha|mate|love|hun|babe|asap|quick|for me|for us|will you|would you|can you|could you|i think|instead|again|too|as well|straight away|right away)\b/gi;
+  /\b(?:please|pls|plz|thanks|thx|ta|cheers|now|today|ok|okay|lol|haha|mate|love|hun|babe|asap|quick|for me|for us|will you|would you|can you|could you|i think|instead|again|too|as well|straight away|right away|(?:is |['’]?s )?(?:running|going to be|gonna be|will be) late|is late)\b/gi;
 const FEWEST = 2;
 /** What tells something also where it stands alone. */
 const BY_ITSELF =

@@ -1,3 +1,4 @@
+import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
@@ -12,7 +13,12 @@ import { read } from "./facts.ts";
 export type Told = Readonly<Partial<Record<SlotKind, string>>>;
 
 /** What the thread spoke of last, by kind: in words and in what came back; and the things that the newest answer listed, in their order. */
-export type Spoken = { of: Told; listed: readonly Told[] };
+export type Spoken = {
+  of: Told;
+  listed: readonly Told[];
+  /** Whether "he" or "she" is a client or a colleague. */
+  person?: "client" | "stylist" | undefined;
+};
 
 export const NOTHING_SPOKEN: Spoken = { of: {}, listed: [] };
 
@@ -49,14 +55,15 @@ export function spokenAfter(
   );
   const single = listed.flatMap((all) => (all.length === 1 ? all : saidOf(all, turn.said)));
   const newest = listed.findLast((all) => all.length > 0);
+  const own: Told = Object.assign(
+    {},
+    ...NAMED.map((kind) => namedIn(turn.text, kind, names)),
+    Object.fromEntries(slots),
+    ...single,
+  );
   return {
-    of: Object.assign(
-      {},
-      before.of,
-      ...NAMED.map((kind) => namedIn(turn.text, kind, names)),
-      Object.fromEntries(slots),
-      ...single,
-    ),
+    of: { ...before.of, ...own },
+    person: own.client ? "client" : own.stylist && !kinds["client"] ? "stylist" : before.person,
     listed: newest ?? (turn.results.some(hidesList) ? [] : before.listed),
   };
 }
@@ -87,6 +94,20 @@ export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
   return one && !another ? { [kind]: one.said } : {};
 }
 
+const HE_OR_SHE = /\b(?:(he|she)(?:['’]?s)?|(him)|(his|her|hers))\b/i;
+
+/** Words with the name of the colleague who was spoken of last in the place of "he" or "her": of clients a record knows. */
+export function calledByName(text: string, { person, of: { stylist } }: Spoken): string {
+  const [name] = stylist?.split(" ") ?? [];
+  if (person !== "stylist" || !name || /^(?:me|i|myself|mine)$/i.test(name)) return text;
+  const found = HE_OR_SHE.exec(text);
+  if (!found) return text;
+  const [said, subject, , whose] = found;
+  const isWhose = whose && /^\s\w/.test(text.slice(found.index + said.length));
+  const now = subject && /s$/i.test(said.replace(/^(?:he|she)$/i, "")) ? `${name} is` : name;
+  return text.replace(HE_OR_SHE, isWhose ? `${name}'s` : now);
+}
+
 type Named = { name: string };
 
 const ofVisit = (visit: Appointment | null | undefined): Told[] =>
@@ -101,13 +122,22 @@ const ofVisit = (visit: Appointment | null | undefined): Told[] =>
       ]
     : [];
 
+/** The visits that stand, or those that were called off where only such were asked for. */
+function standing(all: readonly Appointment[]): readonly Appointment[] {
+  const open = all.filter(({ status }) => status !== "cancelled");
+  return open.length > 0 ? open : all;
+}
+
 /** What a tool's answer lists, by the tool. */
 const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
-  find_free_times: ({ times }: { times: { date: string; time: string }[] }) =>
-    times.map(({ date, time }) => ({ date, time })),
+  find_free_times: ({ times, others = [], stylistName }: FreeTimes) => [
+    ...times.map(({ date, time }) => ({ date, time, stylist: stylistName })),
+    ...others.flatMap((of) =>
+      of.times.map(({ date, time }) => ({ date, time, stylist: of.stylistName })),
+    ),
+  ],
   list_appointments: ({ appointments }: { appointments: Appointment[] }) =>
-    appointments
-      .filter(({ status }) => status !== "cancelled")
+    standing(appointments)
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
       .flatMap(ofVisit),
   next_appointment: ({ next }: { next: Appointment | null }) => ofVisit(next),
@@ -131,8 +161,8 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   get_consultation: ({ consultation }: { consultation: { clientName: string } }) => [
     { client: consultation.clientName },
   ],
-  list_waitlist: ({ entries }: { entries: { clientName: string }[] }) =>
-    entries.map(({ clientName }) => ({ client: clientName })),
+  list_waitlist: ({ entries }: { entries: { clientName: string; serviceType: string }[] }) =>
+    entries.map(({ clientName, serviceType }) => ({ client: clientName, service: serviceType })),
 };
 
 const listedBy = (tool: string, value: unknown): Told[] =>
@@ -146,10 +176,18 @@ const PLACE = new RegExp(
   String.raw`\b(?:(${PLACES.join("|")}|1st|2nd|3rd|4th|5th)|(last|latest)|(earliest|soonest))(?: (?:one|slot|appointment|visit|client|item)\b|(?= (?:for|at|on|to|in|${WEEKDAY})\b|[,.!?]|$))`,
   "i",
 );
+/** "No 3" of a list. */
+const NUMBERED = /\b(?:no|nr|number)\.? ?(\d)\b|#(\d)\b/i;
+
+/** Words without the place that they point at. */
+export const withoutPlace = (text: string): string =>
+  text.replace(NUMBERED, " ").replace(PLACE, " ");
 
 /** The one of what was listed that words point at by its place, among those that hold the day that was said. */
 export function pickedIn(text: string, listed: readonly Told[], day?: string): Told | undefined {
   const found = PLACE.exec(text);
+  const [, no, nth] = NUMBERED.exec(text) ?? [];
+  if (no ?? nth) return listed[Number(no ?? nth) - 1];
   if (!found) return undefined;
   const ofDay = listed.filter(
     ({ date }) => day === undefined || date === undefined || date === day,

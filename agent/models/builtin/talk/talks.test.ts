@@ -97,6 +97,29 @@ describe("a talk", () => {
       { serviceName: "gloss", from: "2026-11-28" },
     ],
     [["how much is a gloss", "set it to 75 then"], "set_price", { service: "Gloss", price: "75" }],
+    // a part of what was just told
+    [["whats on wed 9 dec", "who's first"], "list_appointments", { from: "2026-12-09" }],
+    [["whats on wed 9 dec", "how many in total"], "list_appointments", { from: "2026-12-09" }],
+    [
+      ["what was paid yesterday", "how much of that was cash"],
+      "payments_taken",
+      { from: "2026-11-23" },
+    ],
+    [["who's on the waitlist", "what for"], "list_waitlist", {}],
+    // months go on as days do
+    [["what was paid in october", "and september"], "payments_taken", { from: "2026-09-01" }],
+    // a free time is taken by its place, by its hour, or for somebody
+    [
+      ["any room for a gloss friday", "the second one", "nora"],
+      "book_client",
+      { clientName: "Nora Quist", appointmentDate: "2026-11-27", appointmentTime: "14:00" },
+    ],
+    [
+      ["any room for a gloss friday", "9.30 for nora"],
+      "book_client",
+      { clientName: "Nora Quist", appointmentDate: "2026-11-27", appointmentTime: "09:30" },
+    ],
+    [["any room for a gloss friday", "any later"], "find_free_times", { after: "14:00" }],
     // what was made is changed, and not made again
     [
       ["book nora for a gloss friday at 2", "make it an hour later"],
@@ -112,6 +135,8 @@ describe("a talk", () => {
     [["any room for a gloss friday", "hm ok"]],
     [["text nora we are running 15 late", "text them both we close at 5"]],
     [["how much is a gloss", "nora"]],
+    [["who's on the waitlist", "15 min"]],
+    [["any room for a gloss friday", "and 2?"]],
   ])("comes to no act: %j", (says) => {
     expect(actsOf(said(says).last)).toEqual([]);
   });

@@ -16,6 +16,7 @@ import {
   type Around,
 } from "./edit.ts";
 import { filledFrom } from "./fill.ts";
+import { taken } from "./take.ts";
 
 /** A turn of the thread: the row that its words are for, what came back, and what it left open. */
 export type Turn = {
@@ -76,6 +77,8 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   const kinds = open?.verb.slots;
   const facts = kinds && !(last && GOES_ON.test(plain(text))) && onlyFacts(text, kinds, around);
   const slots = open && facts && placed(kinds, open.slots, facts, around);
+  const booked = taken(row, text, around);
+  if (booked) return { row: booked, words: text };
   if (open && slots)
     return {
       row: filledFrom(

@@ -4,6 +4,7 @@ import type { Answers } from "#tests/builtin-talk.ts";
 
 const row = (name: string, lastVisitAt: string) => ({ name, lastVisitAt });
 const SALON: Answers = {
+  list_appointments: () => ({ appointments: [] }),
   find_clients: ({ awaySince }) =>
     awaySince === "2025-11-25"
       ? { total: 0, items: [] }

@@ -22,7 +22,16 @@ type Options = Choices["options"];
 
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth"];
 const PLACE = new RegExp(String.raw`^(?:the )?(${ORDINALS.join("|")}|last)(?: one)?$`);
+const NUMBERED =
+  /^(?:the )?(?:(?:no|nr|number|option)\.? ?|#)(\d)$|^(?:at )?(\d{1,2})(?: (?:then|pls|please))?$/;
+const AT_TIME = /\b\d{1,2}:\d\d\b/;
+const NEXT = /^(?:the )?(?:next|soonest|earliest|nearest)(?: one)?$/;
 const MOST_WORDS = 6;
+
+const onlyAt = (options: Options, time: RegExp): string | undefined => {
+  const [one, another] = options.filter(({ says }) => time.test(says));
+  return another ? undefined : one?.says;
+};
 
 /** What was offered with the last words, as a tap on one of it would say it. */
 export function offeredIn(results: readonly Result[]): Options {
@@ -37,9 +46,15 @@ export function chosenOf(typed: string, options: Options): string | undefined {
   const exact = options.find(({ label, says }) => [label, says].some((is) => plain(is) === text));
   if (exact) return exact.says;
   const [, place] = PLACE.exec(text) ?? [];
+  if (NEXT.test(text)) return options[0]?.says;
   if (place === "last") return options.at(-1)?.says;
   if (place) return options[ORDINALS.indexOf(place)]?.says;
   if (text.split(/\s+/).length > MOST_WORDS) return undefined;
+  const [, no, bare] = NUMBERED.exec(text) ?? [];
+  if (no) return options[Number(no) - 1]?.says;
+  // a bare figure among times is an hour, and none that only begins like it
+  if (bare && options.every(({ says }) => AT_TIME.test(says)))
+    return onlyAt(options, new RegExp(`\\b${bare}:00\\b`));
   const match = meant(
     nameIn(typed),
     options.map((of) => ({ id: of.says, name: of.label, of })),

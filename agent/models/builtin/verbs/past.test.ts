@@ -122,15 +122,21 @@ describe("one client's past", () => {
   });
 
   it.each([
-    ["when did nora last have a balayage", "Nora Quist's last: Balayage on Tuesday, October 6."],
-    ["when did i last do nora's gloss", "Nora Quist's last: Gloss on Tuesday, December 30, 2025."],
+    [
+      "when did nora last have a balayage",
+      "Nora Quist's last: Balayage on Tuesday, October 6 with Maren Falk.",
+    ],
+    [
+      "when did i last do nora's gloss",
+      "Nora Quist's last: Gloss on Tuesday, December 30, 2025 with Maren Falk.",
+    ],
     [
       "when did nora last get a perm",
-      "I see no perm of Nora Quist in the last twelve months. The last visit: Women's Cut on Friday, November 6.",
+      "I see no perm of Nora Quist in the last twelve months. The last visit: Women's Cut on Friday, November 6 with Maren Falk.",
     ],
     [
       "what service did nora have last",
-      "Nora Quist came last for Women's Cut on Friday, November 6.",
+      "Nora Quist came last for Women's Cut on Friday, November 6 with Maren Falk.",
     ],
   ])("looks a service up in a year of the book: %s", (words, answer) => {
     const { last, text } = said(words);

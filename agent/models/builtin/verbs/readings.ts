@@ -93,6 +93,8 @@ export function readingOf(
       : undefined;
   }
   if (sensed.share < (acts ? act : look)) return undefined;
+  if (acts && before.words !== "" && isBare(typed) && !isOfWork(before, tool))
+    return { row: undefined, words: typed, meant: "unclear", sensed };
   if (acts && sensed.sentence && isOpposite(plain(typed), sensed.sentence))
     return { row: undefined, words: typed, meant: "unclear", sensed };
   const frame = frameOf(id);
@@ -140,6 +142,19 @@ function needOf(typed: string, sensed: Sensed, isOpen: boolean): number {
 /** How likely it is that words that may be an act are none at all. */
 const talkOf = ({ others }: Sensed): number =>
   others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
+
+/** Whether words are a figure and what it counts, and no more: they go on with something, and begin nothing. */
+const isBare = (typed: string): boolean =>
+  /^(?:~|about |like |say )?\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|h|hrs?|hours?|g|%)?[.!? ]*$/i.test(
+    typed,
+  );
+
+/** Whether what came before is of the same work as an act: a formula, a timer, the act itself. */
+const isOfWork = ({ told, results, row }: Before, tool: ToolName): boolean =>
+  row?.verb.tool === tool ||
+  [...(told?.earlier ?? []), ...(told?.results ?? []), ...results].some(
+    (each) => MAKING.has(each.tool) || /timer|bowl|mix/.test(each.tool),
+  );
 
 /** Whether a figure was said that is in no fact: then there is more in the words than was heard. */
 function hasOpenFigure(typed: string, { filled }: Sensed): boolean {

@@ -12,6 +12,9 @@ import {
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
+import { isIdle } from "#agent/models/builtin/talk/facts.ts";
+import { inRoom } from "#agent/models/builtin/talk/take.ts";
+import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
 import { onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
 import { NamedKind, type Remember } from "#tools/memory/schema.ts";
 import { aboutOf } from "./about.ts";
@@ -63,8 +66,9 @@ function after(text: string, before: Turn): readonly string[] {
   return waiting.length < left(before).length ? waiting : [];
 }
 
-/** A yes to several choices says nothing of which. */
-const NODS = /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead)[.! ]*$/;
+/** A yes to several choices says nothing of which, and neither does asking back. */
+const NODS =
+  /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead|which(?: (?:one|ones|of them))?|what|huh)[.!? ]*$/;
 
 /** The row that asks, with its question once more. */
 const askedAgain = ({ row }: Turn): HeardVerb | undefined =>
@@ -115,7 +119,7 @@ function tellsAHead(text: string): boolean {
 }
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
-  const text = turnOf(typed);
+  const text = calledByName(turnOf(typed), told.spoken);
   const hair = askedIn(said);
   const level = hair && LEVEL_AGAIN.exec(plain(text))?.[1];
   if (level) return { row: undefined, words: `wants level ${level}` };
@@ -141,7 +145,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
     return { row: undefined, words: "no" };
   const strange = readingOf(text, known, told.view.names);
   if (strange?.row) {
-    const row = filledFrom(strange.row, text, around);
+    const row = filledFrom(inRoom(strange.row, before.row), text, around);
     return { ...strange, row: withBefore(row, before.row, told) };
   }
   if (!strange && isOutOfPlace(before, text, around))
@@ -210,7 +214,7 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
     (takes
       ? takes.test(plain(text))
       : asksForWords(step.ask) ||
-        (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
+        (ANSWERS.has(understand(text).intent) && (!names || (mayName(text) && !isNameless(text)))));
   const formula = Object.keys(row.verb.slots ?? {}).find(
     (each) => row.verb.slots?.[each] === "formula",
   );
@@ -225,6 +229,14 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 
 /** Shorthand of a bowl: "6/0 60g + 20v 60g". */
 const WEIGHED = /\d ?g\b.*\b\d{1,2} ?v/i;
+/** Words that point, ask or count, and name nothing: "and the one after", "make it 25". */
+const isNameless = (text: string): boolean =>
+  isIdle(
+    plain(text).replaceAll(
+      /\b(?:\d+|which|who|how|long|much|many|when|where|why|after|before|next|last)\b|[?!.,]/g,
+      "it",
+    ),
+  );
 
 /** What a tap tells of the word before it, where that names a thing of the salon and nobody's client. */
 function learntFrom({ verb, slots }: HeardVerb, slot: string, name: string): Remember | undefined {

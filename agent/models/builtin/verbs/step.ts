@@ -11,8 +11,8 @@ import { ownKey, type Result, type SeenPhoto, type View } from "#agent/models/bu
 import { reportedBy } from "#agent/models/builtin/report-knowledge.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
-import { spokenDate } from "#tools/values/spoken-rules.ts";
-import { dayIn } from "./finders.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { dayIn, timeIn } from "./finders.ts";
 import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { lastPerson } from "./finders-people.ts";
@@ -129,6 +129,20 @@ function lastOf({ said, spoken, view: { here } }: Told): string {
   return day ? `${said} ${spokenDate(day)}` : said;
 }
 
+/** The one visit whose day and time were spoken of last. */
+function toldOf(
+  all: readonly Found[],
+  { spoken: { of }, view: { here } }: Told,
+): Found | undefined {
+  const day = dayIn(of.date, here);
+  const time = timeIn(of.time && `at ${of.time}`, here);
+  if (!day || !time) return undefined;
+  const [one, another] = all.filter(({ name }) =>
+    name.includes(`${spokenDate(day)} at ${spokenTime(time)}`),
+  );
+  return another ? undefined : one;
+}
+
 /** The thing that is meant, or what is said where that is not plain. */
 function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found | Step {
   const { what, slot, bare, empty } = finder;
@@ -140,7 +154,8 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
     return { kind: "say", text: none ?? `There is no ${what} yet.` };
   }
   if (pointsBack(said)) {
-    const before = spokenOf(all, told.earlier, told.recordId) ?? saidOf(all, lastOf(told));
+    const before =
+      spokenOf(all, told.earlier, told.recordId) ?? toldOf(all, told) ?? saidOf(all, lastOf(told));
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
     return finder.nobody
@@ -154,6 +169,7 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   if ("one" in match) return match.one;
   if ("several" in match)
     return (
+      toldOf(match.several, told) ??
       saidOf(match.several, lastOf(told)) ??
       (finder.lastMeant ? spokenOf(match.several, told.earlier, told.recordId) : undefined) ??
       ask(`Which ${what} do you mean?`, match.several)

@@ -83,6 +83,8 @@ export type Verb = {
   does?: string;
   /** Heard only right after one of these was called: what goes on with it may be said in few words. */
   after?: readonly ToolName[];
+  /** Of a look: each word that asks for a part of what it tells, so that "and tips?" after it is of the same. */
+  tells?: RegExp;
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];

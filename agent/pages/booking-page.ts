@@ -106,7 +106,6 @@ async function openly(
 type Asked = { slug: string; form: BookingForm; problem: FormProblem | null };
 
 async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<BookPage> {
-  const { stylistId } = ctx.guest;
   const [stylist, portrait, work, salon, { menu: services, patchTests }, { smsOn }] =
     await Promise.all([
       getPublicStylist(c.var.services.tenancy.forPlatform(), asked.slug),

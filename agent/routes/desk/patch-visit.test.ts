@@ -33,12 +33,12 @@ const free = async (serviceType: string, date: string) => {
   return ((await (await here.app.request(path)).json()) as Availability).slots;
 };
 const who = (name: string) => ({ clientName: name, clientEmail: `${name}@example.com` });
-const book = (name: string, slot: Slot | undefined, test?: Slot) =>
+const book = (name: string, slot: Slot | undefined, visit?: Slot) =>
   anyone("/api/appointments", {
     ...who(name),
     serviceType: "Gloss",
     slotToken: slot?.token,
-    ...(test && { patchTestToken: test.token }),
+    ...(visit && { patchTestToken: visit.token }),
   });
 const ofClient = async (name: string) => {
   const all = (await (await salon.request("/api/appointments?limit=500")).json()) as Appointment[];

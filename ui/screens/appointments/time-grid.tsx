@@ -57,9 +57,9 @@ export function TimeGrid({
   });
   useEffect(() => {
     // in itself alone: what stands above it stays in sight
-    const now = scroller.current?.querySelector<HTMLElement>("[data-now]");
-    if (scroller.current && now)
-      scroller.current.scrollTop = now.offsetTop - scroller.current.clientHeight / 2;
+    const line = scroller.current?.querySelector<HTMLElement>("[data-now]");
+    if (scroller.current && line)
+      scroller.current.scrollTop = line.offsetTop - scroller.current.clientHeight / 2;
   }, []);
   const first = columns[0];
   if (!first) return null;

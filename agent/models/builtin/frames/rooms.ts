@@ -38,8 +38,9 @@ function spanSaid(slots: Slots, { text, here }: About): Span | undefined {
   return spanIn(onClock(said), hearWhen(onClock(said), here));
 }
 
+/** The day that was said, or today where none was; undefined where it can't be read. */
 const dateOf = ({ date }: Slots, text: string, here: Here) =>
-  dayIn(date, here) ?? dayIn(text, here) ?? todayOf(here);
+  dayIn(date, here) ?? dayIn(text, here) ?? (date ? undefined : todayOf(here));
 
 function blocked(slots: Slots, about: About): Input | Ask | Say {
   const { here, text, found } = about;
@@ -52,6 +53,7 @@ function blocked(slots: Slots, about: About): Input | Ask | Say {
       takes: /\d|morning|noon|day/,
     };
   const date = dateOf(slots, text, here);
+  if (!date) return { ask: "On which day?", slot: "date" };
   const hours = foundOf(about, "standing") as TeamHours | undefined;
   const within = withinHours(span, { date, here, hours });
   if ("say" in within) return within;

@@ -3,6 +3,7 @@ import type { Message, MessageKind, MessageStatus } from "#tools/messages/schema
 import type { TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { amountIn, minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
 import { somebody } from "./book-finders.ts";
@@ -36,11 +37,15 @@ function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
   if (!here) return { say: "I can't see the calendar here." };
   if (TWO.test(text)) return { say: "I text one client at a time. Say whom first." };
   if (!body) return { ask: "What shall I write to them?", slot: "body" };
-  const heard = hearWhen([date, time].filter(Boolean).join(" "), { ...here, bare: true });
+  // a day that stands in no gap is meant all the same: nobody else's clients are written to
+  const said = date ? [date.replace(/days\b/i, "day"), time] : [text.replace(plain(body), " ")];
+  const heard = hearWhen(said.filter(Boolean).join(" "), { ...here, bare: date !== undefined });
+  const day = heard?.date ?? heard?.days?.[0] ?? heard?.range?.from;
+  if (date && !day) return { ask: "The clients of which day?", slot: "date" };
   const from = heard?.after ?? heard?.time;
   const of = foundOf(about, "stylist") as { id: string } | undefined;
   return {
-    date: heard?.date ?? heard?.days?.[0] ?? heard?.range?.from ?? todayOf(here),
+    date: day ?? todayOf(here),
     stylistId: of?.id ?? here.stylistId,
     ...(from && { from }),
     body: wordsFor(body),

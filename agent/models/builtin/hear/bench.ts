@@ -7,7 +7,7 @@ const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");
 const ON_THE_HAIR =
   /\b(?:on|in|at|been|only|after)\b.{0,12}?\b(\d{1,2}) ?min|\b(\d{1,2}) min(?:utes)? (?:on|in|so far|already|now)\b|(?:,|\btoner|\bcolour|\bbleach) ?(\d{1,2}) min/;
 const GOING =
-  /\b(?:going|turning|getting|becoming|starting to (?:go|look|turn))\b.*\b(?:violet|purple|green|khaki|blue|grey|ash\w*|dark\w*|orange|yellow|pink|muddy|hot|warm|patchy|light)\b/;
+  /\b(?:going(?! (?:to )?(?:an? )?(?:level )?\d)|turning|getting|becoming|starting to (?:go|look|turn))\b.*\b(?:violet|purple|green|khaki|blue|grey|ash\w*|dark\w*|orange|yellow|pink|muddy|hot|warm|patchy|light)\b/;
 const HURTS =
   /\b(?:burn(?:s|ing)|sting(?:s|ing)|itch(?:es|ing)|smok(?:es|ing)|swell(?:s|ing)|really hot|too hot)\b/;
 const STRETCHES = /\b(?:stretch(?:es|ing)|melting|breaking|snapping|gummy)\b/;

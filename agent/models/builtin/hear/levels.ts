@@ -29,7 +29,7 @@ const TRAILED = new RegExp(
 /** What a level is called besides its number: "a 6 natural to an 8". */
 const CALLED = String.raw`(?:\s+(?:n|natural|virgin|blonde|brown|ash\w*|gold\w*|warm|cool|neutral|copper|red|orange|yellow|brassy))?`;
 const BOTH = new RegExp(
-  String.raw`(?:level\s*)?${NUMBER}${CALLED}\s*(?:-+>|→|=>|>|(?:up |down )?to|going to|into)\s*(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
+  String.raw`(?:level\s*)?${NUMBER}${CALLED}\s*(?:-+>|→|=>|>|(?:up |down )?to|going(?: to)?|into)\s*(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
 );
 const KEEP =
   /\b(same level|keep (?:the|her|his|it)?\s*(?:same )?level|stay(?:ing)? (?:at )?(?:the )?same|no lift|same depth)\b/;

@@ -102,7 +102,7 @@ function mend(text: string): string {
 }
 
 const GOAL =
-  /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
+  /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|(?:going|to)(?= (?:an? )?level \d)|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
 
 /** Several parts of the head, then a level that belongs to none of them: "roots 5, mids 7, ends 9, level 7 neutral". */
 const AFTER_PARTS =

@@ -46,6 +46,7 @@ export function hearTimes(text: string, bare: boolean): HeardTimes {
       /\b(at|after|before|from|until|till?) ([1-9]|1[0-2])([0-5][05])\b(?! ?(?:min|g|hours|hrs|h|[$€£%]))/g,
       "$1 $2:$3",
     )
+    .replace(/\bone (?=(?:15|30|45)\b)/g, "1 ")
     .replace(/\b(\d{1,2}) (15|30|45)\b(?= ?(?:am|pm|$|[,.?!]))/g, "at $1:$2")
     .replace(/\bat at\b|\bat {2,}at\b/g, "at")
     .replace(/\b(after|before|from|past|until|by|around|about) +at /g, "$1 ")

@@ -53,7 +53,7 @@ const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [LENGTH, ["minutes"]],
   [CLOCK, ["time"]],
   [PAST, ["time"]],
-  [/^(?:mine|myself|(?:just|only) me)\b/i, ["stylist"]],
+  [/^(?:mine|myself|(?:just|only) me)\b|^me\W*$/i, ["stylist"]],
 ];
 
 /** A count in words before what is counted: "one 6/0", "two tubes of 7/1". */

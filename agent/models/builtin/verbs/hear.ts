@@ -32,4 +32,5 @@ export const tidy = (typed: string) =>
     .replaceAll(/\b(what|how|where|who|that|let)s\b/gi, "$1's")
     .replaceAll(/\b(did|does|is|was|have|has|would|could|should|wo|ca|are)nt\b/gi, "$1n't")
     .replaceAll(/\bi(m|ve)\b/gi, "I'$1")
+    .replace(/^were (?=(?:closed|shut|off|open)\b)/i, "we're ")
     .trim();

@@ -182,9 +182,30 @@ const AT = /\bat (\d{1,2}(?:[:.]\d{2})?(?: ?[ap]m)?)\b/i;
 function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
   const sensed = typed.length > LONGEST ? undefined : sense(typed, toolBefore(before), names);
   if (!sensed) return sensed;
-  const dated = withDay(sensed, typed);
+  const dated = withDay(ofWhom(sensed, typed, before, names), typed);
   const followsOn = typed.trim().split(/\s+/).length <= FEW || FOLLOWS.test(typed.trim());
   return followsOn ? withEarlier(dated, before.row) : dated;
+}
+
+/** How likely what is asked of a client has to be, beside the same of a colleague. */
+const OF_CLIENT = 0.2;
+
+/** The same of a client, where the name of what is asked of a colleague is no colleague's. */
+function ofWhom(sensed: Sensed, typed: string, before: Before, names: Lexicon | undefined): Sensed {
+  const { intent, filled, others } = sensed;
+  const isColleague = (said: string) =>
+    said
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => names?.get(word)?.has("stylist"));
+  const isNobodys = Object.entries(intent.slots).some(
+    ([slot, kind]) => kind === "stylist" && filled[slot] && !isColleague(filled[slot]),
+  );
+  const other = others.find(
+    ({ share, intent: { slots } }) => share >= OF_CLIENT && slots["client"],
+  );
+  const read = isNobodys && other && sense(typed, toolBefore(before), names, other.intent.id);
+  return read ? { ...read, share: sensed.share + other.share } : sensed;
 }
 
 /** "December 8" is a day, and no eight o'clock; so is "sat 28" before another time. */

@@ -158,7 +158,7 @@ export const CLIENTS: readonly Frame[] = [
   look(
     "get_client.allergies",
     "what is {client} allergic to",
-    ({ name, allergies }) => `Allergies of ${name}: ${allergies ?? "none that we know of"}.`,
+    ({ name, allergies }) => `Allergies of ${name}: ${allergies ?? "none on the record"}.`,
     { client: "client", allergy: "text" },
   ),
   look("get_client.patch", "does {client} need a patch test", tested),

@@ -215,7 +215,7 @@ const stock = (items: Item[]): StockFound =>
     low: items.length,
     worth: "$29.40",
     unpriced: 0,
-  }) as StockFound;
+  });
 
 const timer = (over: Partial<Timer>): Timer => ({
   id: uuid(41),
@@ -381,7 +381,7 @@ export const RESULTS = {
         count: 3,
       },
     ],
-  } as unknown as LedgerSummary),
+  } as unknown),
   refunded: of(
     "refund_payment",
     { paymentId: uuid(91), reason: "Cancelled in time" },

@@ -126,8 +126,8 @@ function isHarmless(said: string, { asks, isDated, lists, names }: Clause): bool
     .join(" ")
     .replaceAll(/\bxname(?: (?:and )?xname)+\b/g, "xname");
   const words = clause.split(" ");
-  const all = (...lists: ReadonlySet<string>[]) =>
-    words.every((word) => /^x(?:date|name)$/.test(word) || lists.some((list) => list.has(word)));
+  const all = (...of: ReadonlySet<string>[]) =>
+    words.every((word) => /^x(?:date|name)$/.test(word) || of.some((list) => list.has(word)));
   if (SOCIAL.test(clause)) return true;
   if (LEADS.test(clause) && all(...lists)) return true;
   if (IF.test(clause)) return all(ASKING, DENIAL);

@@ -58,7 +58,7 @@ export function rowsOf({ tool, status, input, value }: Result, at: Place): Row[]
       label,
       names: wordsOf((leaf) => isName(leaf) && !isBy(leaf)),
       by: wordsOf(isBy),
-      ended: new Set(leaves.flatMap(({ name, value, words }) => endOf(name, value, words))),
+      ended: new Set(leaves.flatMap((leaf) => endOf(leaf.name, leaf.value, leaf.words))),
       leaves,
       own: own.length > 0 ? own : around,
       tool: wordsIn(spaced(tool)),
@@ -111,9 +111,8 @@ const MOST_WORDS = 6;
 const isName = ({ name, value }: Leaf) => NAMES.test(name) && typeof value === "string";
 const labelOf = (leaves: readonly Leaf[]) => {
   const named = leaves.filter((leaf) => isName(leaf) && leaf.value !== "");
-  return String(
-    (named.find(({ name }) => /^(?:client )?name$/.test(name)) ?? named[0])?.value ?? "",
-  );
+  const label = (named.find(({ name }) => /^(?:client )?name$/.test(name)) ?? named[0])?.value;
+  return typeof label === "string" ? label : "";
 };
 
 function leavesOf(held: readonly Held[], at: Place): Leaf[] {

@@ -128,8 +128,7 @@ function toldBy(
 /** Whether a call looked for something else than the words that it answers would have. */
 const isOther = ({ finds = [] }: Framed, input: unknown, wanted: object = {}): boolean =>
   Object.entries(wanted).some(
-    ([name, value]) =>
-      (value !== undefined || finds.length > 0) && !(name in ((input ?? {}) as object)),
+    ([name, value]) => (value !== undefined || finds.length > 0) && !(name in fieldsOf(input)),
   );
 
 /** What a frame would have found on the way, from the lists that were looked at. */
@@ -139,7 +138,7 @@ function foundFor(
   results: readonly Result[],
   about: About,
 ): Record<string, Found | undefined> {
-  const ids = new Set(Object.values((input ?? {}) as object));
+  const ids = new Set(Object.values(fieldsOf(input)));
   const found: Record<string, Found | undefined> = {};
   for (const { tool, slot, among } of finds)
     for (const result of results)
@@ -151,7 +150,7 @@ function foundFor(
 /** The arguments of a call as they would have been said. */
 const saidIn = (input: unknown): Slots =>
   Object.fromEntries(
-    Object.entries((input ?? {}) as object).flatMap(([name, value]) =>
+    Object.entries(fieldsOf(input)).flatMap(([name, value]) =>
       typeof value === "number"
         ? [[name, `${value}${name === "minutes" ? " min" : ""}`]]
         : typeof value === "string"
@@ -167,9 +166,9 @@ function nothingFound({ tool, input, value }: Result, here: Here): string | unde
   if (isAct(tool)) return undefined;
   const lists = Array.isArray(value)
     ? [value]
-    : Object.values((value ?? {}) as object).filter((each) => Array.isArray(each));
+    : Object.values(fieldsOf(value)).filter((each) => Array.isArray(each));
   const isEmpty = lists.length > 0 && lists.every((list) => list.length === 0);
-  const terms = Object.values((input ?? {}) as object).filter(
+  const terms = Object.values(fieldsOf(input)).filter(
     (term): term is string => typeof term === "string" && !UUID.test(term),
   );
   if (!isEmpty || terms.length === 0 || holdsMore(value)) return undefined;
@@ -185,6 +184,9 @@ const ISO = /^\d{4}-\d\d-\d\d$/;
 /** Whether a value holds more than lists and their sums, such as the record that was opened. */
 const holdsMore = (value: unknown) =>
   !Array.isArray(value) &&
-  Object.values((value ?? {}) as object).some(
+  Object.values(fieldsOf(value)).some(
     (each) => typeof each === "object" && each !== null && !Array.isArray(each),
   );
+
+const fieldsOf = (value: unknown): object =>
+  typeof value === "object" && value !== null ? value : {};

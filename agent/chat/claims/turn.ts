@@ -7,6 +7,7 @@ import type { ColourFacts, ColourQuestion } from "#tools/colour/told/schema.ts";
 import { calledIn, isAct, isMadeGood, isTold, textOf, type Called } from "./calls.ts";
 import { coveredBy, OF_BODY } from "./covered.ts";
 import { factsIn } from "./facts.ts";
+import { isGeneral } from "./general.ts";
 import { plainly } from "./plain.ts";
 import { rowsOf, wordsIn, type Place, type Row } from "./rows.ts";
 import { sieve } from "./sentences.ts";
@@ -60,11 +61,14 @@ export function toldOf(
   const keep = (sentence: string): boolean => {
     const about = coveredBy(sentence, { rows, subject: spoken(), at });
     if (about.length > 0) subject = about;
-    else if (!claimsNothing(sentence, namable(sentence))) return false;
+    else if (!claimsNothing(sentence, namable(sentence)) && !mayBeSaid(sentence)) return false;
     shown += sentence;
     if (about.length > 0 || results.length === 0) isOpen = false;
     return true;
   };
+  /** Where nothing was looked up or done, and no question of colour is answered by the engine. */
+  const mayBeSaid = (sentence: string) =>
+    results.length === 0 && !colourQuestion(heard(), here) && isGeneral(sentence, at);
   const namable = (sentence: string) => ({
     ...at,
     names: new Set(

@@ -1,7 +1,6 @@
 import { appointments } from "#db/schema/appointments.ts";
 import { clientFor } from "#tools/clients/client-for.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
-import { READ_AFTER_MS } from "#tools/clients/patch-rules.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gates } from "#tools/core/gate.ts";
@@ -19,7 +18,7 @@ import { heldByPage, takenMeanwhile } from "./holds.ts";
 import { issueLink } from "#tools/appointments/links.ts";
 import { lockBook, occupy, reoccupy, type Occupied, type Time } from "./occupy.ts";
 import { readOwnAppointment } from "./own.ts";
-import { bookPatchVisit, requireTimeToTest } from "./patch-visit.ts";
+import { bookPatchVisit } from "./patch-visit.ts";
 import type { AppointmentSource, BookAppointment, Booked } from "#tools/appointments/schema.ts";
 import { bookableOf, type Bookable } from "./slots.ts";
 
@@ -30,8 +29,7 @@ export type ToBook = Omit<BookAppointment, "clientEmail"> & { clientEmail: strin
  * Books somebody without an account on a stylist's page. Of many at once for one time one gets it. `address` is where the
  * request came from: bookings are counted against it. `also` is done in the same transaction.
  * @throws invalid with what is missing or does not exist; not_found for a service that is not this stylist's; conflict for
- * a time that cannot be had, with `alternatives` (the next free slots) and never a word of who has it, and for colour
- * before which no patch test can be done; rate_limited
+ * a time that cannot be had, with `alternatives` (the next free slots) and never a word of who has it; rate_limited
  */
 export async function bookAppointment(
   ctx: GuestCtx,
@@ -72,14 +70,8 @@ export async function bookAppointment(
     const clientId = await clientFor({ ...ctx, salonId }, { ...contact, source: "booking" });
     const now = ctx.now();
     const id = newId();
-    const { needsPatchTest, isOnSkin } = await lacksTest(ctx, {
-      service,
-      clientId,
-      startsAt,
-      rules,
-    });
+    const needsPatchTest = await lacksTest(ctx, { service, clientId, startsAt, rules });
     const test = needsPatchTest ? input.patchTestToken : null;
-    if (needsPatchTest && !test && !isOnSkin) await requireTimeToTest(ctx, { service, startsAt });
     // where a test is lacking, and none is booked, somebody of the salon looks first
     const toPay = await askedOf(ctx, service);
     const isTested = !needsPatchTest || Boolean(test);
@@ -165,7 +157,7 @@ async function take(ctx: GuestCtx, time: Time, holdId: string | null): Promise<O
 }
 
 /**
- * Whether the visit waits for a patch test, and whether one is on the skin that is read before it. Whoever reacted to one is booked like somebody who has none: anybody can type
+ * Whether the visit waits for a patch test. Whoever reacted to one is booked like somebody who has none: anybody can type
  * another's name and number, and a refusal would tell them. The salon sees the reaction, and mixing refuses.
  */
 async function lacksTest(
@@ -176,11 +168,10 @@ async function lacksTest(
     startsAt: Date;
     rules: { requirePatchTest: boolean };
   },
-): Promise<{ needsPatchTest: boolean; isOnSkin: boolean }> {
+): Promise<boolean> {
   const { service, clientId, startsAt, rules } = asked;
-  if (!service.needsPatchTest || !rules.requirePatchTest)
-    return { needsPatchTest: false, isOnSkin: false };
-  const { state, doneAt } = await patchStandingOf(ctx, clientId, startsAt);
-  const isReadBefore = doneAt !== null && Date.parse(doneAt) + READ_AFTER_MS <= startsAt.getTime();
-  return { needsPatchTest: state !== "passed", isOnSkin: state === "pending" && isReadBefore };
+  if (!service.needsPatchTest || !rules.requirePatchTest) return false;
+  if (!clientId) return true;
+  const { state } = await patchStandingOf(ctx, clientId, startsAt);
+  return state !== "passed";
 }

@@ -13,11 +13,10 @@ import { getBookingRules } from "#tools/salons/booking.ts";
 import type { AppointmentRow } from "#tools/appointments/lock.ts";
 import { issueLink } from "#tools/appointments/links.ts";
 import type { AppointmentSource } from "#tools/appointments/schema.ts";
-import { spokenStart } from "#tools/values/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { checkStart } from "./check-start.ts";
 import { occupy } from "./occupy.ts";
-import { bookableOf, nextSlots, openTimes, type Bookable } from "./slots.ts";
+import { bookableOf, openTimes, type Bookable } from "./slots.ts";
 import { readSlotToken } from "./slot-token.ts";
 
 /** How far ahead a time for the test is looked for. */
@@ -40,31 +39,6 @@ export async function firstAfterTest(ctx: GuestCtx): Promise<Date | null> {
   const days = { from, to: addDays(from, DAYS_AHEAD) };
   const [first] = await openTimes(ctx, { stylistId, service, channel: "online", ...days });
   return first ? new Date(first.end + READ_AFTER_MS) : null;
-}
-
-/**
- * Refuses colour for which no test can be done before it.
- * @throws conflict with `alternatives`, the next times for which one can
- */
-export async function requireTimeToTest(
-  ctx: GuestCtx,
-  { service, startsAt }: { service: Bookable; startsAt: Date },
-): Promise<void> {
-  const first = await firstAfterTest(ctx);
-  if (first && startsAt >= first) return;
-  const { timeZone } = await getBookingRules(ctx);
-  const from = wallOf(timeZone, (first ?? ctx.now()).getTime()).date;
-  const slots = first ? await nextSlots(ctx, { service, from, count: 6 }) : [];
-  const alternatives = slots.filter(({ start }) => first && new Date(start) >= first).slice(0, 3);
-  const [next] = alternatives;
-  const sentence = next
-    ? `The first time with a free patch test before it is ${spokenStart(timeZone, next.start)}.`
-    : "Please call the salon.";
-  throw new DomainError(
-    "conflict",
-    `${service.name} needs a patch test ${patchTest.readAfterHours} hours before, and there is no free time for one until then. ${sentence}`,
-    { alternatives },
-  );
 }
 
 type Row = Pick<AppointmentRow, "id" | "clientId" | "needsPatchTest" | "startsAt">;

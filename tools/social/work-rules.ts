@@ -1,5 +1,12 @@
 import { levelName } from "#tools/colour/science.ts";
-import type { WorkPair } from "./work.ts";
+
+/** A head before and after, of a client who agreed that it may be shown. The levels are null where nobody wrote them down. */
+export type WorkPair = {
+  before: string;
+  after: string;
+  fromLevel: number | null;
+  toLevel: number | null;
+};
 
 /** What a pair shows, as a client reads it: "Dark brown to light blonde". */
 export function workWords({ fromLevel, toLevel }: Pick<WorkPair, "fromLevel" | "toLevel">) {

@@ -6,14 +6,7 @@ import { consultationPhotos, consultations } from "#db/schema/consultations.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
 import { photos } from "#db/schema/photos.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
-
-/** A head before and after, of a client who agreed that it may be shown. The levels are null where nobody wrote them down. */
-export type WorkPair = {
-  before: string;
-  after: string;
-  fromLevel: number | null;
-  toLevel: number | null;
-};
+import type { WorkPair } from "./work-rules.ts";
 
 type At = WorkPair & { at: string };
 

@@ -74,14 +74,11 @@ test.each([
   expect(await ofClient("bea")).toEqual([]);
 });
 
-test("colour before which no test can be done is refused with times before which one can", async () => {
-  const [tooSoon] = await free("Gloss", "2027-02-02");
-  const refused = await book("cleo", tooSoon);
-  const { code, alternatives } = (await refused.json()) as { code: string; alternatives: Slot[] };
-  expect([refused.status, code]).toEqual([409, "conflict"]);
-  const [next] = alternatives;
-  expect(Date.parse(next!.start) - now.getTime()).toBeGreaterThan(48 * 3_600_000);
-  expect((await book("cleo", next)).status).toBe(201);
+test("colour without a test waits for the salon, however soon it is", async () => {
+  const [soon] = await free("Gloss", "2027-02-02");
+  const booked = await book("cleo", soon);
+  const { appointment } = (await booked.json()) as Booked;
+  expect([booked.status, appointment.status]).toEqual([201, "pending"]);
 });
 
 test("a haircut tomorrow asks for nothing", async () => {

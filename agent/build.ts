@@ -85,8 +85,7 @@ export async function buildUi(): Promise<boolean> {
   return true;
 }
 
-const isBuiltFrom = (sources: string) =>
-  existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+const isBuiltFrom = (print: string) => existsSync(stamp) && readFileSync(stamp, "utf8") === print;
 
 /** Puts a build in the place of the one before, from which other processes may be serving: it is never half there. */
 function takePlace(fresh: string): void {

@@ -208,14 +208,13 @@ const KOLESTON = {
   needsCount: false,
   createdAt: "2026-01-02T09:00:00.000Z",
 } as Item;
-const stock = (items: Item[]): StockFound =>
-  ({
-    items,
-    total: items.length,
-    low: items.length,
-    worth: "$29.40",
-    unpriced: 0,
-  });
+const stock = (items: Item[]): StockFound => ({
+  items,
+  total: items.length,
+  low: items.length,
+  worth: "$29.40",
+  unpriced: 0,
+});
 
 const timer = (over: Partial<Timer>): Timer => ({
   id: uuid(41),

@@ -7,7 +7,6 @@ import type { Timer } from "#tools/formulas/schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
-import type { LedgerSummary } from "#tools/payments/schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { BRASSY, consultationResult } from "./formula-result.ts";
 
@@ -365,22 +364,26 @@ export const RESULTS = {
     undoneAt: null,
     createdAt: "2026-11-25T09:00:00.000Z",
   } satisfies MixedBowl),
-  taken: of("payments_taken", { from: "2026-11-24", to: "2026-11-24" }, {
-    from: "2026-11-24",
-    to: "2026-11-24",
-    rows: [
-      {
-        currency: "USD",
-        purpose: "balance",
-        method: "card",
-        charged: 48_000,
-        refunded: 0,
-        disputed: 0,
-        net: 48_000,
-        count: 3,
-      },
-    ],
-  } as unknown),
+  taken: of(
+    "payments_taken",
+    { from: "2026-11-24", to: "2026-11-24" },
+    {
+      from: "2026-11-24",
+      to: "2026-11-24",
+      rows: [
+        {
+          currency: "USD",
+          purpose: "balance",
+          method: "card",
+          charged: 48_000,
+          refunded: 0,
+          disputed: 0,
+          net: 48_000,
+          count: 3,
+        },
+      ],
+    },
+  ),
   refunded: of(
     "refund_payment",
     { paymentId: uuid(91), reason: "Cancelled in time" },

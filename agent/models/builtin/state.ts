@@ -104,12 +104,8 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
   const understood = meantBy(read, event, before.consultation !== undefined);
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for, once its level is told
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
-  const facts = hearFacts(plain(event.text), event.text);
-  const isTold = event.photos.length > 0 || facts.currentLevel !== undefined || !before.idle;
-  const heard: Heard =
-    understood.intent === "correct" && unmade && isTold && !ownerIn(event.text)
-      ? { intent: "formulate", facts, detail: {} }
-      : understood;
+  const isUnmade = understood.intent === "correct" && unmade && !ownerIn(event.text);
+  const heard = isUnmade ? wishFor(event, before, understood) : understood;
   const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
   const complaint = tones ? { tones, words: event.text } : before.complaint;
   // a photo that comes with a complaint shows the result, whatever it was dropped as
@@ -138,6 +134,13 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     results: [],
     idle: state.idle && !about && photos.length === 0,
   };
+}
+
+/** What is wrong with hair that nothing of ours is on, as what its formula is for. */
+function wishFor(event: UserEvent, before: State, complaint: Heard): Heard {
+  const facts = hearFacts(plain(event.text), event.text);
+  const isTold = event.photos.length > 0 || facts.currentLevel !== undefined || !before.idle;
+  return isTold ? { intent: "formulate", facts, detail: {} } : complaint;
 }
 
 type Answer = "yes" | "no";

@@ -2,6 +2,7 @@ import type { TextStreamPart, ToolSet } from "ai";
 import { truthful } from "#agent/chat/claims/assistant.ts";
 import { figuresIn, keysOf, type At } from "#agent/chat/claims/figures.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";
+import { stylistTools } from "#tools/registry.ts";
 import { NOW, RESULTS, type Call, type Ending } from "./turn-results.ts";
 
 /** A call by the name of its result, or with the result itself. */
@@ -58,6 +59,7 @@ export async function piecesShown(
     currency: "USD",
     now,
     stylistId: "01980000-0000-7000-8000-000000000002",
+    tools: new Set(Object.keys(stylistTools)),
     knows: () => Promise.resolve(RESULTS.ratio.value as ColourFacts),
     passes: () => false,
   });

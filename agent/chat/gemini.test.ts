@@ -156,7 +156,7 @@ describe("the chat with Gemini", () => {
     expect(wordsOf(told)).toBe("Nothing was changed.");
     fake.script({ text: "No problem at all. I've moved her to Friday. Which time suits her?" });
     const asked = await chatOf(maren).ask("move nora to friday");
-    expect(wordsOf(asked)).toBe("Which time suits her?");
+    expect(wordsOf(asked)).toBe("Which time suits her? Nothing was changed.");
   });
 
   it("is offered the tools that a turn speaks of, and more when it asks for them", async () => {

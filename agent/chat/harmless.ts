@@ -61,7 +61,7 @@ const WORK = set(`
   whole half record records card cards calendar sheet photo photos bowl bowls grey gray white developer volume allergy test
   zone zones far way first second last next old new right wrong great quick still only same move cancel refund text note
   stop mix set save remove delete reorder confirm open change make made put use used try describe show warm cool dark
-  light visit visits total between instead many much long`);
+  light visit visits total between instead many much long brand mixing ratio its up rather than guess`);
 
 const DENIAL = set("not");
 /** What may be named where nothing is said of it. */
@@ -82,7 +82,7 @@ const LEAVES = new RegExp(
 );
 /** Leads on: offers to look, says what is needed, asks to choose. */
 const LEADS = new RegExp(
-  `^(?:(?:but|so|and|then) )?(?:(?:please |just )?(?:let me (?:know|look|check)|tell me|give me|send me|choose|pick|ask (?:the salon|xname)|(?:talk|speak) to (?:the salon|xname|your doctor)|mention|check your)|you (?:can|could|may|might) (?:mention|ask|add|write|choose|pick)|${I} (?:can only help|only help|can (?:look|check|help)|will (?:look|check)|would (?:love|like|be happy|be glad) to (?:help|look|find)|(?:would |only )?need (?:your|to know)))\\b`,
+  `^(?:(?:but|so|and|then) )?(?:(?:please |just )?(?:let me (?:know|look|check)|that ${I} can (?:look|check|find)|tell me|give me|send me|choose|pick|ask (?:the salon|xname)|(?:talk|speak) to (?:the salon|xname|your doctor)|mention|check your)|you (?:can|could|may|might) (?:mention|ask|add|write|choose|pick)|${I} (?:can only help|only help|can (?:look|check|help)|will (?:look|check)|would (?:love|like|be happy|be glad) to (?:help|look|find)|(?:would |only )?need (?:your|to know)))\\b`,
 );
 
 /** Says on what something depends, and nothing of it. */

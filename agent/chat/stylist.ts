@@ -196,6 +196,7 @@ async function runAgent(
             currency: await currencyOfSalon(ctx),
             now: ctx.now(),
             stylistId: ctx.actor.stylistId,
+            tools: new Set(Object.keys(tools)),
             knows: (question) => colourFacts(ctx, question),
             passes: outcome.hasFallenBack,
           }),

@@ -4,7 +4,7 @@ import { spokenDate, spokenStart, spokenTime } from "#tools/values/spoken-rules.
 import { figuresIn, keysOf } from "./figures.ts";
 import { HOLDING, stemOf, wordsIn, type Leaf, type Place, type Row } from "./rows.ts";
 
-const MOST = { rows: 3, facts: 5 };
+const MOST = { labels: 3, facts: 5 };
 /** Values of text that is longer are told of by the card alone. */
 const LONGEST = 200;
 
@@ -20,7 +20,8 @@ export function factsIn(
   const words = wordsIn(sentence);
   const figures = figuresIn(sentence.replaceAll(/\btwice\b/gi, "2 times"), at);
   const keys = new Set(figures.flatMap(keysOf));
-  const among = rows.slice(0, MOST.rows);
+  const labels = [...new Set(rows.map(({ label }) => label))].slice(0, MOST.labels);
+  const among = rows.filter(({ label }) => labels.includes(label));
   // what is so of a kind of which the sentence has nothing right
   const wrong = figures
     .map(({ kind }) => `${kind}:`)
@@ -38,7 +39,7 @@ export function factsIn(
     held.some(
       (key) =>
         (keys.has(key) && (isPlain || !key.startsWith("count:"))) ||
-        (isPlain && wrong.some((kind) => key.startsWith(kind))),
+        (isPlain && name !== "created" && wrong.some((kind) => key.startsWith(kind))),
     ) ||
     (!isBowl && (holds(said) || holds(wordsIn(name))));
   const told = new Map<string, Set<string>>();
@@ -54,6 +55,28 @@ export function factsIn(
     facts.size === 0 ? "" : `${label ? `${label}: ` : ""}${listed([...facts])}.`,
   );
 }
+
+/** What texts of the rows say of the matter of a sentence, sentence by sentence as they stand there. */
+export function quotesIn(sentence: string, rows: readonly Row[]): string[] {
+  const words = wordsIn(sentence);
+  const texts = rows.flatMap(({ own }) =>
+    own.flatMap(({ value, words: short }) =>
+      typeof value === "string" && short.size === 0 ? (value.match(SENTENCES) ?? []) : [],
+    ),
+  );
+  const shared = (text: string) =>
+    [...wordsIn(text)].filter((word) => word.length > 2 && !HOLDING.has(word) && words.has(word))
+      .length;
+  return [...new Set(texts.map((text) => text.trim()))]
+    .map((text) => ({ text, count: shared(text) }))
+    .filter(({ count }) => count >= QUOTED.shared)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, QUOTED.most)
+    .map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
+}
+const SENTENCES = /.+?(?:[.!?](?=\s+\p{Lu}|\s*$)|$)/gsu;
+/** A text that shares fewer words with what was said is about something else. */
+const QUOTED = { shared: 2, most: 2 };
 
 /** The tool whose report tells of every bowl. */
 const BOWLS = stemOf("formulate");

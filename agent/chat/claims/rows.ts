@@ -151,7 +151,7 @@ const NAMED: readonly [name: RegExp, kinds: readonly Kind[], factor: number][] =
   [/level$|^(?:from|to)$/i, ["level", "count"], 1],
 ];
 const PLAIN =
-  /^(?:.*(?:price|cost|amount|date|time|minutes?|grams?|ml|volume|quantity)|starts|start|duration|percent|total|code|ratio|shade|visits|times)$/i;
+  /^(?:.*(?:price|cost|amount|date|time|minutes?|grams?|ml|volume|quantity)|starts|start|duration|percent|total|code|ratio|shade|visits|times|count)$/i;
 
 /** Names that say nothing without that of what they are of. */
 const OF_PARENT = /^(?:state|done|expires|result)$/;

@@ -1,4 +1,5 @@
-import { colourQuestion, heardIn, reportOf } from "#agent/models/builtin/told.ts";
+import { abilities } from "#agent/models/builtin/decision.ts";
+import { asksForHelp, colourQuestion, heardIn, reportOf } from "#agent/models/builtin/told.ts";
 import { WAITS } from "#agent/models/builtin/verbs/cards.ts";
 import type { Here, Result } from "#agent/models/builtin/view.ts";
 import { claimsNothing } from "#agent/chat/harmless.ts";
@@ -6,7 +7,7 @@ import type { StoredMessage } from "#tools/chats/messages.ts";
 import type { ColourFacts, ColourQuestion } from "#tools/colour/told/schema.ts";
 import { calledIn, isAct, isMadeGood, isTold, textOf, type Called } from "./calls.ts";
 import { coveredBy, OF_BODY } from "./covered.ts";
-import { factsIn } from "./facts.ts";
+import { factsIn, quotesIn } from "./facts.ts";
 import { isGeneral } from "./general.ts";
 import { plainly } from "./plain.ts";
 import { rowsOf, wordsIn, type Place, type Row } from "./rows.ts";
@@ -14,6 +15,8 @@ import { sieve } from "./sentences.ts";
 
 export type Telling = Place & {
   stylistId: string;
+  /** The tools by name. */
+  tools: { has: (tool: string) => boolean };
   /** Answers a question about colour. */
   knows: (question: ColourQuestion) => Promise<ColourFacts>;
 };
@@ -28,7 +31,7 @@ const ANSWERS = /\?\W*$|\b(?:can't|cannot)\b/i;
 export function toldOf(
   messages: readonly StoredMessage[],
   askedIn: number,
-  { knows, stylistId, ...at }: Telling,
+  { knows, tools, stylistId, ...at }: Telling,
 ) {
   const here: Here = { ...at, stylistId };
   const words = textOf(messages[askedIn]);
@@ -99,10 +102,12 @@ export function toldOf(
     if (text) isRunOn = /\S$/.test(text);
     return glue + text;
   };
-  const reported = (result: Called, all: readonly Called[]) =>
-    result.status === "waits"
-      ? WAITS
-      : reportOf({ ...result, status: result.status }, all as Result[], { asked: heard(), here });
+  const reported = (result: Called, all: readonly Called[]) => {
+    if (result.status === "waits") return WAITS;
+    const { status } = result;
+    const told = reportOf({ ...result, status }, all as Result[], { asked: heard(), here });
+    return status === "refused" && isAct(result) ? `${NOT_DONE} ${told}` : told;
+  };
   /** What is so of the matter of a sentence that is left out. */
   const telling = (sentence: string): string => {
     const reads = results.filter((result) => !isAct(result) && result.status === "ok");
@@ -116,7 +121,8 @@ export function toldOf(
     subject = related.length > 0 ? related : subject;
     const text = fresh(told.map((result) => reported(result, results)));
     const facts = fresh(factsIn(sentence, about.length > 0 ? about : rows, { ...at, shown }));
-    return [text, facts].filter(Boolean).join(" ");
+    const quoted = fresh(quotesIn(sentence, results.length === 1 ? rows : about));
+    return [text, facts, quoted].filter(Boolean).join(" ");
   };
   const read = sieve(keep, (sentence) => {
     left.push(sentence);
@@ -148,8 +154,8 @@ export function toldOf(
   };
 
   async function untold(all: readonly string[], waits: boolean): Promise<string> {
-    if (results.length === 0)
-      return !isOpen && ANSWERS.test(shown) ? "" : fresh([await known(all)]);
+    if (results.length === 0 && (isOpen || !ANSWERS.test(shown))) return fresh([await known(all)]);
+    if (results.length === 0) return claims(all) ? fresh([UNCHANGED]) : "";
     const told = isOpen || waits ? all.map(telling) : [];
     if (claims(all) && !results.some(isAct)) told.push(fresh([UNCHANGED]));
     return told.filter(Boolean).join(" ");
@@ -170,6 +176,7 @@ export function toldOf(
 
   /** What is said where no tool of the turn gave anything. */
   async function known(all: readonly string[]): Promise<string> {
+    if (asksForHelp(words)) return abilities(tools);
     const question = colourQuestion(heard(), here);
     const answer = question && (await knows(question).catch(() => undefined));
     if (answer) {
@@ -193,6 +200,7 @@ const REMEMBERED = 12;
 const ACTS =
   /\b(?:i|we) (?:have |had )?(?!(?:have|had|find|found|see|saw|look|looked|check|checked|can|could|do|did|am|was|would|know|need)\b)\w/;
 const UNCHANGED = "Nothing was changed.";
+const NOT_DONE = "That was not done.";
 const NOT_SAFE = "I can't vouch for that: go by the client's record and the patch test.";
 const NOT_KNOWN = "Nothing was looked up or changed for that, so I can't vouch for it.";
 

@@ -16,7 +16,7 @@ export function act(state: State, view: View): Decision | undefined {
     case "greet":
       return say("Hello. What shall we do? Ask “what can you do” for all of it.");
     case "help":
-      return say(abilities(view));
+      return say(abilities(view.tools));
     case "thanks":
       return say(
         /\b(th(an)?x|thanks?|cheers|ta)\b/i.test(state.words) ? "You are welcome." : "Good.",

@@ -62,8 +62,8 @@ const ABILITIES: [tool: string, ability: string][] = [
 ];
 
 /** What can be done with the tools at hand, honestly. */
-export function abilities(view: View): string {
-  const able = ABILITIES.flatMap(([tool, ability]) => (can(view, tool) ? [ability] : []));
+export function abilities(tools: { has: (tool: string) => boolean }): string {
+  const able = ABILITIES.flatMap(([tool, ability]) => (tools.has(tool) ? [ability] : []));
   if (able.length === 0) return "I can't do anything here.";
   return `I can do these things: ${listed(able)}. Try "Dana, level 6 to 8, cool", or drop a photo.`;
 }

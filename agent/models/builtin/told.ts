@@ -3,6 +3,7 @@ import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { bowlsWords } from "./bowl-words.ts";
+import { understand } from "./hear/understand.ts";
 import { FRAMES } from "./frames/all.ts";
 import type { Framed } from "./frames/frame.ts";
 import { reportedBy } from "./report-knowledge.ts";
@@ -30,6 +31,9 @@ export const heardIn = (text: string, here: Here): HeardVerb | undefined =>
     here,
     names: lexiconOf([]),
   }).row;
+
+/** Whether words ask what can be done here. */
+export const asksForHelp = (text: string): boolean => understand(text).intent === "help";
 
 /** The arguments of the question about colour that words ask; undefined where they ask none. */
 export function colourQuestion(row: HeardVerb | undefined, here: Here): ColourQuestion | undefined {

@@ -15,6 +15,7 @@ import { docsPage } from "./http/docs.ts";
 import { fonts } from "#agent/pages/fonts.ts";
 import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { idempotent } from "./http/idempotency.ts";
+import { keepable } from "./http/keepable.ts";
 import { noOtherPages, sameOrigin } from "./http/origin.ts";
 import { limited } from "./http/limited.ts";
 import { manageByForm, managePage, ownCalendar } from "#agent/pages/manage-page.ts";
@@ -66,7 +67,16 @@ export function createApp(services: Services) {
     }),
   );
   app.use("/api/admin/*", noteArrival);
-  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, forPrograms, wordsLimit);
+  app.use(
+    "/api/*",
+    privately,
+    databaseWatch,
+    clientAddress,
+    sameOrigin,
+    forPrograms,
+    wordsLimit,
+    keepable,
+  );
 
   app.use("/plan/*", clientAddress);
   app.use("/shared/*", clientAddress);

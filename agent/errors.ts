@@ -6,6 +6,12 @@ import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
 import { fieldSentence } from "#tools/core/field-rules.ts";
 import type { AppEnv } from "./context.ts";
 
+/** What the framework refuses by itself, in words for people. */
+const UNREADABLE: Partial<Record<number, string>> = {
+  400: "What was sent could not be read: it has to be JSON.",
+  415: "What was sent has to be JSON, and to say so in its Content-Type.",
+};
+
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
   unauthenticated: 401,
@@ -87,7 +93,7 @@ export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof HTTPException) {
     return new DomainError(
       BY_STATUS.get(error.status) ?? "invalid",
-      error.message || "The request could not be read.",
+      UNREADABLE[error.status] ?? (error.message || "The request could not be read."),
     );
   }
   const state = sqlState(error) ?? "";
@@ -98,6 +104,8 @@ export function asDomainError(error: unknown): DomainError | undefined {
     case "23505":
     case "23P01":
       return new DomainError("conflict", "That already exists.");
+    case "22021":
+      return new DomainError("invalid", "There is a character in this that cannot be kept.");
     case "22P02":
     case "22003":
     case "22021":

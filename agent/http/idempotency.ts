@@ -51,19 +51,25 @@ async function onceInTransaction(
   ctx: By,
   work: (db: Db) => Promise<Response>,
 ): Promise<Response> {
-  const key = keyOf(c, ctx);
+  const key = keyOf(c.req.header("Idempotency-Key"), ctx);
   if (key === undefined) return work(ctx.db);
   return claimed(c, ctx, key, () => answerOnce(ctx, { key, keeps: answerOf }, work));
 }
 
-/** The same for work that spans calls: it is given a way to keep its answer within its own transaction, as `status`. */
+/**
+ * The same for work that spans calls: it is given a way to keep its answer within its own transaction, as `status`. A form,
+ * which sends no header, has its key `given`.
+ */
 export async function once(
   c: Context<AppEnv>,
   ctx: By,
   work: (keep?: Keep) => Promise<Response>,
-  status = 201,
+  {
+    status = 201,
+    given = c.req.header("Idempotency-Key"),
+  }: { status?: number; given?: string } = {},
 ): Promise<Response> {
-  const key = keyOf(c, ctx);
+  const key = keyOf(given, ctx);
   if (key === undefined) return work();
   return claimed(c, ctx, key, async () => {
     let kept = false;
@@ -100,8 +106,7 @@ async function claimed(
 }
 
 /** @throws invalid for a key that is none */
-function keyOf(c: Context<AppEnv>, { by }: By): string | undefined {
-  const key = c.req.header("Idempotency-Key");
+function keyOf(key: string | undefined, { by }: By): string | undefined {
   if (key === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new DomainError("invalid", "Idempotency-Key must be 1 to 200 visible characters.", {

@@ -15,7 +15,7 @@ import { countTry } from "#tools/booking/book-limits.ts";
 import type { BookPage } from "#tools/booking/page-schema.ts";
 import { firstAfterTest } from "#tools/booking/patch-visit.ts";
 import { publicSalon } from "#tools/booking/public-salon.ts";
-import { BookAppointment } from "#tools/appointments/schema.ts";
+import { BookAppointment, type Booked } from "#tools/appointments/schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { findSlots } from "#tools/booking/slots.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
@@ -32,6 +32,7 @@ import { publicPortrait } from "#tools/stylists/portrait.ts";
 import { workWords } from "#tools/social/work-rules.ts";
 import { listWork } from "#tools/social/work.ts";
 import { getPublicStylist } from "#tools/stylists/stylists.ts";
+import { once } from "#agent/http/idempotency.ts";
 import { addressOf, guestOf, limitAddress } from "#agent/routes/desk/guests.ts";
 import { clockOf, refusalOf, sendFailure, sendPage, wordsOf } from "./public-page.ts";
 
@@ -67,7 +68,22 @@ export const bookByForm: Handler<AppEnv> = (c) =>
     try {
       const words = BookAppointment.safeParse(bookingBody(ctx.guest.stylistId, form));
       if (!words.success) throw invalid(words.error);
-      const { manageUrl } = await bookAppointment(ctx, words.data, "page", addressOf(c));
+      const by = { ...ctx, salonId: ctx.guest.salonId, by: "form" };
+      const booked = await once(
+        c,
+        by,
+        async (keep) =>
+          c.json(
+            await bookAppointment(
+              { ...ctx, ...(keep && { keep }) },
+              words.data,
+              "page",
+              addressOf(c),
+            ),
+          ),
+        { given: read("formKey") || undefined },
+      );
+      const { manageUrl } = (await booked.json()) as Booked;
       return c.redirect(`${new URL(manageUrl).pathname}?booked`, 303);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -124,6 +140,7 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
   return {
     kind: "book",
     slug: asked.slug,
+    formKey: crypto.randomUUID(),
     stylist: { ...stylist, portrait: portrait && pictureAt(asked.slug, portrait) },
     work: work.map((pair) => ({
       ...workWords(pair),

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { clockOf } from "#tools/hours/work-rules.ts";
 import { requireBook } from "#tools/appointments/appointments.ts";
-import { missing } from "./appointments-wall.ts";
 import { whoHas } from "./appointments-taken.ts";
 import { lockBook, occupy } from "./occupy.ts";
 import type { BlockTime, TimeBlock } from "#tools/appointments/schema.ts";
@@ -27,7 +27,7 @@ export async function blockTime(
     const clock = clockOf(timeZone, date);
     const startsAt = new Date(clock(from));
     const minutes = (clock(to) - startsAt.getTime()) / 60_000;
-    if (minutes <= 0) throw missing("must be after it begins", ["to"]);
+    if (minutes <= 0) throw fieldError("to", "must be after it begins");
     const time = { stylistId, startsAt, segments: [{ kind: "apply" as const, minutes }] };
     const block = await occupy(ctx, {
       ...time,

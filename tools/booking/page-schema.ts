@@ -28,6 +28,8 @@ export type MenuService = Pick<
 export type BookPage = {
   kind: "book";
   slug: string;
+  /** Sent with the form, so that it books once however often it is sent. */
+  formKey: string;
   stylist: PublicStylist & { portrait: string | null };
   /** Heads before and after, as addresses of pictures: of clients who agreed, the newest first. */
   work: {

@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { suppliers } from "#db/schema/inventory.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { supplierOrderLines, supplierOrders } from "#db/schema/orders.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { orderNumber, totalOf } from "./order-rules.ts";
+import { MAILS_OUT, orderNumber, totalOf } from "./order-rules.ts";
 import type { Order, OrderLine, OrderMail } from "./order-schema.ts";
 import { orderSentAt, orderStanding } from "./order-standing.ts";
 
@@ -87,7 +87,7 @@ export async function shownOrders(
       supplierId: row.supplierId,
       supplierName: seller?.name ?? "",
       supplierEmail,
-      addressIsNew: supplierEmail !== null && !known.has(supplierEmail),
+      addressIsNew: supplierEmail !== null && !known.has(supplierEmail.toLowerCase()),
       status: row.status,
       items,
       ...totalOf(items),
@@ -101,17 +101,24 @@ export async function shownOrders(
   });
 }
 
-/** Of suppliers' addresses those that an order was mailed to before, however that mail stands. */
+/** Of suppliers' addresses, in small letters, those that a mail of an order went to or is on its way to. */
 async function knownAddresses(
   { db }: Pick<Ctx, "db">,
   sellers: readonly (typeof suppliers.$inferSelect)[],
 ): Promise<Set<string>> {
-  const addresses = sellers.flatMap(({ contactEmail }) => contactEmail || []);
+  const addresses = sellers.flatMap(({ contactEmail }) => contactEmail?.toLowerCase() || []);
+  const recipient = sql<string>`lower(${outbox.recipient})`;
   if (addresses.length === 0) return new Set();
   const mailed = await db
-    .selectDistinct({ recipient: outbox.recipient })
+    .selectDistinct({ recipient })
     .from(outbox)
-    .where(and(inArray(outbox.recipient, addresses), eq(outbox.kind, "supplier_order")));
+    .where(
+      and(
+        inArray(recipient, addresses),
+        eq(outbox.kind, "supplier_order"),
+        inArray(outbox.status, [...MAILS_OUT]),
+      ),
+    );
   return new Set(mailed.map(({ recipient }) => recipient));
 }
 

@@ -165,7 +165,9 @@ export const orderTools = {
       const after = ctx.mail.delivers
         ? `e-mailed to ${to}`
         : `a mail to ${to} in the outbox, not sent`;
-      return statusChanges(ctx, { orderId }, after);
+      const changes = await statusChanges(ctx, { orderId }, after);
+      // a yes to one address is none to another
+      return changes.map((change) => ({ ...change, label: `${change.label}, to ${to}` }));
     },
     records: (_input, { order }) => orderRecords([order]),
     did: (_input, { order }) => `put the order from ${order.supplierName} into the outbox`,

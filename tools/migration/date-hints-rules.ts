@@ -23,16 +23,20 @@ export function hintedOrder(
   { country = "", timeZone, dotted }: Where & { dotted: boolean },
 ): Hinted {
   const columns = files.flatMap(({ signs }) => signs);
-  const often = (count: (signs: ColumnSigns) => number) =>
-    columns.some((each) => count(each) > 0 && count(each) >= each.filled * OFTEN);
+  const often = (count: (signs: ColumnSigns) => number) => {
+    const share = Math.max(0, ...columns.map((each) => count(each) / Math.max(1, each.filled)));
+    return share >= OFTEN ? share : 0;
+  };
   const hints: Hint[] = [];
   const money = moneyOf(files);
   if (money && !(money.order === "month" && OWN_DOLLAR.has(country)))
     hints.push({ order: money.order, weight: 3, words: `prices are in ${money.called}` });
-  if (often(({ commas }) => commas))
-    hints.push({ order: "day", weight: 3, words: "sums have a comma before the cents" });
-  if (often(({ halfDays }) => halfDays) && !DAY_FIRST_WITH_HALF_DAYS.has(country))
-    hints.push({ order: "month", weight: 2, words: "times have AM or PM" });
+  const commas = often((signs) => signs.commas);
+  if (commas > 0)
+    hints.push({ order: "day", weight: 3 * commas, words: "sums have a comma before the cents" });
+  const halfDays = often((signs) => signs.halfDays);
+  if (halfDays > 0 && !DAY_FIRST_WITH_HALF_DAYS.has(country))
+    hints.push({ order: "month", weight: 2 * halfDays, words: "times have AM or PM" });
   if (dotted) hints.push({ order: "day", weight: 2, words: "other days are written with points" });
   const home = MONTH_FIRST.has(country) ? "month" : "day";
   if (country)

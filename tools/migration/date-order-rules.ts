@@ -1,6 +1,6 @@
 import { hintedOrder, type Hinted, type Where } from "./date-hints-rules.ts";
 import type { ColumnSigns, DayShape, Seen } from "./date-signs-rules.ts";
-import { dayOf } from "./day-rules.ts";
+import { beginsWithYear, dayOf } from "./day-rules.ts";
 import type { DateOrder, MigrationDates, MigrationField, MigrationMapping } from "./schema.ts";
 
 /** A file of a migration, and what its cells show of how its days are written. */
@@ -28,7 +28,7 @@ export function readDates(files: readonly FileSigns[], where: Where): MigrationD
   const hinted = hintedOrder(files, { ...where, dotted });
   return told
     .flatMap(({ file, days }) => {
-      const settled = settle(file, { days, others, hinted });
+      const settled = settle(file, { days, others, hinted, today: where.today });
       const shown = exampleOf(days, settled.order, where.today);
       if (!shown) return [];
       const { fileId, fileName } = file;
@@ -75,11 +75,11 @@ function proofOf(days: Days, fileName: string): Proof | undefined {
   return month && proof("month", month);
 }
 
-type Evidence = { days: Days; others: readonly Proof[]; hinted: Hinted };
+type Evidence = { days: Days; others: readonly Proof[]; hinted: Hinted; today: string };
 
 function settle(
   { fileName, mapping: { dateOrder } }: FileSigns,
-  { days, others, hinted }: Evidence,
+  { days, others, hinted, today }: Evidence,
 ): Settled {
   if (dateOrder)
     return {
@@ -95,12 +95,28 @@ function settle(
     return { order: proof.order, settledBy: "proof", reason };
   }
   if (days.open) return { ...hinted, settledBy: "hints" };
+  if (days.short) return { ...shortOrder(days.short.example, today), settledBy: "hints" };
   return days.dotted
     ? { order: "day", settledBy: "proof", reason: "days with points have the day first" }
     : { order: "year", settledBy: "proof", reason: "the year stands first" };
 }
 
-const SHOWN_FIRST: readonly DayShape[] = ["open", "day", "month", "year", "dotted", "whole"];
+function shortOrder(example: string, today: string): { order: DateOrder; reason: string } {
+  const [first = "", , last = ""] = example.split("-");
+  return beginsWithYear(Number(first), Number(last), today)
+    ? { order: "year", reason: `${first} is a year close to this one, and ${last} is none` }
+    : { order: "day", reason: "its first figures are no year close to this one" };
+}
+
+const SHOWN_FIRST: readonly DayShape[] = [
+  "open",
+  "short",
+  "day",
+  "month",
+  "year",
+  "dotted",
+  "whole",
+];
 
 /** A day of the file, best one that could be read in another way, with what it is read as. */
 function exampleOf(days: Days, order: DateOrder, today: string) {

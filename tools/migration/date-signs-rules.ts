@@ -2,9 +2,10 @@ import { MONEY } from "./date-signs-data.ts";
 
 /**
  * What a day in figures shows of itself alone: which figure must stand first, or that it may be read in two ways. whole: the
- * year stands first with four figures. dotted: points stand between, and the day first.
+ * year stands first with four figures. dotted: points stand between, and the day first. short: two figures of a year and two of
+ * a day stand at the ends, as in 26-12-05, and either may be which.
  */
-export type DayShape = "day" | "month" | "year" | "whole" | "dotted" | "open";
+export type DayShape = "day" | "month" | "year" | "whole" | "dotted" | "open" | "short";
 
 /** How often something stands in a column, and how it first does. */
 export type Seen = { count: number; example: string };
@@ -70,6 +71,7 @@ export function shapeOf(cell: string): DayShape | null {
   // a year that nobody lives in stands for a day that is not known
   if (a === 0 || a > 31 || b === 0 || b > 31 || /^(?!19|20)\d{4}$/.test(third)) return null;
   if (sign === ".") return "dotted";
+  if (sign === "-" && a > 12 && third.length === 2 && Number(third) <= 31) return "short";
   if (a > 12) return "day";
   if (b > 12) return "month";
   // 03/03/2026 is one day, but 03/03/04 may begin with its year

@@ -26,8 +26,17 @@ export function dayOf(text: string, style: DayStyle): string | null {
   if (y && m && d) return real(Number(y), Number(m), Number(d));
   const [, compact, cm, cd] = /^(\d{4})(\d{2})(\d{2})$/.exec(given) ?? [];
   if (compact && cm && cd) return real(Number(compact), Number(cm), Number(cd));
-  return inFigures(given, style) ?? inWords(given, style);
+  return serialDay(given) ?? inFigures(given, style) ?? inWords(given, style);
 }
+
+/** Excel's own count of days, as its cells hold them where nobody formatted them: 46367 is December 11, 2026. */
+function serialDay(given: string): string | null {
+  const [, days] = /^([23456]\d{4})(?:\.\d+)?$/.exec(given) ?? [];
+  return days
+    ? new Date((Number(days) - EPOCH_IN_EXCEL) * 86_400_000).toISOString().slice(0, 10)
+    : null;
+}
+const EPOCH_IN_EXCEL = 25_569;
 
 /** Whether a text is a day without its year, such as "March 4" or "04.03.". */
 export function isYearless(text: string): boolean {
@@ -43,11 +52,24 @@ function inFigures(given: string, { order, today }: DayStyle): string | null {
   if (!first || !second || !year) return null;
   const [a, b] = [Number(first), Number(second)];
   const isShort = year.length === 2;
+  if (isShort && sign === "-" && order !== "day" && beginsWithYear(a, Number(year), today))
+    return real(yearOf(first, today), b, Number(year));
   if (isShort && sign !== "." && (a === 0 || a > 31 || (order === "year" && Number(year) <= 31)))
     return real(yearOf(first.padStart(2, "0"), today), b, Number(year));
   // a figure above 12 is a day, however the others are written
   const isDayFirst = sign === "." || (a > 12 ? true : b > 12 ? false : order !== "month");
   return real(yearOf(year, today), isDayFirst ? b : a, isDayFirst ? a : b);
+}
+
+/** Years around the present one, before and after it: most of what a salon moves is of them. */
+const AROUND = { before: 2, after: 2 };
+
+/** Whether of the two figures at the ends of a day only the first is a year around the present one, as in 26-12-05. */
+export function beginsWithYear(first: number, last: number, today: string): boolean {
+  const year = Number(today.slice(2, 4));
+  const isNear = (figure: number) =>
+    figure >= year - AROUND.before && figure <= year + AROUND.after;
+  return isNear(first) && !isNear(last);
 }
 
 function inWords(given: string, { today }: DayStyle): string | null {

@@ -7,6 +7,8 @@ export function timeOf(text: string): string | null {
     .trim()
     .toLowerCase()
     .replace(/ ?uhr$/, "");
+  // the part of a day that Excel keeps
+  if (/^0?\.\d+$/.test(given)) return clockOfShare(Number(given));
   const [, hours, minutes = "00", half] =
     /^(\d{1,2})(?:[:.h](\d{2})?(?::\d{2}(?:\.\d+)?)?)? ?([ap])?\.?(?:m\.?)?$/.exec(given) ?? [];
   // a bare figure is a time only with its half of the day
@@ -16,6 +18,12 @@ export function timeOf(text: string): string | null {
   const full = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
   if (full > 23 || Number(minutes) > 59) return null;
   return `${String(full).padStart(2, "0")}:${minutes}`;
+}
+
+function clockOfShare(share: number): string {
+  const minutes = Math.round(share * 1440) % 1440;
+  const two = (figure: number) => String(figure).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** A wall time, or an instant where the text says its offset. */

@@ -24,11 +24,7 @@ export function pricesGiven(
   const base =
     given.basePrice === undefined ? before.basePrice : priceOf(given.basePrice, currency);
   const text = given.priceRange === undefined ? undefined : given.priceRange || null;
-  if (
-    given.basePrice !== undefined &&
-    given.priceMaxMinor === undefined &&
-    base !== before.basePrice
-  )
+  if (given.priceMaxMinor === undefined && (text || base !== before.basePrice))
     requireWithin(base, text === undefined ? before : rangeOnly(text), currency);
   const prices = { ...followed(text, base, before, currency), base };
   if (given.priceMaxMinor !== undefined) {

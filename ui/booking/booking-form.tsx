@@ -54,6 +54,7 @@ export function BookingForm({
       className="flex flex-col gap-5"
       onSubmit={(event) => void book(event, tokenOf(slot, kept), choice.asksForTest)}
     >
+      <input type="hidden" name="formKey" value={page.formKey} />
       <Card title="What and when" id="when" className="scroll-mt-4">
         <div className="flex flex-col gap-5">
           <ServiceChoice page={shown} choice={choice} />

@@ -260,8 +260,11 @@ export const MONEY: readonly Frame[] = [
             options: ["Cancelled in time", "Not happy with the result", "Paid twice"],
           },
     report: (value) => {
-      const { clientName } = value as Payment;
-      return `It goes back to ${clientName}. The bank takes some days to show it.`;
+      const { clientName, method } = value as Payment;
+      // what came by hand goes back by hand
+      return method === "stripe"
+        ? `It goes back to ${clientName}. The bank takes some days to show it.`
+        : `Written down: it goes back to ${clientName} ${METHODS[method]}.`;
     },
   },
 ];

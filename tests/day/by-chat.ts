@@ -5,14 +5,16 @@ import type { Person } from "./salon.ts";
 import type { Act, Step } from "./script.ts";
 
 /** What is done at once; all else waits for a tap. */
-const UNASKED = new Set<Act["does"]>(["weigh back", "time", "rescue"]);
+const UNASKED = new Set<Act["does"]>(["mix", "weigh back", "time", "rescue"]);
 
 /** Says it to the assistant and taps the card that comes. @returns what the tool that did it answered */
 export async function byChat(person: Person, { act, says }: Step): Promise<unknown> {
   const chat = chatOf(person);
   let reply: StylistMessage | undefined;
   for (const words of says) reply = await chat.ask(words);
-  const card = reply?.parts.find((part) => isToolUIPart(part) && part.state === "approval-requested");
+  const card = reply?.parts.find(
+    (part) => isToolUIPart(part) && part.state === "approval-requested",
+  );
   if (reply && card && isToolUIPart(card) && card.state === "approval-requested")
     reply = await replyOf(await chat.decide(card.approval.id), reply);
   const done = reply?.parts.findLast(

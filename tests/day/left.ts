@@ -1,7 +1,8 @@
 import type { Sql } from "postgres";
 
 /** What is of one salon or one moment of writing, or names the door: nobody's rows are compared by it. */
-const OF_ONE = /(^|_)id$|^(?:created|updated|paid|undone)_at$|^(?:source|network|holder|line)$/;
+const OF_ONE =
+  /(?:^|_)id$|^itemId$|^(?:created|updated|paid|undone)_at$|^(?:source|network|holder|line)$/;
 
 /** The tables that a day writes; each row with the names of whom it is about in place of ids. */
 const WRITTEN = {
@@ -32,8 +33,11 @@ export async function leftOf(sql: Sql, salonId: string): Promise<Rows> {
   for (const [table, query] of Object.entries(WRITTEN)) {
     const rows = await sql.unsafe(`${query} where t.salon_id = $1`, [salonId]);
     left[table as keyof Rows] = rows
-      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !OF_ONE.test(name))))
-      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+      .map((row) =>
+        JSON.stringify(row, (name, value: unknown) => (OF_ONE.test(name) ? undefined : value)),
+      )
+      .toSorted()
+      .map((row) => JSON.parse(row) as Record<string, unknown>);
   }
   return left as Rows;
 }

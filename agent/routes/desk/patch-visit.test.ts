@@ -84,7 +84,11 @@ test("a test that another visit waits for stays", async () => {
   await book("jo", (await free("Gloss", "2027-02-18"))[0]);
   const mine = await ofClient("jo");
   const { manageUrl } = (await (
-    await book("kim", (await free("Gloss", "2027-02-19"))[0], (await free("Patch test", "2027-02-15"))[0])
+    await book(
+      "kim",
+      (await free("Gloss", "2027-02-19"))[0],
+      (await free("Patch test", "2027-02-15"))[0],
+    )
   ).json()) as Booked;
   await salon.json("PATCH", `/api/appointments/${mine[1]?.id}/status`, { status: "cancelled" });
   expect((await ofClient("jo")).map(({ status }) => status)).toEqual([

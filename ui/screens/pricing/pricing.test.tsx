@@ -116,6 +116,13 @@ beforeEach(() => {
 const open = (stylist = MAREN) =>
   renderScreen(<PricingScreen />, { path: "/pricing", at: `/pricing?stylist=${stylist}` });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+
+it("opens on the menu of whoever is signed in", async () => {
+  renderScreen(<PricingScreen />, { path: "/pricing", at: "/pricing" });
+  await screen.findByText("Gloss");
+  expect(screen.getByLabelText<HTMLSelectElement>("Stylist").value).toBe(MAREN);
+});
+
 const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = async (method: string) => {

@@ -28,7 +28,7 @@ const HERE_NOW = /\bwalk(?:s|ed|ing)?[ -]?in\b|\b(?:right |just )?now\b/;
 
 /** When it shall be, as it was said. */
 const whenOf = (slots: Slots, { here, text }: About) =>
-  whenIn(slots["date"] || !HERE_NOW.test(text) ? slots : { ...slots, date: "today" }, here);
+  whenIn(HERE_NOW.test(slots["date"] ?? text) ? { ...slots, date: "today" } : slots, here);
 
 /** The very day and time of a visit, where both were said. */
 function startOf(slots: Slots, about: About): { date: string; time: string } | undefined {

@@ -63,7 +63,7 @@ export async function setAppointmentStatus(
     if (test && tells) await tellClient(ctx, { kind: "cancellation", appointmentId: test });
     return {
       ...(await getAppointment(ctx, { id })),
-      testCancelled: test && (await getAppointment(ctx, { id: test })),
+      testCancelled: test ? await getAppointment(ctx, { id: test }) : null,
     };
   });
 }

@@ -2,16 +2,19 @@ import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TestApp } from "./app.ts";
 import { cookieOf, send, type Salon } from "./fixtures.ts";
 
-type Member = { name: string; email: string; role?: Exclude<SalonRole, "owner"> };
+type Member = { name: string; email: string; role?: Exclude<SalonRole, "owner">; slug?: string };
 
 export type Colleague = Awaited<ReturnType<typeof joinTeam>>;
 
 /** Adds a stylist to a salon (on pro or above) by its owner's hand, without a sign-in. */
-export async function addStylist(owner: Salon, { name, email, role }: Member): Promise<string> {
+export async function addStylist(
+  owner: Salon,
+  { name, email, role, slug = name }: Member,
+): Promise<string> {
   const response = await owner.json("POST", "/api/stylists", {
     name,
     email,
-    bookingSlug: name.toLowerCase().replaceAll(" ", "-"),
+    bookingSlug: slug.toLowerCase().replaceAll(" ", "-"),
     specialties: ["balayage"],
     ...(role && { role }),
   });

@@ -5,6 +5,7 @@ import { findLink } from "#tools/appointments/links.ts";
 import { findOwnTimes } from "#tools/booking/own-times.ts";
 import { ownPayment, type OwnPayment } from "#tools/booking/own-money.ts";
 import { cancelOwn, moveOwn, readOwnAppointment } from "#tools/booking/own.ts";
+import { testOnlyFor } from "#tools/booking/patch-pair.ts";
 import { testOf } from "#tools/booking/patch-visit.ts";
 import type { ManagePage, PagePayment } from "#tools/booking/page-schema.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
@@ -139,6 +140,7 @@ async function pageOf(
     place: { address, phone },
     price: row.price === null ? null : priceText(row.price, await currencyOfSalon(ctx)),
     needsPatchTest: row.needsPatchTest,
+    testGoes: (await testOnlyFor(ctx, { id: appointmentId })) !== null,
     patchTestAt: (await testOf(ctx, row))?.startsAt.toISOString() ?? null,
     past: new Date(appointment.startsAt) <= ctx.now(),
     step,

@@ -46,16 +46,17 @@ async function confirm({ ctx }: Asked, visit: NumbersVisit): Promise<Answer> {
 }
 
 async function end({ ctx }: Asked, visit: NumbersVisit): Promise<Answer> {
-  const ended = async () =>
+  const ended = async (withTest = false) =>
     sentences(
       `Ended: ${visitWords(visit)}.`,
+      withTest && "Its patch test is ended with it.",
       moneyBackWords(await ownPayment(ctx, { appointmentId: visit.id })),
       "To come another time, text me when.",
     );
   if (visit.cancelledByClient) return { reply: await ended() };
   try {
-    await endByCode(ctx, visit);
-    return { reply: await ended() };
+    const { withTest } = await endByCode(ctx, visit);
+    return { reply: await ended(withTest) };
   } catch (error) {
     return refused(error);
   }

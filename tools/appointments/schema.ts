@@ -198,6 +198,10 @@ export const SetAppointmentStatus = z.strictObject({
 });
 export type SetAppointmentStatus = z.infer<typeof SetAppointmentStatus>;
 
+/** A visit with its new status, and the visit for its patch test where that was cancelled with it. */
+export const ChangedAppointment = Appointment.extend({ testCancelled: Appointment.nullable() });
+export type ChangedAppointment = z.infer<typeof ChangedAppointment>;
+
 /** Another time, stylist or length. `version` is the one that was looked at. */
 export const MoveAppointment = z.strictObject({
   id: z.uuid(),

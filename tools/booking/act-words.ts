@@ -10,10 +10,12 @@ import { wallOf } from "#tools/values/zone-rules.ts";
 import { getAppointment } from "#tools/appointments/appointments.ts";
 import { canBecome, isStanding } from "#tools/appointments/rules.ts";
 import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
+import { testOnlyFor } from "./patch-pair.ts";
 import { standAgain, standingBefore } from "./put-back.ts";
 import type {
   Appointment,
   BookForClient,
+  ChangedAppointment,
   MoveAppointment,
   SetAppointmentStatus,
   TimeBlock,
@@ -83,18 +85,30 @@ export async function changesOfStatus(
 ): Promise<Change[]> {
   const before = await getAppointment(ctx, { id });
   const by = status === "cancelled" ? (cancelledBy ?? "salon") : null;
-  return changesOf([["Status", statusWords(before), statusWords({ status, cancelledBy: by })]]);
+  const test = by && (await testOfVisit(ctx, id));
+  return changesOf([
+    ["Status", statusWords(before), statusWords({ status, cancelledBy: by })],
+    ["Patch test", test && fullStart(test), test && "cancelled with it"],
+  ]);
+}
+
+/** The visit for the patch test that goes with a visit. */
+async function testOfVisit(ctx: Ctx, id: string): Promise<Appointment | null> {
+  const test = await testOnlyFor(ctx, { id });
+  return test && getAppointment(ctx, { id: test.id });
 }
 
 /** The status before, where one may go back to it; what was cancelled or completed stands again. @throws not_found */
 export async function undoStatus(
   ctx: Ctx,
   { id }: SetAppointmentStatus,
-): Promise<(changed: Appointment) => TakeBack | null> {
+): Promise<(changed: ChangedAppointment) => TakeBack | null> {
   const { status, cancelledBy } = await getAppointment(ctx, { id });
-  const before = await standingBefore(ctx, [id]);
+  const test = await testOfVisit(ctx, id);
+  const before = await standingBefore(ctx, test ? [id, test.id] : [id]);
   return (changed) => {
-    const again = standAgain(before, [changed]);
+    const { testCancelled } = changed;
+    const again = standAgain(before, testCancelled ? [changed, testCancelled] : [changed]);
     if (again && !isStanding(changed.status)) return again;
     const putRight =
       status === "cancelled" && changed.status === "cancelled" && cancelledBy !== "unpaid";

@@ -8,6 +8,7 @@ import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { minutesOf } from "#tools/hours/work-rules.ts";
 import { bestOffers, type FreeStart } from "./availability-rules.ts";
 import { cancelOwn, moveOwn } from "./own.ts";
+import { testOnlyFor } from "./patch-pair.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { openTimes } from "./slots.ts";
@@ -75,9 +76,14 @@ export function guestOfVisit(
   return { ...reach, guest: { salonId, stylistId } };
 }
 
-/** Ends a visit by its code. @throws conflict when it is over, or the salon's time for changes is */
-export function endByCode(ctx: SalonCtx, visit: NumbersVisit): Promise<OwnAppointment> {
-  return cancelOwn(guestOfVisit(ctx, visit), { appointmentId: visit.id }, BY_MAIL);
+/** Ends a visit by its code. @returns whether the visit for its patch test went with it @throws conflict when it is over, or the salon's time for changes is */
+export async function endByCode(
+  ctx: SalonCtx,
+  visit: NumbersVisit,
+): Promise<{ withTest: boolean }> {
+  const test = await testOnlyFor(ctx, visit);
+  await cancelOwn(guestOfVisit(ctx, visit), { appointmentId: visit.id }, BY_MAIL);
+  return { withTest: test !== null };
 }
 
 /** When a client would rather come; times are HH:mm, days of the salon's calendar. */

@@ -58,10 +58,11 @@ export function cancelOwn(
     if (row.status !== "cancelled") {
       await refuseStaleOwn(ctx, row, version);
       await requireChangeable(ctx, row);
-      await settle(ctx, row, { status: "cancelled", cancelledBy: "client" });
+      const test = await settle(ctx, row, { status: "cancelled", cancelledBy: "client" });
       // later than that no client can
       await settleMoney(ctx, { appointment: row, cancelledBy: "client", inTime: true });
       await tellClient(ctx, { kind: "cancellation", appointmentId, channels });
+      if (test) await tellClient(ctx, { kind: "cancellation", appointmentId: test, channels });
       await tellOwnStylist(ctx, row, "cancelled");
     }
     return readOwnAppointment(ctx, { appointmentId });

@@ -96,6 +96,8 @@ export type ManagePage = {
   /** In words; null where nobody has named one. */
   price: string | null;
   needsPatchTest: boolean;
+  /** Whether cancelling it cancels the visit for that test. */
+  testGoes: boolean;
   /** When the visit for that test begins, where it is booked. */
   patchTestAt: string | null;
   /** It has begun or is over. */

@@ -12,11 +12,12 @@ import { requireBegun } from "#tools/appointments/begun.ts";
 import { getAppointment, requireBook, stylistOf } from "#tools/appointments/appointments.ts";
 import { canBecome, changeableUntil, isStanding } from "#tools/appointments/rules.ts";
 import type {
-  Appointment,
   AppointmentStatus,
   CancelledBy,
+  ChangedAppointment,
   SetAppointmentStatus,
 } from "#tools/appointments/schema.ts";
+import { testOnlyFor } from "./patch-pair.ts";
 import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function setAppointmentStatus(
   ctx: Ctx,
   { id, status, cancelledBy, version }: SetAppointmentStatus,
   { tells = true }: { tells?: boolean } = {},
-): Promise<Appointment> {
+): Promise<ChangedAppointment> {
   if (cancelledBy && status !== "cancelled") {
     throw refused("cancelledBy", "Only a cancelled appointment says who cancelled it.");
   }
@@ -38,7 +39,7 @@ export async function setAppointmentStatus(
     const row = await lockAppointment(ctx, id);
     const by = status === "cancelled" ? (cancelledBy ?? "salon") : null;
     if (row.status === status && (!cancelledBy || row.cancelledBy === cancelledBy)) {
-      return getAppointment(ctx, { id });
+      return { ...(await getAppointment(ctx, { id })), testCancelled: null };
     }
     await refuseStale(row, version, () => getAppointment(ctx, { id }));
     if (by === "no_show" && ctx.now() < row.startsAt) {
@@ -49,7 +50,7 @@ export async function setAppointmentStatus(
       throw new DomainError("conflict", `This appointment is ${row.status}: it stays as it is.`);
     }
     if (status === "completed") await requireBegun(ctx, row);
-    await settle(ctx, row, { status, cancelledBy: by });
+    const test = await settle(ctx, row, { status, cancelledBy: by });
     if (by) {
       const { cutoffHours } = await getBookingRules(ctx);
       // as it was while it stood, also where only who cancelled is put right
@@ -59,7 +60,11 @@ export async function setAppointmentStatus(
     }
     const kind = tells && row.status !== status ? told(status, by) : null;
     if (kind) await tellClient(ctx, { kind, appointmentId: id });
-    return getAppointment(ctx, { id });
+    if (test && tells) await tellClient(ctx, { kind: "cancellation", appointmentId: test });
+    return {
+      ...(await getAppointment(ctx, { id })),
+      testCancelled: test ? await getAppointment(ctx, { id: test }) : null,
+    };
   });
 }
 
@@ -69,11 +74,29 @@ function told(status: AppointmentStatus, by: CancelledBy | null) {
   return status === "cancelled" && by !== "no_show" ? "cancellation" : null;
 }
 
-/** Writes a status; what does not stand any more gives its time back to who waits for one. Within a transaction that has locked the appointment. */
+type Settled = { status: AppointmentStatus; cancelledBy: CancelledBy | null };
+
+/**
+ * Writes a status; what does not stand any more gives its time back to who waits for one, and the visit for its patch test goes
+ * with what is cancelled. Within a transaction that has locked the appointment. @returns the id of that visit, where one went
+ */
 export async function settle(
+  ctx: Pick<Ctx, "db" | "now" | "jobs">,
+  row: AppointmentRow,
+  settled: Settled,
+): Promise<string | null> {
+  // before it is cancelled itself
+  const test = settled.status === "cancelled" ? await testOnlyFor(ctx, row) : null;
+  await write(ctx, row, settled);
+  if (!test) return null;
+  await write(ctx, await lockAppointment(ctx, test.id), settled);
+  return test.id;
+}
+
+async function write(
   { db, now, jobs }: Pick<Ctx, "db" | "now" | "jobs">,
   { id, salonId, version, occupancyId }: AppointmentRow,
-  { status, cancelledBy }: { status: AppointmentStatus; cancelledBy: CancelledBy | null },
+  { status, cancelledBy }: Settled,
 ): Promise<void> {
   const stands = isStanding(status);
   await db

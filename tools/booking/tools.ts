@@ -33,6 +33,7 @@ import {
   Appointment,
   BlockTime,
   BookForClient,
+  ChangedAppointment,
   FindAppointments,
   MoveAppointment,
   SetAppointmentStatus,
@@ -131,7 +132,7 @@ export const appointmentTools = {
     description:
       "Confirm, complete or cancel an open appointment. cancelledBy is client, salon or no_show; completing and a no-show only after it should have begun. What was paid and when they come again is for close_visit.",
     input: SetAppointmentStatus,
-    output: Appointment,
+    output: ChangedAppointment,
     effect: "ask",
     refreshes: ["appointments", "clients", "availability", "waitlist"],
     route: "PATCH /api/appointments/{id}/status",
@@ -145,7 +146,7 @@ export const appointmentTools = {
     did: ({ cancelledBy }, changed) =>
       cancelledBy === "no_show"
         ? `noted that nobody came: ${visitWords(changed)}`
-        : `${DONE[changed.status]} ${visitWords(changed)}`,
+        : `${DONE[changed.status]} ${visitWords(changed)}${changed.testCancelled ? ", with its patch test" : ""}`,
     undo: undoStatus,
     run: (ctx, input) => setAppointmentStatus(ctx, input),
   }),

@@ -7,6 +7,7 @@ import {
 import type {
   Appointment,
   CalendarView,
+  ChangedAppointment,
   ListAppointments,
   MoveAppointment,
   SetAppointmentStatus,
@@ -14,6 +15,7 @@ import type {
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
@@ -64,7 +66,12 @@ export const setAppointmentStatus = mutationOptions({
     answerTo(api.appointments[":id"].status.$patch({ param: { id }, json })),
   meta: {
     act: "set_appointment_status",
-    done: "Appointment status updated.",
+    done: ({ testCancelled }: ChangedAppointment) => ({
+      title: "Appointment status updated.",
+      ...(testCancelled && {
+        description: `Its patch test on ${spokenDate(testCancelled.appointmentDate)} is cancelled with it.`,
+      }),
+    }),
     failed: (error: Error) => ({
       title: "Failed to update appointment status.",
       ...(error instanceof ApiError && error.status === 409 && { description: error.sentence }),

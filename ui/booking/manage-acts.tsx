@@ -82,7 +82,9 @@ function CancelForm({ page }: { page: ManagePage }) {
         <input type="hidden" name="act" value="cancel" />
         <input type="hidden" name="version" value={appointment.version} />
         <p className="text-ink-2">
-          Its time is given free at once, and cannot be kept for you. {cancelWords(page)}
+          Its time is given free at once, and cannot be kept for you.{" "}
+          {page.testGoes && "The visit for your patch test is cancelled with it. "}
+          {cancelWords(page)}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="danger">

@@ -62,12 +62,15 @@ export function TimeChoice({
             </div>
           </div>
         ))}
-      <p className="text-xs text-ink-3">
-        Times are in {zoneWords(timeZone)} time
-        {visitorZone && slots.some((slot) => differs(slot, timeZone, visitorZone))
-          ? `; below each is the time in ${zoneWords(visitorZone)}, by your device.`
-          : "."}
-      </p>
+      {/* said once of a page: the times for the test stand below those of the visit */}
+      {name === "slotToken" && (
+        <p className="text-xs text-ink-3">
+          Times are in {zoneWords(timeZone)} time
+          {visitorZone && slots.some((slot) => differs(slot, timeZone, visitorZone))
+            ? `; below each is the time in ${zoneWords(visitorZone)}, by your device.`
+            : "."}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import {
   SetAppointmentStatus,
   SuggestBooking,
   SuggestedBooking,
+  ChangedAppointment,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#tools/booking/status.ts";
@@ -79,7 +80,7 @@ export const appointments = router()
   .openapi(
     ...verb(
       "patch /{id}/status",
-      { body: SetAppointmentStatus.omit({ id: true }), answer: Appointment },
+      { body: SetAppointmentStatus.omit({ id: true }), answer: ChangedAppointment },
       setAppointmentStatus,
     ),
   )

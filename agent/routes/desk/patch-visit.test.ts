@@ -63,6 +63,44 @@ test("colour and its patch test are booked together, and stand at once", async (
   ]);
 });
 
+test("colour that is cancelled takes the visit for its test with it", async () => {
+  const [colour] = await free("Gloss", "2027-02-15");
+  const [visit] = await free("Patch test", "2027-02-11");
+  const { appointment } = (await (await book("ida", colour, visit)).json()) as Booked;
+  const cancelled = await salon.json("PATCH", `/api/appointments/${appointment.id}/status`, {
+    status: "cancelled",
+  });
+  expect(await cancelled.json()).toMatchObject({
+    status: "cancelled",
+    testCancelled: { serviceType: "Patch test", status: "cancelled" },
+  });
+  expect((await ofClient("ida")).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+});
+
+test("a test that another visit waits for stays", async () => {
+  const [colour] = await free("Gloss", "2027-02-17");
+  const [visit] = await free("Patch test", "2027-02-12");
+  await book("jo", colour, visit);
+  await book("jo", (await free("Gloss", "2027-02-18"))[0]);
+  const mine = await ofClient("jo");
+  const { manageUrl } = (await (
+    await book(
+      "kim",
+      (await free("Gloss", "2027-02-19"))[0],
+      (await free("Patch test", "2027-02-15"))[0],
+    )
+  ).json()) as Booked;
+  await salon.json("PATCH", `/api/appointments/${mine[1]?.id}/status`, { status: "cancelled" });
+  expect((await ofClient("jo")).map(({ status }) => status)).toEqual([
+    "confirmed",
+    "cancelled",
+    expect.stringMatching(/confirmed|pending/),
+  ]);
+  const path = new URL(manageUrl).pathname;
+  const asks = await here.app.request(`${path}?cancel`);
+  expect(await asks.text()).toContain("The visit for your patch test is cancelled with it.");
+});
+
 test.each([
   ["the day before", "2027-02-09", /earlier time/],
   ["long before", "2027-02-01", /later time/],

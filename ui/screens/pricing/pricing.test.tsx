@@ -116,6 +116,7 @@ beforeEach(() => {
 const open = (stylist = MAREN) =>
   renderScreen(<PricingScreen />, { path: "/pricing", at: `/pricing?stylist=${stylist}` });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>("button", { name });
+
 const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = async (method: string) => {
@@ -357,4 +358,10 @@ it("says how clients read a range", async () => {
   fireEvent.click(await button("Edit Gloss"));
   write(/^Price range/, "65 to 90, by length");
   expect(screen.getByText("$65–$90")).toBeTruthy();
+});
+
+it("opens on the menu of whoever is signed in", async () => {
+  renderScreen(<PricingScreen />, { path: "/pricing", at: "/pricing" });
+  await screen.findByText("Gloss");
+  expect(screen.getByLabelText<HTMLSelectElement>("Stylist").value).toBe(MAREN);
 });

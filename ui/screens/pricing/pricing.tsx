@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Percent, Plus, Scissors } from "lucide-react";
+import { Percent, Plus } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { may } from "#tools/access/permissions-rules.ts";
@@ -8,7 +8,6 @@ import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
@@ -45,10 +44,9 @@ export function Component() {
   return (
     <QueryPage query={together(stylists, rates)} title="Service Pricing" name="your team">
       {([team, { currency }]) => {
-        const alone = team.length === 1;
-        const stylist = alone ? team[0] : team.find(({ id }) => id === params.get("stylist"));
-
         const { role, stylistId: own } = session.salon;
+        const named = params.get("stylist") ?? own;
+        const stylist = team.find(({ id }) => id === named) ?? team[0];
         const everybody = may(role, "manage_services");
         const mayChange = everybody || (may(role, "manage_own_services") && stylist?.id === own);
         const costs = may(role, "see_costs");
@@ -82,11 +80,8 @@ export function Component() {
               <Field label="Stylist" className="w-full sm:w-72">
                 <Select
                   value={stylist?.id ?? ""}
-                  onChange={({ target }) =>
-                    setParams(target.value ? { stylist: target.value } : {}, { replace: true })
-                  }
+                  onChange={({ target }) => setParams({ stylist: target.value }, { replace: true })}
                 >
-                  {!alone && <option value="">Choose a stylist</option>}
                   {team.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -107,7 +102,7 @@ export function Component() {
                 <SegmentedControl label="Order" options={ORDERS} value={sort} onChange={setSort} />
               )}
             </div>
-            {stylist ? (
+            {stylist && (
               <ServiceMenu
                 key={stylist.id}
                 stylist={stylist}
@@ -120,10 +115,6 @@ export function Component() {
                 onEdit={(service) => setAsking({ act: "edit", service })}
                 onDelete={(service) => setAsking({ act: "delete", service })}
               />
-            ) : (
-              <EmptyState icon={Scissors} title="Whose menu?">
-                Choose a stylist to see their services, grouped by category.
-              </EmptyState>
             )}
             {asking?.act === "delete" && stylist && (
               <DeleteService service={asking.service} of={stylist.name} onClose={close} />

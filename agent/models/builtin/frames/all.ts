@@ -12,6 +12,7 @@ import { BOOKING_RULES } from "./booking-rules.ts";
 import { BOWL_SIZES } from "./bowl-sizes.ts";
 import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
+import { CASH } from "./cash.ts";
 import { CHATS } from "./chats.ts";
 import { COLOUR_FACTS } from "./colour-facts.ts";
 import { CLIENT_CHANGES } from "./client-changes.ts";
@@ -63,6 +64,7 @@ const AS_WRITTEN: readonly Frame[] = [
   ...BOWL_SIZES,
   ...BOWLS,
   ...BRANDS,
+  ...CASH,
   ...CHATS,
   ...COLOUR_FACTS,
   ...CLIENT_CHANGES,

@@ -23,9 +23,16 @@ const whatFor: Finder = {
     `${found["client"]?.name ?? "The visit"}: what for, and on which day and at what time?`,
 };
 
+/** Somebody who stands at the desk is booked for today. */
+const HERE_NOW = /\bwalk(?:s|ed|ing)?[ -]?in\b|\b(?:right |just )?now\b/;
+
+/** When it shall be, as it was said. */
+const whenOf = (slots: Slots, { here, text }: About) =>
+  whenIn(HERE_NOW.test(slots["date"] ?? text) ? { ...slots, date: "today" } : slots, here);
+
 /** The very day and time of a visit, where both were said. */
-function startOf(slots: Slots, { here }: About): { date: string; time: string } | undefined {
-  const when = whenIn(slots, here);
+function startOf(slots: Slots, about: About): { date: string; time: string } | undefined {
+  const when = whenOf(slots, about);
   const date = when?.date ?? when?.days?.[0];
   return date && when?.time ? { date, time: when.time } : undefined;
 }
@@ -39,8 +46,9 @@ const roomFor: Finder = {
   what: "time",
   bare: "first",
   only: (slots, about) => about.here !== undefined && !startOf(slots, about),
-  with: (slots, { here, found }) => {
-    const when = whenIn(slots, here);
+  with: (slots, about) => {
+    const { here, found } = about;
+    const when = whenOf(slots, about);
     return {
       ...(here && daysIn(when, here, DAYS_AHEAD)),
       stylistId: found["stylist"]?.id,

@@ -12,7 +12,7 @@ import type {
 import { money } from "#tools/pricing/cost-rules.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { foundOf, todayOf, visit } from "#agent/models/builtin/verbs/finders.ts";
-import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
+import type { Finder, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { minorIn } from "#agent/models/builtin/verbs/words.ts";
 import { closedWords, visitBy, visitOf } from "./book-finders.ts";
 import { pastOf } from "./figures.ts";
@@ -118,6 +118,21 @@ const PAID_BY: readonly (readonly [RegExp, HandMethod])[] = [
   [/\b(?:card|terminal|machine|contactless|chip|tap)/, "terminal"],
 ];
 
+/** When they come again, where it was heard as the day of the visit: what is closed is over. */
+const AGAIN = /^(?:back |again )?in (\S+) (?:weeks?|wks?)$/;
+const weeksIn = ({ weeks, date = "" }: Slots) => weeks ?? AGAIN.exec(date)?.[1];
+
+const over = visitBy({ over: true });
+const withoutNext = (slots: Slots): Slots =>
+  AGAIN.test(slots["date"] ?? "") ? { ...slots, date: undefined } : slots;
+
+/** The visit that is closed. */
+const toClose: Finder = {
+  ...over,
+  with: (slots, about) => over.with?.(withoutNext(slots), about) ?? {},
+  among: (value, slots, about) => over.among(value, withoutNext(slots), about),
+};
+
 /** A visit that is over, closed with what was paid and when its client comes again. */
 const CLOSE: Frame = {
   id: "close_visit",
@@ -133,8 +148,8 @@ const CLOSE: Frame = {
     "close the visit of {client}[, {price}][ {method}][, {tip} tip][, again in {weeks} weeks]",
   ],
   does: "close a visit with what was paid",
-  finds: [visitBy({ over: true })],
-  input: ({ price, tip, weeks, method }, about) => {
+  finds: [toClose],
+  input: ({ price, tip, method, ...slots }, about) => {
     const { id, status } = visitOf(about);
     const way = PAID_BY.find(([sign]) => sign.test(method ?? about.text))?.[1];
     return (
@@ -142,7 +157,7 @@ const CLOSE: Frame = {
         appointmentId: id,
         price: minorIn(price),
         ...(way && { paid: [{ method: way, tip: minorIn(tip) }] }),
-        rebookWeeks: amountIn(weeks),
+        rebookWeeks: amountIn(weeksIn(slots)),
       }
     );
   },
@@ -260,8 +275,11 @@ export const MONEY: readonly Frame[] = [
             options: ["Cancelled in time", "Not happy with the result", "Paid twice"],
           },
     report: (value) => {
-      const { clientName } = value as Payment;
-      return `It goes back to ${clientName}. The bank takes some days to show it.`;
+      const { clientName, method } = value as Payment;
+      // what came by hand goes back by hand
+      return method === "stripe"
+        ? `It goes back to ${clientName}. The bank takes some days to show it.`
+        : `Written down: it goes back to ${clientName} ${METHODS[method]}.`;
     },
   },
 ];

@@ -1,5 +1,6 @@
-import type { Appointment } from "#tools/appointments/schema.ts";
+import type { Appointment, ChangedAppointment } from "#tools/appointments/schema.ts";
 import { closedWords, visitBy, visitOf } from "./book-finders.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 import type { Frame } from "./frame.ts";
 import { visitWords } from "./visit-words.ts";
 
@@ -28,9 +29,10 @@ const settled = (
 });
 
 function reportSettled(value: unknown): string {
-  const visit = value as Appointment;
+  const visit = value as ChangedAppointment;
   const word = visit.cancelledBy === "no_show" ? "Noted as a no-show" : WORDS[visit.status];
-  return `${word}: ${visitWords(visit)}.`;
+  const test = visit.testCancelled;
+  return `${word}: ${visitWords(visit)}.${test ? ` Its patch test on ${spokenDate(test.appointmentDate)} is cancelled with it.` : ""}`;
 }
 
 const CANCEL = "cancel a visit";

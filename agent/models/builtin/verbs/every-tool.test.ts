@@ -28,8 +28,6 @@ const WITHOUT_WORDS: Partial<Record<ToolName, string>> = {
   withdraw_safety: "is a tap on the card of what was said",
   send_receipt: "is told on the sheet of the visit",
   record_payment: "is told on the sheet of the visit",
-  day_money: "stands on the payments' screen",
-  count_cash: "is told on the payments' screen",
 };
 
 /** One phrasing for each tool that no table of phrasings ends at. */
@@ -42,6 +40,8 @@ const SAID: [ToolName, string][] = [
   ["write_caption", "write a post about bond builders"],
   ["list_posts", "show my posts"],
   ["payments_taken", "what did we take today?"],
+  ["day_money", "what should be in the drawer?"],
+  ["count_cash", "close the day, 345 in the drawer"],
   ["service_margins", "show me the margins"],
   ["show_figures", "what was our revenue last month?"],
   ["what_waits", "what needs my attention?"],

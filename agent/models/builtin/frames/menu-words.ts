@@ -5,7 +5,7 @@ import { listed } from "#agent/models/builtin/wording.ts";
 import { amountIn, minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import { inFigures } from "#agent/models/builtin/verbs/spoken-sums.ts";
-import { bareName } from "#agent/models/builtin/verbs/words.ts";
+import { bareName, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Found } from "#agent/models/builtin/verbs/verb.ts";
 
 const CATEGORY: [RegExp, ServiceCategory][] = [
@@ -133,7 +133,7 @@ export function withEach({ services, stylistName, others = [] }: Menu, said: str
 }
 
 /** What a service costs from now on. */
-export const priced = (value: unknown): string => {
+export const priced = (value: unknown, whose?: string): string => {
   const { name, priceRange, basePrice } = value as Service;
-  return `${name} costs ${priceRange ?? basePrice} from now on.`;
+  return `${name}${whose ? ` with ${named(whose.replace(/['’]s$/, ""))}` : ""} costs ${priceRange ?? basePrice} from now on.`;
 };

@@ -1,3 +1,4 @@
+import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
@@ -80,9 +81,14 @@ function held({ orders: [newest], about }: OrdersFound): string {
   return `${supplierName} #${number}, ${STATES[status]}: ${listed(lines.slice(0, MOST_LINES))}${lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : ""}.`;
 }
 
+/** Asks whether some of it is still to come, and not of what came. */
+const TO_COME =
+  /\b(?:any|some|is|are|got|there)?\b.*\bmore\b.*\b(?:on order|coming|ordered|due|way)\b|^(?:and |so )*(?:is|are|have|has|do|any|got)\b.*\bon (?:order|the way)\b/;
+
 function standing({ orders: all, about }: OrdersFound, here?: Here): string {
-  // what was sent off is asked about, not what was only written down
-  const newest = all.find(({ status }) => status !== "draft") ?? all[0];
+  // what is on its way is asked about, then what was written down and not sent, and what came only where there is nothing else
+  const newest =
+    all.find((each) => isOnOrder(each)) ?? all.find(({ status }) => status === "draft") ?? all[0];
   if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
   const { supplierName, number } = newest;
   return `${supplierName} #${number}: ${stateOf(newest, here)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
@@ -113,6 +119,23 @@ function linesOf({ items }: Order): string {
   return listed(
     open.length > shown.length ? [...shown, `${open.length - shown.length} more`] : shown,
   );
+}
+
+/** How suppliers deliver, as it was noted of them: looked up where it is asked when something comes. */
+const habits: Finder = {
+  tool: "list_suppliers",
+  slot: "habits",
+  what: "supplier",
+  bare: "first",
+  only: ({ supplier }, { text }) => supplier !== undefined && /\b(?:when|how long|how soon)\b/.test(text),
+  among: (value) => [{ id: "habits", name: "habits", of: value }],
+};
+
+/** What is noted of whom an order that was not sent is for. */
+function noteOf({ orders: [newest] }: OrdersFound, { found }: About): string | undefined {
+  const all = (found["habits"]?.of as SuppliersFound | undefined)?.suppliers ?? [];
+  const notes = all.find(({ id }) => id === newest?.supplierId)?.notes;
+  return notes ? `Noted of ${newest?.supplierName}: ${notes}` : undefined;
 }
 
 const MOST_LINES = 6;
@@ -221,11 +244,17 @@ export const ORDERS: readonly Frame[] = [
     id: "find_orders",
     slots: ORDER,
     says: ["show the orders[ of {item}][ from {supplier}]"],
+    finds: [habits],
     input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
-    report: (value, _slots, { here, text }) => {
+    report: (value, _slots, about) => {
+      const { here, text } = about;
       const found = value as OrdersFound;
       if (SUM.test(text)) return totalOf(found);
-      return HOLDS.test(text) ? held(found) : standing(found, here);
+      if (TO_COME.test(text)) return onOrder(found, here);
+      const note = found.orders.some(isOnOrder) ? undefined : noteOf(found, about);
+      return HOLDS.test(text)
+        ? held(found)
+        : [standing(found, here), ...(note ? [note] : [])].join(" ");
     },
   },
   {

@@ -24,7 +24,7 @@ const DAY = new RegExp(
   "i",
 );
 const SHIFT = new RegExp(
-  String.raw`^(?:the |an? |one |\d )?(?:(?:day|week)s?|${WEEKDAY}) (?:before|after|later|earlier)\b(?! (?:tomorrow|yesterday|next|last|\d))`,
+  String.raw`^(?:the |an? |one |\d )?(?:(?:day|week|month)s?|${WEEKDAY}) (?:before|after|later|earlier)\b(?! (?:tomorrow|yesterday|next|last|\d))`,
   "i",
 );
 const PART = new RegExp(String.raw`^(?:in the )?${DAY_PART}\b`, "i");

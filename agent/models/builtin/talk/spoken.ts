@@ -48,15 +48,18 @@ export function spokenAfter(
     const kind = kinds[slot];
     // a period is what was spoken of as a day
     const as = kind === "period" ? "date" : kind;
-    return as && KEPT.includes(as) && !pointsBack(said) ? [[as, said] as const] : [];
+    return as && KEPT.includes(as) && !pointsBack(said) && !(as === "stylist" && SELF.test(said ?? ""))
+      ? [[as, said] as const]
+      : [];
   });
   const listed = turn.results.flatMap(({ tool, status, value }) =>
-    status === "ok" ? [listedBy(tool, value)] : [],
+    status === "ok" ? [toldBy(tool, value, turn.said)] : [],
   );
   const single = listed.flatMap((all) => (all.length === 1 ? all : saidOf(all, turn.said)));
   const newest = listed.findLast((all) => all.length > 0);
   const own: Told = Object.assign(
     {},
+    ...(row && !row.aside ? [] : [dayIn(turn.text)]),
     ...NAMED.map((kind) => namedIn(turn.text, kind, names)),
     Object.fromEntries(slots),
     ...single,
@@ -67,6 +70,9 @@ export function spokenAfter(
     listed: newest ?? (turn.results.some(hidesList) ? [] : before.listed),
   };
 }
+
+/** "Him" is never whoever speaks. */
+const SELF = /^(?:me|myself|mine|i)$/i;
 
 /** Whether an answer takes the place of what was listed before, also where it lists nothing; a day without room does not. */
 const hidesList = ({ tool }: Result): boolean => tool in LISTS && tool !== "find_free_times";
@@ -81,6 +87,12 @@ function saidOf(all: readonly Told[], said: string): readonly Told[] {
 
 /** What is spoken of also where words that name it come to nothing. */
 const NAMED: readonly SlotKind[] = ["client", "item"];
+
+/** The one day that stands in words which came to nothing. */
+const dayIn = (text: string): Told => {
+  const [day, another] = read(text, new Set(["date"]), undefined).facts;
+  return day && !another ? { date: day.said } : {};
+};
 
 /** The one client or thing of the salon's own whose name stands in the words. */
 export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
@@ -99,7 +111,7 @@ const HE_OR_SHE = /\b(?:(he|she)(?:['’]?s)?|(him)|(his|her|hers))\b/i;
 /** Words with the name of the colleague who was spoken of last in the place of "he" or "her": of clients a record knows. */
 export function calledByName(text: string, { person, of: { stylist } }: Spoken): string {
   const [name] = stylist?.split(" ") ?? [];
-  if (person !== "stylist" || !name || /^(?:me|i|myself|mine)$/i.test(name)) return text;
+  if (person !== "stylist" || !name) return text;
   const found = HE_OR_SHE.exec(text);
   if (!found) return text;
   const [said, subject, , whose] = found;
@@ -157,6 +169,9 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   find_formulas: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ formula: name })),
   find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),
   get_client: ({ client }: { client: Named }) => [{ client: client.name }],
+  email_order: ({ order }: { order: { supplierName: string } }) => [{ supplier: order.supplierName }],
+  show_figures: ({ leading, stylistId }: { leading: Named[]; stylistId: string | null }) =>
+    stylistId ? [] : leading.map(({ name }) => ({ stylist: name })),
   save_client: ({ name }: Named) => [{ client: name }],
   get_consultation: ({ consultation }: { consultation: { clientName: string } }) => [
     { client: consultation.clientName },
@@ -167,6 +182,12 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
 
 const listedBy = (tool: string, value: unknown): Told[] =>
   LISTS[tool]?.(value as never).map((told) => defined(told)) ?? [];
+
+/** The same; who made how much only where it was told in that order. */
+const toldBy = (tool: string, value: unknown, said: string): Told[] => {
+  const all = listedBy(tool, value);
+  return tool === "show_figures" && !said.startsWith(`${all[0]?.stylist}:`) ? [] : all;
+};
 
 const defined = (told: Told): Told =>
   Object.fromEntries(Object.entries(told).filter(([, said]) => said)) as Told;

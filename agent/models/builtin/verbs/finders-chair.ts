@@ -11,7 +11,7 @@ import { dayOf } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
-import type { About, Ask, Finder, Say } from "./verb.ts";
+import type { About, Ask, Finder, Found, Say } from "./verb.ts";
 import { named } from "./words.ts";
 
 /** Before and behind a name, and none of it: "mrs hale", "Jess Park, Tuesday, October 6". */
@@ -85,13 +85,35 @@ export const explained: Finder = {
   },
 };
 
+const TIME_BEFORE =
+  /\b(?:before (?:that|then|this)|(?:time|visit|one|formula) before|second (?:last|to last)|(?:last )?but one)\b/;
+
+/** The one before the one that was told last, or before the newest. */
+function beforeThat(
+  items: FoundConsultations["items"],
+  name: string,
+  { made, here }: About,
+): Found[] {
+  const own = called(name, items, ({ clientName }) => clientName).toSorted((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
+  const told = own.findIndex(({ id }) => id === made?.consultation.id);
+  const of = own[Math.max(told, 0) + 1];
+  return of
+    ? [{ id: of.id, name: `${displayName(of.clientName)}, ${dayOf(of.createdAt, here)}`, of }]
+    : [];
+}
+
 /** The same, where it is asked what was done before: nobody's is told by name, and nothing is taken for it. */
 export const theirsOrNone: Finder = {
   ...theirs,
   known: undefined,
   among: (value, slots, about) => {
-    const found = theirs.among(value, slots, about);
     const name = whose(slots["client"], about);
+    const found =
+      name && TIME_BEFORE.test(about.text)
+        ? beforeThat((value as FoundConsultations).items, name, about)
+        : theirs.among(value, slots, about);
     return found.length === 0 && name
       ? [{ id: "", name: named(name) ?? name, also: slots["client"], of: undefined }]
       : found;

@@ -1,6 +1,7 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
+import { called } from "#agent/models/builtin/calendar/called.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
@@ -146,14 +147,11 @@ function stillBooked(
 ): string | undefined {
   const { appointments = [] } = (found["booked"]?.of ?? {}) as Partial<FoundAppointments>;
   const name = whose(slots["stylist"])?.toLowerCase();
-  const theirs = appointments
-    .filter(({ status }) => status === "pending" || status === "confirmed")
-    .filter(
-      ({ stylistName, stylistId }) =>
-        isSalon ||
-        (name ? stylistName.toLowerCase().includes(name) : stylistId === here?.stylistId),
-    )
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const open = appointments.filter(({ status }) => status === "pending" || status === "confirmed");
+  const own = name
+    ? called(name, open, ({ stylistName }) => stylistName)
+    : open.filter(({ stylistId }) => isSalon || stylistId === here?.stylistId);
+  const theirs = own.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   if (theirs.length === 0) return undefined;
   const told = theirs.slice(0, MOST_NAMED).map(visitWords);
   const rest = theirs.length > told.length ? `; ${theirs.length - told.length} more` : "";

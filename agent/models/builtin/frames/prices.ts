@@ -18,10 +18,11 @@ const PRICED = {
 const WHOSE = /\b(?:his|hers|her|theirs?)\b/;
 
 /** Asked where the words are of somebody's price and nobody was spoken of: one's own is not meant. */
-const nobodys = ({ stylist }: Slots, { text }: About): Ask | undefined =>
-  !stylist && WHOSE.test(text)
-    ? { ask: "Whose price shall it be?", slot: "stylist", options: [] }
-    : undefined;
+function nobodys({ stylist }: Slots, { text, spoken }: About): Ask | undefined {
+  if ((stylist && !WHOSE.test(stylist)) || !WHOSE.test(text)) return undefined;
+  const options = [spoken.other, spoken.of.stylist].flatMap((name) => name ?? []);
+  return { ask: "Whose price shall it be?", slot: "stylist", options };
+}
 
 /** A price changes at once, and is none of a later day. */
 const LATER = {

@@ -73,7 +73,8 @@ export const STOCK: readonly Frame[] = [
     id: "list_stock",
     slots: { item: "item" },
     says: ["what is in stock[ of {item}]"],
-    input: ({ item: said }) => ({ search: singular(bareName(said)) }),
+    // strengths stand on bottles as "6 %"
+    input: ({ item: said }) => ({ search: singular(bareName(said))?.replace(/(\d)%/, "$1 %") }),
     tells: /^(?:enough|low|supplier|cost|costs|price|expire|expires)$/,
     report: (value, _slots, { here, text, made }) => {
       const found = value as StockFound;

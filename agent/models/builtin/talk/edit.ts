@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { pastOf } from "#agent/models/builtin/frames/figures.ts";
 import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
+import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
@@ -234,8 +235,7 @@ export function shifted(
 
 /** The week or the month beside one that was spoken of as a whole. */
 function spanBeside(said: string, from: string, way: 1 | -1, here: Here): string | undefined {
-  const range = hearWhen(from, here)?.range;
-  const of = range?.to && range.from > todayOf(here) ? range : pastOf(from, here);
+  const of = hearPeriod(plain(from), todayOf(here)) ?? hearWhen(from, here)?.range;
   if (!of?.from || !of.to || of.from === of.to) return undefined;
   if (/month/i.test(said)) {
     const to = way < 0 ? addDays(of.from, -1) : addDays(addDays(of.from, 62).slice(0, 8) + "01", -1);

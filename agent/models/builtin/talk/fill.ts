@@ -17,7 +17,7 @@ const DAYS: ReadonlySet<SlotKind> = new Set(["date", "period"]);
 const SAME_TIME = /\bsame (?:time|hour)\b/i;
 const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
 const THAT_DAY =
-  /\bsame day\b|\bthat (?:day|morning|afternoon|arvo|evening|night)\b|\b(?:booked|in|on|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
+  /\bsame day\b|\bthat (?:day|morning|afternoon|arvo|evening|night)\b|\b(?:booked|in|on|got|left|doing|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
 const WITH_THEM = /\b(?:with|for) (?:him|her|them)\b/i;
 
 /** A new order with what it leaves out and what it only points at, where that was spoken of: "book her in at the first one". */

@@ -18,6 +18,8 @@ export type Spoken = {
   listed: readonly Told[];
   /** Whether "he" or "she" is a client or a colleague. */
   person?: "client" | "stylist" | undefined;
+  /** The colleague who was spoken of right before the last one: then "hers" may be of either. */
+  other?: string | undefined;
 };
 
 export const NOTHING_SPOKEN: Spoken = { of: {}, listed: [] };
@@ -66,6 +68,7 @@ export function spokenAfter(
   );
   return {
     of: { ...before.of, ...own },
+    other: otherAfter(before, own),
     person: own.client ? "client" : own.stylist && !kinds["client"] ? "stylist" : before.person,
     listed: newest ?? (turn.results.some(hidesList) ? [] : before.listed),
   };
@@ -73,6 +76,12 @@ export function spokenAfter(
 
 /** "Him" is never whoever speaks. */
 const SELF = /^(?:me|myself|mine|i)$/i;
+
+function otherAfter({ of, person, other }: Spoken, own: Told): string | undefined {
+  if (own.client) return undefined;
+  const isSame = own.stylist?.split(" ")[0]?.toLowerCase() === of.stylist?.split(" ")[0]?.toLowerCase();
+  return !own.stylist || isSame ? other : person === "stylist" ? of.stylist : undefined;
+}
 
 /** Whether an answer takes the place of what was listed before, also where it lists nothing; a day without room does not. */
 const hidesList = ({ tool }: Result): boolean => tool in LISTS && tool !== "find_free_times";
@@ -108,13 +117,17 @@ export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
 
 const HE_OR_SHE = /\b(?:(he|she)(?:['’]?s)?|(him)|(his|her|hers))\b/i;
 
+const CHANGES = /^(?:(?:ok|and|now|then|so|please|can you|right) )*(?:put|raise|lower|drop|make|set|change|bump|up|take|knock)\b/i;
+
 /** Words with the name of the colleague who was spoken of last in the place of "he" or "her": of clients a record knows. */
-export function calledByName(text: string, { person, of: { stylist } }: Spoken): string {
+export function calledByName(text: string, { person, other, of: { stylist } }: Spoken): string {
   const [name] = stylist?.split(" ") ?? [];
   if (person !== "stylist" || !name) return text;
   const found = HE_OR_SHE.exec(text);
   if (!found) return text;
   const [said, subject, , whose] = found;
+  // of two who were spoken of, either may be meant: what is to be changed is asked for
+  if (whose && other && CHANGES.test(text)) return text;
   const isWhose = whose && /^\s\w/.test(text.slice(found.index + said.length));
   const now = subject && /s$/i.test(said.replace(/^(?:he|she)$/i, "")) ? `${name} is` : name;
   return text.replace(HE_OR_SHE, isWhose ? `${name}'s` : now);

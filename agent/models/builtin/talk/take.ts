@@ -77,7 +77,7 @@ export function movedTo(
   const [fact, another] = facts;
   const time = left.length === 0 && !another ? timeIn(fact && `at ${fact.said}`, around.here) : undefined;
   const picked = time
-    ? around.spoken.listed.find((each) => each.time === time)
+    ? (around.spoken.listed.find((each) => each.time === time) ?? { time, date: row.slots["date"] })
     : pickedIn(text, around.spoken.listed);
   return picked?.date && picked.time
     ? {
@@ -99,6 +99,9 @@ function roomIn({ slots }: HeardVerb): HeardVerb["slots"] {
   return { service, date, stylist, time: part };
 }
 
+/** Who is booked is asked of the day that is to be closed. */
+const CLOSES: ReadonlySet<string> = new Set(["close_day", "block_time"]);
+
 /** Looks at one day of somebody: what is booked right after one is for that day. */
 const DAY_LOOKS: ReadonlySet<string> = new Set(["list_appointments", "get_hours"]);
 
@@ -113,6 +116,12 @@ function dayIn({ verb, slots }: HeardVerb, { here }: Around): HeardVerb["slots"]
 
 /** A booking right after room was told for it, with the day, the work and the colleague that were asked for; or after a look at a day. */
 export function inRoom(row: HeardVerb, before: HeardVerb | undefined, around: Around): HeardVerb {
+  const closes = before && CLOSES.has(before.verb.tool) ? before.slots["date"] : undefined;
+  if (closes && row.verb.id === "list_appointments") {
+    // of a salon that is to be closed, everybody's day is meant
+    const all = before?.verb.id === "close_day.salon" ? frameOf("list_appointments.all") : undefined;
+    return { ...row, verb: all ?? row.verb, slots: { ...row.slots, date: row.slots["date"] ?? closes } };
+  }
   if (row.verb.tool !== "book_client" || !before || row.slots["date"]) return row;
   const { time: _time, ...wanted } =
     before.verb.tool === ROOM ? roomIn(before) : dayIn(before, around);

@@ -3,6 +3,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
 import { isStep, stepOf, type Told } from "#agent/models/builtin/verbs/step.ts";
 import {
   amended,
@@ -93,7 +94,15 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
       ),
       words,
     };
-  return last && { row: last, words };
+  const anew = last ?? ofCard(before, text, around);
+  return anew && { row: anew, words };
+}
+
+/** A card that waits, put right after something else was asked: "make it 6". */
+function ofCard({ cards = [] }: Turn, text: string, around: Around): HeardVerb | undefined {
+  const row = cards.at(-1)?.row;
+  const isPlain = row && Object.values(row.slots).every((said) => !said || !pointsBack(said));
+  return isPlain && CORRECTS.test(plain(text)) ? edited(row, text, around) : undefined;
 }
 
 /** Whether a turn is nothing but facts that what was said last has no place for: of hair they tell nothing. */

@@ -213,7 +213,8 @@ export const DAY: readonly Frame[] = [
         .filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now)
         .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
       const [coming, ...later] = all.slice(toldBefore(all, about));
-      if (!coming && all.length > 0) return `Nothing after that is booked for ${found["client"]?.name}.`;
+      if (!coming && all.length > 0)
+        return `Nothing after that is booked for ${found["client"]?.name}.`;
       const after = later
         .slice(0, 3)
         .map((of) => `${spokenDate(of.appointmentDate)} (${of.serviceType})`);

@@ -130,7 +130,15 @@ const figures = (name: string, report: ReportName): Frame => ({
     const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
     // of clients only how many of them rebook is ranked
     const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);
-    if (LEADS.test(text) && !wanted && (!whose || /\bservices?\b/.test(text)) && ranked && isRanked && !MONEY.test(text)) return `${ranked}.`;
+    if (
+      LEADS.test(text) &&
+      !wanted &&
+      (!whose || /\bservices?\b/.test(text)) &&
+      ranked &&
+      isRanked &&
+      !MONEY.test(text)
+    )
+      return `${ranked}.`;
     const before = first.before === null ? "" : `; in the same time before: ${first.before}`;
     const owner = whose ? `${whose}, ${first.label.toLowerCase()}` : first.label;
     // what was asked for no time, or for one that is told by its name, says its days

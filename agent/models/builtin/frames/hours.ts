@@ -140,11 +140,7 @@ const booked: Finder = {
 };
 
 /** Whom a day off hits: they stay in the book until they are moved. */
-function stillBooked(
-  slots: Slots,
-  { found, here }: About,
-  isSalon: boolean,
-): string | undefined {
+function stillBooked(slots: Slots, { found, here }: About, isSalon: boolean): string | undefined {
   const { appointments = [] } = (found["booked"]?.of ?? {}) as Partial<FoundAppointments>;
   const name = whose(slots["stylist"])?.toLowerCase();
   const open = appointments.filter(({ status }) => status === "pending" || status === "confirmed");

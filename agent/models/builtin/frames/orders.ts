@@ -127,7 +127,8 @@ const habits: Finder = {
   slot: "habits",
   what: "supplier",
   bare: "first",
-  only: ({ supplier }, { text }) => supplier !== undefined && /\b(?:when|how long|how soon)\b/.test(text),
+  only: ({ supplier }, { text }) =>
+    supplier !== undefined && /\b(?:when|how long|how soon)\b/.test(text),
   among: (value) => [{ id: "habits", name: "habits", of: value }],
 };
 

@@ -60,10 +60,7 @@ const ASKED: readonly (readonly [RegExp, Tells])[] = [
     (of) =>
       `There is ${amountOf(of)} of ${of.name}, low at ${of.lowStockThreshold}. When it runs out I can't foresee; the product report shows how fast it goes.`,
   ],
-  [
-    /\benough\b/,
-    (of, _here, { need }) => enough(of, need),
-  ],
+  [/\benough\b/, (of, _here, { need }) => enough(of, need)],
 ];
 
 const MOST = 3;

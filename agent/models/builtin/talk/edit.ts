@@ -238,7 +238,8 @@ function spanBeside(said: string, from: string, way: 1 | -1, here: Here): string
   const of = hearPeriod(plain(from), todayOf(here)) ?? hearWhen(from, here)?.range;
   if (!of?.from || !of.to || of.from === of.to) return undefined;
   if (/month/i.test(said)) {
-    const to = way < 0 ? addDays(of.from, -1) : addDays(addDays(of.from, 62).slice(0, 8) + "01", -1);
+    const to =
+      way < 0 ? addDays(of.from, -1) : addDays(addDays(of.from, 62).slice(0, 8) + "01", -1);
     return `${to.slice(0, 8)}01 to ${to}`;
   }
   const days = way * 7 * Number(/\d/.exec(said)?.[0] ?? 1);

@@ -41,7 +41,9 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
       (own && of.date && DAYS.has(kind) && said.includes(`that ${own}`)
         ? weekdayNear(own, of.date, around.here)
         : undefined) ??
-      (isFirst || SAME_TIME.test(own ?? "") ? carried(kind, own, said, { ...of, ...picked }) : undefined) ??
+      (isFirst || SAME_TIME.test(own ?? "")
+        ? carried(kind, own, said, { ...of, ...picked })
+        : undefined) ??
       (isFirst && own === undefined && DAYS.has(kind) && goesOn(row, said, around)
         ? of.date
         : undefined) ??

@@ -50,7 +50,10 @@ export function spokenAfter(
     const kind = kinds[slot];
     // a period is what was spoken of as a day
     const as = kind === "period" ? "date" : kind;
-    return as && KEPT.includes(as) && !pointsBack(said) && !(as === "stylist" && SELF.test(said ?? ""))
+    return as &&
+      KEPT.includes(as) &&
+      !pointsBack(said) &&
+      !(as === "stylist" && SELF.test(said ?? ""))
       ? [[as, said] as const]
       : [];
   });
@@ -79,7 +82,8 @@ const SELF = /^(?:me|myself|mine|i)$/i;
 
 function otherAfter({ of, person, other }: Spoken, own: Told): string | undefined {
   if (own.client) return undefined;
-  const isSame = own.stylist?.split(" ")[0]?.toLowerCase() === of.stylist?.split(" ")[0]?.toLowerCase();
+  const isSame =
+    own.stylist?.split(" ")[0]?.toLowerCase() === of.stylist?.split(" ")[0]?.toLowerCase();
   return !own.stylist || isSame ? other : person === "stylist" ? of.stylist : undefined;
 }
 
@@ -117,7 +121,8 @@ export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
 
 const HE_OR_SHE = /\b(?:(he|she)(?:['’]?s)?|(him)|(his|her|hers))\b/i;
 
-const CHANGES = /^(?:(?:ok|and|now|then|so|please|can you|right) )*(?:put|raise|lower|drop|make|set|change|bump|up|take|knock)\b/i;
+const CHANGES =
+  /^(?:(?:ok|and|now|then|so|please|can you|right) )*(?:put|raise|lower|drop|make|set|change|bump|up|take|knock)\b/i;
 
 /** Words with the name of the colleague who was spoken of last in the place of "he" or "her": of clients a record knows. */
 export function calledByName(text: string, { person, other, of: { stylist } }: Spoken): string {
@@ -182,7 +187,9 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   find_formulas: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ formula: name })),
   find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),
   get_client: ({ client }: { client: Named }) => [{ client: client.name }],
-  email_order: ({ order }: { order: { supplierName: string } }) => [{ supplier: order.supplierName }],
+  email_order: ({ order }: { order: { supplierName: string } }) => [
+    { supplier: order.supplierName },
+  ],
   show_figures: ({ leading, stylistId }: { leading: Named[]; stylistId: string | null }) =>
     stylistId ? [] : leading.map(({ name }) => ({ stylist: name })),
   save_client: ({ name }: Named) => [{ client: name }],

@@ -75,7 +75,8 @@ export function movedTo(
   if (!open || !TIMED.has(open.verb.tool) || row?.verb.tool !== ROOM) return undefined;
   const { facts, left } = readIn(text, { time: "time" }, around) ?? { facts: [], left: [text] };
   const [fact, another] = facts;
-  const time = left.length === 0 && !another ? timeIn(fact && `at ${fact.said}`, around.here) : undefined;
+  const time =
+    left.length === 0 && !another ? timeIn(fact && `at ${fact.said}`, around.here) : undefined;
   const picked = time
     ? (around.spoken.listed.find((each) => each.time === time) ?? { time, date: row.slots["date"] })
     : pickedIn(text, around.spoken.listed);
@@ -119,8 +120,13 @@ export function inRoom(row: HeardVerb, before: HeardVerb | undefined, around: Ar
   const closes = before && CLOSES.has(before.verb.tool) ? before.slots["date"] : undefined;
   if (closes && row.verb.id === "list_appointments") {
     // of a salon that is to be closed, everybody's day is meant
-    const all = before?.verb.id === "close_day.salon" ? frameOf("list_appointments.all") : undefined;
-    return { ...row, verb: all ?? row.verb, slots: { ...row.slots, date: row.slots["date"] ?? closes } };
+    const all =
+      before?.verb.id === "close_day.salon" ? frameOf("list_appointments.all") : undefined;
+    return {
+      ...row,
+      verb: all ?? row.verb,
+      slots: { ...row.slots, date: row.slots["date"] ?? closes },
+    };
   }
   if (row.verb.tool !== "book_client" || !before || row.slots["date"]) return row;
   const { time: _time, ...wanted } =

@@ -66,9 +66,7 @@ function wordsOf(tool: string, visits: readonly Appointment[], sorry: boolean): 
   const many = visits.length > 1;
   const at = (of: Appointment) => `at ${spokenTime(of.appointmentTime)}`;
   const on = `on ${spokenDate(first.appointmentDate)}`;
-  const what = listed(
-    visits.map((of) => (many ? `${of.serviceType} ${at(of)}` : of.serviceType)),
-  );
+  const what = listed(visits.map((of) => (many ? `${of.serviceType} ${at(of)}` : of.serviceType)));
   const done = DONE[tool]?.(what, many ? on : `${on} ${at(first)}`, many) ?? "";
   const [name = ""] = first.clientName.split(" ");
   return `Hi ${name}, ${done}.${sorry ? " Sorry about that." : ""}`;

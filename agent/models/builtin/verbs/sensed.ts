@@ -53,7 +53,8 @@ function ofWhom(sensed: Sensed, typed: string, before: Before, names: Lexicon | 
   const other = others.find(
     ({ share, intent: { slots } }) => share >= OF_CLIENT && slots["client"],
   );
-  const read = (isNobodys || isClients) && other && sense(typed, toolBefore(before), names, other.intent.id);
+  const read =
+    (isNobodys || isClients) && other && sense(typed, toolBefore(before), names, other.intent.id);
   return read ? { ...read, share: sensed.share + other.share } : sensed;
 }
 

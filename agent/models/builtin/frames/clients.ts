@@ -69,7 +69,7 @@ function ready(of: Client, said: string | undefined, here: About["here"]): strin
   const { state, doneAt, expiresAt } = patchTest;
   const day = dayIn(said, here);
   const on = day ? ` on ${saidDay(day, here)}` : "";
-  const known = recordWords(name, { allergies, mustKnow }).join(" ");
+  const noted = recordWords(name, { allergies, mustKnow }).join(" ");
   const counts = state === "passed" && !(day && expiresAt && day > expiresAt.slice(0, 10));
   const words = testWords(name, patchTest, here, day);
   const from =
@@ -80,7 +80,7 @@ function ready(of: Client, said: string | undefined, here: About["here"]): strin
   const told = counts
     ? `Yes, ${name}'s alert test counts${on}${until}.`
     : `${state === "failed" ? "No" : "Not yet"}: ${words}${from}`;
-  return [told, known].filter(Boolean).join(" ");
+  return [told, noted].filter(Boolean).join(" ");
 }
 
 /** Those who come today or were here today, where only they were asked for. */

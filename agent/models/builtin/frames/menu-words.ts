@@ -97,13 +97,13 @@ export function onMenu({ services }: Pick<Menu, "services">, called: string | un
     return [rest > 0 ? `${told}; and ${rest} more.` : `${told}.`, ...exampleOf(services)].join(" ");
   }
   const all = services.map((of) => ({ id: of.id, name: of.name, of }));
-  const named = (words: string): Found[] => {
+  const calledSo = (words: string): Found[] => {
     const match = meant(words, all);
     if ("one" in match) return [match.one];
     return "several" in match ? match.several : [];
   };
-  const whole = named(said);
-  const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(named);
+  const whole = calledSo(said);
+  const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(calledSo);
   const lines = found.slice(0, MOST_SAID).map(({ of }) => `${priceOf(of as Service)}.`);
   if (lines.length > 0) return [...lines, ...exampleOf(services)].join(" ");
   const names = services.slice(0, MOST_SAID).map(({ name }) => name);

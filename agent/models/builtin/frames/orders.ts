@@ -1,15 +1,15 @@
-import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
-import { dayOf, listed, saidDay } from "#agent/models/builtin/wording.ts";
+import { dayOf, listed } from "#agent/models/builtin/wording.ts";
 import { foundOf, item } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
+import { dueOf, habits, MOST_LINES, noteOf, onOrder } from "./on-order.ts";
 
 /** How the states of an order read. */
 const STATES: Record<OrderStatus, string> = {
@@ -110,52 +110,6 @@ function stateOf(of: Order, here?: Here): string {
     default:
       return `it is a draft from ${dayOf(createdAt)} and was never sent.`;
   }
-}
-
-/** "8 Foil sheets and 4 Neck strips", of what is still to come. */
-function linesOf({ items }: Order): string {
-  const open = items.filter(({ quantity, received }) => quantity > received);
-  const shown = open.slice(0, MOST_LINES).map((of) => `${of.quantity - of.received} ${of.name}`);
-  return listed(
-    open.length > shown.length ? [...shown, `${open.length - shown.length} more`] : shown,
-  );
-}
-
-/** How suppliers deliver, as it was noted of them: looked up where it is asked when something comes. */
-const habits: Finder = {
-  tool: "list_suppliers",
-  slot: "habits",
-  what: "supplier",
-  bare: "first",
-  only: ({ supplier }, { text }) =>
-    supplier !== undefined && /\b(?:when|how long|how soon)\b/.test(text),
-  among: (value) => [{ id: "habits", name: "habits", of: value }],
-};
-
-/** What is noted of whom an order that was not sent is for. */
-function noteOf({ orders: [newest] }: OrdersFound, { found }: About): string | undefined {
-  const all = (found["habits"]?.of as SuppliersFound | undefined)?.suppliers ?? [];
-  const notes = all.find(({ id }) => id === newest?.supplierId)?.notes;
-  return notes ? `Noted of ${newest?.supplierName}: ${notes}` : undefined;
-}
-
-const MOST_LINES = 6;
-
-const dueOf = ({ expectedOn }: Order, here: Here | undefined): string =>
-  expectedOn ? ` It is expected on ${saidDay(expectedOn, here)}.` : "";
-
-/** What suppliers were asked for; a draft is told beside it, since nothing of it will come. */
-function onOrder({ orders, about }: OrdersFound, here: Here | undefined): string {
-  const asked = orders.filter(isOnOrder);
-  const drafts = orders.filter(({ status }) => status === "draft");
-  const of = about ? ` for ${about}` : "";
-  const asks = asked.map(
-    (each) => `From ${each.supplierName}: ${linesOf(each)}.${dueOf(each, here)}`,
-  );
-  const written = drafts.map(
-    (each) => `In the draft for ${each.supplierName}, not sent yet: ${linesOf(each)}.`,
-  );
-  return [...(asks.length > 0 ? asks : [`Nothing is on order${of}.`]), ...written].join(" ");
 }
 
 const SEND = [{ label: "Email it to the supplier", says: "Email the order" }];

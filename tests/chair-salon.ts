@@ -34,6 +34,7 @@ const visit = (
     serviceType,
     appointmentDate: at.slice(0, 10),
     appointmentTime: at.slice(11),
+    stylistName: "Maren Falk",
     startsAt: startsAt.toISOString(),
     endsAt: new Date(startsAt.getTime() + minutes * 60_000).toISOString(),
     status: "confirmed",

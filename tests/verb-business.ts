@@ -40,6 +40,7 @@ export const POST_BALAYAGE = id(502);
 const visit = (number: number, clientName: string, serviceType: string, date: string) => ({
   id: id(number),
   clientName,
+  stylistName: "Maren Falk",
   serviceType,
   appointmentDate: date,
   appointmentTime: "14:00",

@@ -146,6 +146,7 @@ export const PEOPLE: Answers = {
       {
         id: id(411),
         clientName: "Ruth Feldman",
+        stylistName: "Maren Falk",
         serviceType: "Root Touch-Up",
         appointmentDate: "2026-11-25",
         appointmentTime: "10:00",

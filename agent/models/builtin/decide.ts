@@ -1,4 +1,5 @@
 import type { Remember } from "#tools/memory/schema.ts";
+import type { Choices } from "#tools/chats/schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { Migration } from "#tools/migration/schema.ts";
 import type { CheckedMigration } from "#tools/migration/talk-schema.ts";
@@ -54,7 +55,7 @@ export function decide(view: View): Decision {
 }
 
 function mind(view: View): Ordered {
-  const { row, told, rest, more } = runningIn(view);
+  const { row, told, rest, more, waits } = runningIn(view);
   const state = stateOf(rest);
   const last = told.results.at(-1);
   const next = row
@@ -73,10 +74,23 @@ function mind(view: View): Ordered {
     calls: calls.flatMap((planned) => fitted(planned, view)),
   };
   return {
-    decision: calls.every(rests) ? withMustKnow(decision, told.results, view) : decision,
+    decision: calls.every(rests)
+      ? stillWaiting(withMustKnow(decision, told.results, view), waits)
+      : decision,
     more,
     stuck: (row?.verb.does !== undefined && !isDone) || last?.status === "denied",
   };
+}
+
+/** A turn that ends, with a word of the card that was set aside meanwhile; a question stays the last word. */
+function stillWaiting(decision: Decision, waits: string | undefined): Decision {
+  const { text, calls } = decision;
+  const isEnd = calls.every(
+    ({ toolName, input }) => toolName === "offer_choices" && (input as Choices).kind === "next",
+  );
+  return waits && isEnd && text && !text.trimEnd().endsWith("?")
+    ? { ...decision, text: `${text} The card to ${waits} still waits: say “ok” to see it again.` }
+    : decision;
 }
 
 /** What a tap has taught is kept on the way. */

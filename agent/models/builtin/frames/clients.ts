@@ -4,7 +4,7 @@ import type { Client } from "#tools/clients/schema.ts";
 import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
 import { recordWords, testWords } from "#agent/models/builtin/must-know.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { dayIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { About } from "#agent/models/builtin/verbs/verb.ts";
@@ -59,6 +59,28 @@ function tested({ name, patchTest }: Client, here: About["here"]): string {
   return state === "passed"
     ? `${name} has a valid patch test${until}.`
     : testWords(name, patchTest, here);
+}
+
+const READ_HOURS = 48;
+
+/** Whether somebody may be coloured, on a day where one was said: by the alert test, with what stands on the record. */
+function ready(of: Client, said: string | undefined, here: About["here"]): string {
+  const { name, patchTest, allergies, mustKnow } = of;
+  const { state, doneAt, expiresAt } = patchTest;
+  const day = dayIn(said, here);
+  const on = day ? ` on ${saidDay(day, here)}` : "";
+  const noted = recordWords(name, { allergies, mustKnow }).join(" ");
+  const counts = state === "passed" && !(day && expiresAt && day > expiresAt.slice(0, 10));
+  const words = testWords(name, patchTest, here, day);
+  const from =
+    state === "pending" && doneAt
+      ? ` It can be read from ${dayOf(new Date(Date.parse(doneAt) + READ_HOURS * 3_600_000).toISOString(), here)} on.`
+      : "";
+  const until = expiresAt ? `, until ${dayOf(expiresAt, here)}` : "";
+  const told = counts
+    ? `Yes, ${name}'s alert test counts${on}${until}.`
+    : `${state === "failed" ? "No" : "Not yet"}: ${words}${from}`;
+  return [told, noted].filter(Boolean).join(" ");
 }
 
 /** Those who come today or were here today, where only they were asked for. */
@@ -161,6 +183,14 @@ export const CLIENTS: readonly Frame[] = [
     ({ name, allergies }) => `Allergies of ${name}: ${allergies ?? "none on the record"}.`,
     { client: "client", allergy: "text" },
   ),
+  {
+    ...look("get_client.ready", "may we colour {client}[ on {date}]", () => "", {
+      client: "client",
+      date: "date",
+    }),
+    tells: /^(?:why|good|ok|okay|fine|safe|clear|ready|allowed|colour|color|coloured|sure)$/,
+    report: (value, { date }, { here }) => ready((value as OpenedClient).client, date, here),
+  },
   look("get_client.patch", "does {client} need a patch test", tested),
   look(
     "get_client.photos",

@@ -121,6 +121,17 @@ function roomWords(value: unknown): string {
   return theirs.length === 0 ? no : `${no} ${theirs.join(". ")}.`;
 }
 
+/** How many of somebody's visits were told already, where the next one after them is asked for. */
+function toldBefore(all: readonly Appointment[], { spoken: { of }, text }: About): number {
+  if (!/\b(?:after|next one|one after)\b/.test(text)) return 0;
+  return (
+    all.findIndex(
+      ({ appointmentDate, appointmentTime }) =>
+        appointmentDate === of.date && appointmentTime === of.time,
+    ) + 1
+  );
+}
+
 /** Who comes, and where there is room. */
 export const DAY: readonly Frame[] = [
   {
@@ -181,7 +192,7 @@ export const DAY: readonly Frame[] = [
   ...CALLED_OFF,
   {
     id: "list_appointments.client",
-    tells: /^(?:when|who|long)$/,
+    tells: /^(?:when|who|long|after|else)$/,
     slots: { client: "client" },
     says: ["when does {client} come next"],
     finds: [{ ...anybody, nobody: "Who do you mean?" }],
@@ -195,11 +206,15 @@ export const DAY: readonly Frame[] = [
         to: addDays(today, AHEAD_DAYS),
       };
     },
-    report: (value, _slots, { found, here }) => {
+    report: (value, _slots, about) => {
+      const { found, here } = about;
       const now = here?.now.toISOString() ?? "";
-      const [coming, ...later] = appointmentsOf(value)
+      const all = appointmentsOf(value)
         .filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now)
         .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+      const [coming, ...later] = all.slice(toldBefore(all, about));
+      if (!coming && all.length > 0)
+        return `Nothing after that is booked for ${found["client"]?.name}.`;
       const after = later
         .slice(0, 3)
         .map((of) => `${spokenDate(of.appointmentDate)} (${of.serviceType})`);

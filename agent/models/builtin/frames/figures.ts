@@ -43,7 +43,7 @@ const WANTED: readonly (readonly [RegExp, RegExp])[] = [
   [/\bnew (?:clients?|faces|people)\b/, /new/i],
   [/\b(?:retention|loyal|come back|came back|return)\b/, /came again/i],
   [/\brebook\w*\b/, /rebook/i],
-  [/\baverage\b/, /average/i],
+  [/\baverage\b|\b(?:per|each|a) (?:visit|client|head)\b|\b(?:that|it|them) each\b/, /average/i],
   [/\btips?\b/, /tips/i],
   [
     /\bhow many (?:visits?|clients?|people|heads?|customers?)\b|\bhow busy\b/,
@@ -94,7 +94,7 @@ const sought = (name: string) =>
 const figures = (name: string, report: ReportName): Frame => ({
   id: `show_figures.${name}`,
   tells:
-    /^(?:who|tips?|much|average|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
+    /^(?:who|tips?|much|average|per|each|total|visits?|clients?|people|new|no-?shows?|cancel\w*|better|best|service|services|stylists?|cost)$/,
   slots: {
     stylist: "stylist",
     period: "period",
@@ -130,7 +130,15 @@ const figures = (name: string, report: ReportName): Frame => ({
     const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
     // of clients only how many of them rebook is ranked
     const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);
-    if (LEADS.test(text) && ranked && isRanked && !MONEY.test(text)) return `${ranked}.`;
+    if (
+      LEADS.test(text) &&
+      !wanted &&
+      (!whose || /\bservices?\b/.test(text)) &&
+      ranked &&
+      isRanked &&
+      !MONEY.test(text)
+    )
+      return `${ranked}.`;
     const before = first.before === null ? "" : `; in the same time before: ${first.before}`;
     const owner = whose ? `${whose}, ${first.label.toLowerCase()}` : first.label;
     // what was asked for no time, or for one that is told by its name, says its days
@@ -143,7 +151,7 @@ const figures = (name: string, report: ReportName): Frame => ({
     const beside = done
       ? ` ${done.label}: ${done.value}; in the same time before: ${done.before}.`
       : "";
-    const by = LEADS.test(text) && ranked && isRanked ? `${ranked}.` : "";
+    const by = LEADS.test(text) && !wanted && ranked && isRanked ? `${ranked}.` : "";
     return [`${owner}${days}: ${first.value}${all}${before}.${beside}`, by, ...notes]
       .filter(Boolean)
       .join(" ");

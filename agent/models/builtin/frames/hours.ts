@@ -1,11 +1,14 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
+import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
+import { called } from "#agent/models/builtin/calendar/called.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { Frame } from "./frame.ts";
+import { visitWords } from "./visit-words.ts";
 import { worked } from "./hours-words.ts";
 import { weekdaysIn } from "./weekdays.ts";
 import { clockIn, NO_BOOK, spanOf, whenIn } from "./when.ts";
@@ -93,6 +96,8 @@ const closed = (
   slots: { ...of, date: "period" },
   says: [says],
   does: "take days off or close the salon",
+  finds: [...(more.finds ?? []), ...(way === ".short" ? [] : [booked])],
+  warns: (slots, about) => stillBooked(slots, about, way === ".salon"),
   input: (slots, about) => {
     const { here } = about;
     if (!here) return NO_BOOK;
@@ -120,6 +125,34 @@ const closed = (
     return `${what}${outside(conflicts)}`;
   },
 });
+
+const MOST_NAMED = 5;
+
+/** Who is booked on the days that are to be off. */
+const booked: Finder = {
+  tool: "list_appointments",
+  slot: "booked",
+  what: "visit",
+  bare: "first",
+  only: (slots, { here }) => daysSaid(slots, here) !== undefined,
+  with: (slots, { here }) => ({ ...daysSaid(slots, here) }),
+  among: (value) => [{ id: "booked", name: "booked", of: value }],
+};
+
+/** Whom a day off hits: they stay in the book until they are moved. */
+function stillBooked(slots: Slots, { found, here }: About, isSalon: boolean): string | undefined {
+  const { appointments = [] } = (found["booked"]?.of ?? {}) as Partial<FoundAppointments>;
+  const name = whose(slots["stylist"])?.toLowerCase();
+  const open = appointments.filter(({ status }) => status === "pending" || status === "confirmed");
+  const own = name
+    ? called(name, open, ({ stylistName }) => stylistName)
+    : open.filter(({ stylistId }) => isSalon || stylistId === here?.stylistId);
+  const theirs = own.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  if (theirs.length === 0) return undefined;
+  const told = theirs.slice(0, MOST_NAMED).map(visitWords);
+  const rest = theirs.length > told.length ? `; ${theirs.length - told.length} more` : "";
+  return `Still booked then: ${told.join("; ")}${rest}. `;
+}
 
 /** A day off or a holiday that stands. */
 const exception: Finder = {

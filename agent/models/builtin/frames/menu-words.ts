@@ -5,7 +5,7 @@ import { listed } from "#agent/models/builtin/wording.ts";
 import { amountIn, minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import { inFigures } from "#agent/models/builtin/verbs/spoken-sums.ts";
-import { bareName } from "#agent/models/builtin/verbs/words.ts";
+import { bareName, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Found } from "#agent/models/builtin/verbs/verb.ts";
 
 const CATEGORY: [RegExp, ServiceCategory][] = [
@@ -97,13 +97,13 @@ export function onMenu({ services }: Pick<Menu, "services">, called: string | un
     return [rest > 0 ? `${told}; and ${rest} more.` : `${told}.`, ...exampleOf(services)].join(" ");
   }
   const all = services.map((of) => ({ id: of.id, name: of.name, of }));
-  const named = (words: string): Found[] => {
+  const calledSo = (words: string): Found[] => {
     const match = meant(words, all);
     if ("one" in match) return [match.one];
     return "several" in match ? match.several : [];
   };
-  const whole = named(said);
-  const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(named);
+  const whole = calledSo(said);
+  const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(calledSo);
   const lines = found.slice(0, MOST_SAID).map(({ of }) => `${priceOf(of as Service)}.`);
   if (lines.length > 0) return [...lines, ...exampleOf(services)].join(" ");
   const names = services.slice(0, MOST_SAID).map(({ name }) => name);
@@ -133,7 +133,7 @@ export function withEach({ services, stylistName, others = [] }: Menu, said: str
 }
 
 /** What a service costs from now on. */
-export const priced = (value: unknown): string => {
+export const priced = (value: unknown, whose?: string): string => {
   const { name, priceRange, basePrice } = value as Service;
-  return `${name} costs ${priceRange ?? basePrice} from now on.`;
+  return `${name}${whose ? ` with ${named(whose.replace(/['’]s$/, ""))}` : ""} costs ${priceRange ?? basePrice} from now on.`;
 };

@@ -3,12 +3,13 @@ import { isOnOrder, ORDERS_OUT, reorderNotes } from "#tools/inventory/order-rule
 import type { Order, OrderEmailed, OrderStatus, Reordered } from "#tools/inventory/order-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
-import { dayOf, listed, saidDay } from "#agent/models/builtin/wording.ts";
+import { dayOf, listed } from "#agent/models/builtin/wording.ts";
 import { foundOf, item } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
+import { dueOf, habits, MOST_LINES, noteOf, onOrder } from "./on-order.ts";
 
 /** How the states of an order read. */
 const STATES: Record<OrderStatus, string> = {
@@ -80,9 +81,14 @@ function held({ orders: [newest], about }: OrdersFound): string {
   return `${supplierName} #${number}, ${STATES[status]}: ${listed(lines.slice(0, MOST_LINES))}${lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : ""}.`;
 }
 
+/** Asks whether some of it is still to come, and not of what came. */
+const TO_COME =
+  /\b(?:any|some|is|are|got|there)?\b.*\bmore\b.*\b(?:on order|coming|ordered|due|way)\b|^(?:and |so )*(?:is|are|have|has|do|any|got)\b.*\bon (?:order|the way)\b/;
+
 function standing({ orders: all, about }: OrdersFound, here?: Here): string {
-  // what was sent off is asked about, not what was only written down
-  const newest = all.find(({ status }) => status !== "draft") ?? all[0];
+  // what is on its way is asked about, then what was written down and not sent, and what came only where there is nothing else
+  const newest =
+    all.find((each) => isOnOrder(each)) ?? all.find(({ status }) => status === "draft") ?? all[0];
   if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
   const { supplierName, number } = newest;
   return `${supplierName} #${number}: ${stateOf(newest, here)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
@@ -104,34 +110,6 @@ function stateOf(of: Order, here?: Here): string {
     default:
       return `it is a draft from ${dayOf(createdAt)} and was never sent.`;
   }
-}
-
-/** "8 Foil sheets and 4 Neck strips", of what is still to come. */
-function linesOf({ items }: Order): string {
-  const open = items.filter(({ quantity, received }) => quantity > received);
-  const shown = open.slice(0, MOST_LINES).map((of) => `${of.quantity - of.received} ${of.name}`);
-  return listed(
-    open.length > shown.length ? [...shown, `${open.length - shown.length} more`] : shown,
-  );
-}
-
-const MOST_LINES = 6;
-
-const dueOf = ({ expectedOn }: Order, here: Here | undefined): string =>
-  expectedOn ? ` It is expected on ${saidDay(expectedOn, here)}.` : "";
-
-/** What suppliers were asked for; a draft is told beside it, since nothing of it will come. */
-function onOrder({ orders, about }: OrdersFound, here: Here | undefined): string {
-  const asked = orders.filter(isOnOrder);
-  const drafts = orders.filter(({ status }) => status === "draft");
-  const of = about ? ` for ${about}` : "";
-  const asks = asked.map(
-    (each) => `From ${each.supplierName}: ${linesOf(each)}.${dueOf(each, here)}`,
-  );
-  const written = drafts.map(
-    (each) => `In the draft for ${each.supplierName}, not sent yet: ${linesOf(each)}.`,
-  );
-  return [...(asks.length > 0 ? asks : [`Nothing is on order${of}.`]), ...written].join(" ");
 }
 
 const SEND = [{ label: "Email it to the supplier", says: "Email the order" }];
@@ -221,11 +199,17 @@ export const ORDERS: readonly Frame[] = [
     id: "find_orders",
     slots: ORDER,
     says: ["show the orders[ of {item}][ from {supplier}]"],
+    finds: [habits],
     input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
-    report: (value, _slots, { here, text }) => {
+    report: (value, _slots, about) => {
+      const { here, text } = about;
       const found = value as OrdersFound;
       if (SUM.test(text)) return totalOf(found);
-      return HOLDS.test(text) ? held(found) : standing(found, here);
+      if (TO_COME.test(text)) return onOrder(found, here);
+      const note = found.orders.some(isOnOrder) ? undefined : noteOf(found, about);
+      return HOLDS.test(text)
+        ? held(found)
+        : [standing(found, here), ...(note ? [note] : [])].join(" ");
     },
   },
   {

@@ -105,8 +105,8 @@ const outcomeWords = ({ happy, levelReached, levelPlanned, tone, note }: Outcome
     ...(note ? [`“${note}”`] : []),
   ].join(", ");
 
-const nobodyMade = ({ found }: About): Say => ({
-  say: `I find no formula that was made for ${found["client"]?.name ?? "this client"}. What came from elsewhere stands in the client's record.`,
+const nobodyMade = ({ found, text }: About): Say => ({
+  say: `I find no ${BEFORE_THAT.test(text) ? "earlier " : ""}formula that was made for ${found["client"]?.name ?? "this client"}. What came from elsewhere stands in the client's record.`,
 });
 
 /** Asks when the formula was made that was just told of. */
@@ -132,6 +132,7 @@ export const PAST: readonly Frame[] = [
   {
     id: "get_consultation.mix",
     slots: BEFORE,
+    tells: /^(?:before|earlier|previous)$/,
     says: ["what did we use[ on {client}] last time"],
     finds: [theirsOrNone],
     input: (_slots, about) =>

@@ -1,7 +1,7 @@
 import type { Service } from "#tools/pricing/service-schema.ts";
 import type { MarginsFound } from "#tools/pricing/reprice-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
-import { dayIn, foundOf, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { dayIn, foundOf, notMe, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { figure, share } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName, numberIn } from "#agent/models/builtin/verbs/words.ts";
@@ -12,8 +12,17 @@ const PRICED = {
   tool: "set_price",
   does: "change what a service costs",
   finds: [service],
-  report: priced,
+  report: (value: unknown, { stylist }: Slots) => priced(value, notMe(stylist)),
 } satisfies Partial<Frame>;
+
+const WHOSE = /\b(?:his|hers|her|theirs?)\b/;
+
+/** Asked where the words are of somebody's price and nobody was spoken of: one's own is not meant. */
+function nobodys({ stylist }: Slots, { text, spoken }: About): Ask | undefined {
+  if ((stylist && !WHOSE.test(stylist)) || !WHOSE.test(text)) return undefined;
+  const options = [spoken.other, spoken.of.stylist].flatMap((name) => name ?? []);
+  return { ask: "Whose price shall it be?", slot: "stylist", options };
+}
 
 /** A price changes at once, and is none of a later day. */
 const LATER = {
@@ -31,7 +40,7 @@ function asked({ price, stylist }: Slots, about: About): Input | Ask {
   const of = foundOf(about, "service") as Service | undefined;
   const to = priceIn(price);
   return to
-    ? { stylist, service: of?.name, price: to }
+    ? { stylist: notMe(stylist), service: of?.name, price: to }
     : {
         ask: `To what? ${of?.name ?? "It"} costs ${of?.basePrice ?? "what it says"} now.`,
         slot: "price",
@@ -41,24 +50,30 @@ function asked({ price, stylist }: Slots, about: About): Input | Ask {
 
 /** What one service comes to by a share or a sum more or less. */
 function shifted(slots: Slots, about: About, sign: 1 | -1): Input | Ask | Say {
-  const { by } = slots;
+  const { by, stylist } = slots;
   const size = sign * (numberIn(figure(by)) ?? 0);
   const of = foundOf(about, "service") as Service | undefined;
   if (size === 0) return asked(slots, about);
   if (typeof of?.basePriceMinor !== "number")
     return { say: `I can't read what ${of?.name ?? "it"} costs now. Say the new price.` };
-  const minor = share(by) ? of.basePriceMinor * (1 + size / 100) : of.basePriceMinor + size * 100;
+  const now = of.basePriceMinor;
+  const said = Math.abs(size) * 100;
+  // "put it up", "make it 160": nobody means as much more as it costs now
+  const isPrice = !share(by) && (sign > 0 ? said > now : said < now && said * 2 >= now);
+  const by100 = share(by) ? now * (1 + size / 100) : now + size * 100;
+  const minor = isPrice ? said : by100;
   return minor <= 0
     ? { say: `That would leave nothing of the price of ${of.name}.` }
-    : { service: of.name, price: String(Math.round(minor) / 100) };
+    : { stylist: notMe(stylist), service: of.name, price: String(Math.round(minor) / 100) };
 }
 
 const shift = (way: "up" | "down", sign: 1 | -1): Frame => ({
   ...PRICED,
   id: `set_price.${way}`,
-  slots: { service: "service", by: "sum", date: "date" },
-  says: [`put the price of[ {service}] ${way}[ by {by}]`],
-  input: (slots, about) => (isLater(slots, about) ? LATER : shifted(slots, about, sign)),
+  slots: { service: "service", by: "sum", stylist: "stylist", date: "date" },
+  says: [`put the price of[ {service}] ${way}[ by {by}][ on the menu of {stylist}]`],
+  input: (slots, about) =>
+    isLater(slots, about) ? LATER : (nobodys(slots, about) ?? shifted(slots, about, sign)),
 });
 
 const MOST_TOLD = 4;
@@ -89,7 +104,8 @@ export const PRICES: readonly Frame[] = [
     id: "set_price",
     slots: { service: "service", price: "sum", stylist: "stylist", date: "date" },
     says: ["set the price[ of {service}][ to {price}][ on the menu of {stylist}]"],
-    input: (slots, about) => (isLater(slots, about) ? LATER : asked(slots, about)),
+    input: (slots, about) =>
+      isLater(slots, about) ? LATER : (nobodys(slots, about) ?? asked(slots, about)),
   },
   shift("up", 1),
   shift("down", -1),

@@ -97,6 +97,7 @@ export const RECORDS: readonly Frame[] = [
   {
     id: "get_consultation",
     slots: { client: "client", month: "period" },
+    tells: /^(?:before|earlier|previous)$/,
     says: ["open the[ {month}] consultation[ of {client}]"],
     finds: [theirs],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),

@@ -1,5 +1,5 @@
 import type { Menu, Service } from "#tools/pricing/service-schema.ts";
-import { foundOf, orNone, service } from "#agent/models/builtin/verbs/finders.ts";
+import { foundOf, notMe, orNone, service } from "#agent/models/builtin/verbs/finders.ts";
 import { figure } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
@@ -61,7 +61,7 @@ export const SERVICES: readonly Frame[] = [
     input: ({ stylist, service: said }, { text }) =>
       !said && /\b(?:it|that|this)\b/.test(text)
         ? { ask: "Of which service?", slot: "service" }
-        : { stylist },
+        : { stylist: notMe(stylist) },
     report: (value, { service: said }, { text }) =>
       (said ? undefined : extreme(value as Menu, text)) ?? onMenu(value as Menu, said),
   },

@@ -7,7 +7,7 @@ import { figure, gramsIn } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName, countIn, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
-import { askedOf } from "./stock-asked.ts";
+import { askedOf, neededFor } from "./stock-asked.ts";
 import { expiringIn, lowIn, stockIn, told } from "./stock-words.ts";
 
 const UNITS: [RegExp, ItemUnit][] = [
@@ -73,10 +73,12 @@ export const STOCK: readonly Frame[] = [
     id: "list_stock",
     slots: { item: "item" },
     says: ["what is in stock[ of {item}]"],
-    input: ({ item: said }) => ({ search: singular(bareName(said)) }),
-    report: (value, _slots, { here, text }) => {
+    // strengths stand on bottles as "6 %"
+    input: ({ item: said }) => ({ search: singular(bareName(said))?.replace(/(\d)%/, "$1 %") }),
+    tells: /^(?:enough|low|supplier|cost|costs|price|expire|expires)$/,
+    report: (value, _slots, { here, text, made }) => {
       const found = value as StockFound;
-      return askedOf(found, text, here) ?? stockIn(found, here);
+      return askedOf(found, text, here, neededFor(text, made)) ?? stockIn(found, here);
     },
   },
   {

@@ -1,5 +1,7 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
@@ -151,6 +153,60 @@ const handedOn = (way: string, says: string, finds: readonly Finder[]): Frame =>
   report: reportMoved,
 });
 
+/** Room before or after a visit on its own day. */
+const roomBeside = (way: "sooner" | "after"): Finder => ({
+  tool: "find_free_times",
+  slot: "room",
+  what: "time",
+  bare: "first",
+  only: ({ time, date }, about) => whenIn({ time, date }, about.here) === undefined,
+  with: (_slots, about) => {
+    const { appointmentDate: day, appointmentTime: time, stylistId, serviceType } = visitOf(about);
+    return {
+      stylistId,
+      from: day,
+      to: day,
+      minutes: lengthOf(visitOf(about)),
+      serviceName: serviceType,
+      ...(way === "sooner" ? { before: time } : { after: time }),
+    };
+  },
+  among: (of) => [{ id: "room", name: "room", of }],
+});
+
+const WAYS = { sooner: "earlier", after: "later" } as const;
+
+/** Whether somebody can come earlier or later on their day: what is free is told, and the time that is said then moves them. */
+const beside = (way: "sooner" | "after"): Frame => ({
+  id: `move_appointment.${way}`,
+  slots: { client: "client", from: "date", date: "date", time: "time" },
+  says: [`see whether {client} can come ${WAYS[way]}[ on {from}]`],
+  does: "move a visit",
+  despite: ["asked", "hearsay", "mused", "conditional"],
+  finds: [visitBy({ day: "from", time: "at", soonest: true }), roomBeside(way)],
+  input: (slots, about) => {
+    const of = visitOf(about);
+    const closed = closedWords(of);
+    if (closed) return closed;
+    const start = startIn(whenIn({ date: slots["date"], time: slots["time"] }, about.here), of);
+    if (start) return moved(of, start);
+    const { times = [] } = (foundOf(about, "room") ?? {}) as Partial<FreeTimes>;
+    const free = times.filter(({ time }) =>
+      way === "sooner" ? time < of.appointmentTime : time > of.appointmentTime,
+    );
+    const stands = `${visitWords(of)}, with ${of.stylistName}.`;
+    return {
+      ask:
+        free.length === 0
+          ? `${stands} Nothing ${WAYS[way]} is free that day. Which day and time instead?`
+          : `${stands} Free ${WAYS[way]} that day: ${listed(free.map(({ time }) => spokenTime(time)))}. Which one?`,
+      slot: "time",
+      takes: /\d|day|morrow|noon|week/,
+    };
+  },
+  report: reportMoved,
+});
+
 /** Visits at another time, for longer, or with somebody else. */
 export const VISIT_MOVES: readonly Frame[] = [
   {
@@ -173,6 +229,8 @@ export const VISIT_MOVES: readonly Frame[] = [
     input: move,
     report: reportMoved,
   },
+  beside("sooner"),
+  beside("after"),
   byMinutes(
     "later",
     "move the appointment[ of {client}][ on {date}][ at {at}] back by {minutes}",

@@ -3,9 +3,11 @@ import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { pastOf } from "#agent/models/builtin/frames/figures.ts";
 import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
+import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
-import type { View } from "#agent/models/builtin/view.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import type { Here, View } from "#agent/models/builtin/view.ts";
 import { minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
 import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -57,7 +59,7 @@ export function edited(
 ): HeardVerb | undefined {
   const kinds = row?.verb.slots;
   if (!row || !kinds || row.aside || row.doubt) return undefined;
-  const { facts, left } = readIn(text, kinds, around) ?? NOTHING;
+  const { facts, left } = apart(row.verb, readIn(text, kinds, around) ?? NOTHING);
   const said = plain(text);
   // "what about joan" asks what is on her record, and writes nothing there
   const look =
@@ -78,8 +80,25 @@ export function edited(
   if (facts.length === 0 ? !asks : left.length > 0 && !asks) return undefined;
   if (facts.length > 0 && !asks && facts.every(isName) && !isPlain(row, facts, said))
     return undefined;
-  const slots = facts.length > 0 ? placed(kinds, row.slots, facts, around) : row.slots;
+  const slots = facts.length > 0 ? placed(kinds, row.slots, facts, around) : ofFirst(row, around);
   return slots && { ...row, slots, text: asks ? said : textAfter(row, slots), before: undefined };
+}
+
+/** What a turn holds, where a word that asks for a part of what was told is no name: "visits" of figures is no service. */
+const apart = ({ tells }: HeardVerb["verb"], { facts, left }: Read): Read => {
+  const asks = ({ said }: Fact) => tells?.test(said.toLowerCase()) ?? false;
+  return {
+    facts: facts.filter((each) => !asks(each)),
+    left: [...left, ...facts.filter(asks).map(({ said }) => said.toLowerCase())],
+  };
+};
+
+/** Of whom more is asked once a ranking was told: of who came first in it. */
+function ofFirst({ verb, slots }: HeardVerb, { spoken }: Around): Slots {
+  const first = verb.tool === "show_figures" ? spoken.listed[0]?.stylist : undefined;
+  return first && verb.slots?.["stylist"] && !slots["stylist"]
+    ? { ...slots, stylist: first }
+    : slots;
 }
 
 /** Whether names by themselves are meant for what was asked or ordered last: another one of whom a look told, or a colleague who was left open. */
@@ -206,10 +225,27 @@ export function shifted(
   const day = here && from && (dayIn(from, here) ?? pastOf(from, here)?.from);
   if (!day) return undefined;
   const way = /before|earlier/i.test(said) ? -1 : 1;
+  const span = spanBeside(said, from, way, here);
+  if (span) return span;
   const weekday = WEEKDAYS.findIndex((each) => plain(said).includes(each.slice(0, 3)));
   if (weekday >= 0)
     return addDays(day, way * (((way * (weekday + 1 - weekdayOf(day)) + 6) % 7) + 1));
   return addDays(day, way * Number(/\d/.exec(said)?.[0] ?? 1) * (/week/i.test(said) ? 7 : 1));
+}
+
+/** The week or the month beside one that was spoken of as a whole. */
+function spanBeside(said: string, from: string, way: 1 | -1, here: Here): string | undefined {
+  const of = hearPeriod(plain(from), todayOf(here)) ?? hearWhen(from, here)?.range;
+  if (!of?.from || !of.to || of.from === of.to) return undefined;
+  if (/month/i.test(said)) {
+    const to =
+      way < 0 ? addDays(of.from, -1) : addDays(addDays(of.from, 62).slice(0, 8) + "01", -1);
+    return `${to.slice(0, 8)}01 to ${to}`;
+  }
+  const days = way * 7 * Number(/\d/.exec(said)?.[0] ?? 1);
+  return /week/i.test(said)
+    ? `${addDays(of.from, days)} to ${addDays(of.from, days + 6)}`
+    : undefined;
 }
 
 /** The time that is so long before or after another: "an hour later". */

@@ -24,7 +24,7 @@ const DAY = new RegExp(
   "i",
 );
 const SHIFT = new RegExp(
-  String.raw`^(?:the |an? |one |\d )?(?:(?:day|week)s?|${WEEKDAY}) (?:before|after|later|earlier)\b(?! (?:tomorrow|yesterday|next|last|\d))`,
+  String.raw`^(?:the |an? |one |\d )?(?:(?:day|week|month)s?|${WEEKDAY}) (?:before|after|later|earlier)\b(?! (?:tomorrow|yesterday|next|last|\d))`,
   "i",
 );
 const PART = new RegExp(String.raw`^(?:in the )?${DAY_PART}\b`, "i");
@@ -32,6 +32,8 @@ const CLOCK =
   /^(?:(?:half|quarter|\d{1,2})(?: past| to) \d{1,2}|half \d{1,2}|\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon|midday|\d{1,2} ?o'?clock)\b(?!%)/i;
 const PAST = /^(?:half|quarter) past\b/i;
 const HOUR = /^\d{1,2}(?=$|[ ,?!.])(?! ?(?:min|h\b|hrs?|hours?|g\b|%|tubes?|bottles?|of))/;
+/** A time without its colon: "1015", "ok 130". */
+const CLOSED_UP = /^(?:1[0-2]|0?[1-9])[0-5]\d(?=$|[ ,?!.])(?! ?(?:g\b|ml|%|vol|dollars|bucks))/;
 const LENGTH =
   /^(?:\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|m|h|hrs?|hours?)\b(?: (?:and )?(?:a half|\d+ ?(?:min(?:ute)?s?)?))?|(?:half an?|an|one) hour\b(?: and a half)?|an? hour\b)/i;
 const MONEY =
@@ -130,7 +132,7 @@ function pieceAt(rest: string, kinds: ReadonlySet<SlotKind>): Omit<Fact, "before
   const are = FIGURES.flatMap(([kind, looks]) =>
     kinds.has(kind) && looks.test(shape) ? [kind] : [],
   );
-  if (kinds.has("time") && HOUR.test(rest)) are.push("time");
+  if (kinds.has("time") && (HOUR.test(rest) || CLOSED_UP.test(rest))) are.push("time");
   return are.length > 0 ? { kinds: are, said: figure } : undefined;
 }
 

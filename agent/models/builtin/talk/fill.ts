@@ -17,7 +17,7 @@ const DAYS: ReadonlySet<SlotKind> = new Set(["date", "period"]);
 const SAME_TIME = /\bsame (?:time|hour)\b/i;
 const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
 const THAT_DAY =
-  /\bsame day\b|\bthat day\b|\b(?:booked|in|on|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
+  /\bsame day\b|\bthat (?:day|morning|afternoon|arvo|evening|night)\b|\b(?:booked|in|on|got|left|doing|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
 const WITH_THEM = /\b(?:with|for) (?:him|her|them)\b/i;
 
 /** A new order with what it leaves out and what it only points at, where that was spoken of: "book her in at the first one". */
@@ -27,25 +27,40 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
   const { of, listed } = around.spoken;
   const meantBy = renamed(row, around);
   if (meantBy !== row) return filledFrom(meantBy, said, around);
-  const day = Object.keys(kinds).find((slot) => kinds[slot] === "date" && row.slots[slot]);
+  // of a move the first day is the one that it is on now
+  const day = Object.keys(kinds).find((slot) => kinds[slot] === "date");
   const picked = pickedIn(said, listed, day && dayIn(row.slots[day], around.here));
   const slots: Record<string, string | undefined> = { ...row.slots };
   for (const [slot, kind] of Object.entries(kinds)) {
     const own = isMeant(slots[slot], kind, around) ? slots[slot] : undefined;
     const isFirst = Object.keys(kinds).find((each) => kinds[each] === kind) === slot;
     slots[slot] =
+      (DAYS.has(kind) ? thatDay(slots[slot], of.date) : undefined) ??
       (isFirst && picked ? pickedFor(kind, own, picked, of) : undefined) ??
       (own !== undefined && shifts(own) ? shifted(own, of.date, around.here) : undefined) ??
       (own && of.date && DAYS.has(kind) && said.includes(`that ${own}`)
         ? weekdayNear(own, of.date, around.here)
         : undefined) ??
-      (isFirst ? carried(kind, own, said, of) : undefined) ??
+      (isFirst || SAME_TIME.test(own ?? "")
+        ? carried(kind, own, said, { ...of, ...picked })
+        : undefined) ??
       (isFirst && own === undefined && DAYS.has(kind) && goesOn(row, said, around)
         ? of.date
         : undefined) ??
       own;
   }
   return { ...row, slots: withDay(kinds, slots, said, around) };
+}
+
+const POINTS_AT_DAY =
+  /^(?:(?:on|for|in|at|by) )?(?:(?:that|the same|same) (day|morning|afternoon|arvo|evening|night|time)|then|there)$/i;
+
+/** The day that was spoken of, where words only point at it: "that morning" is the morning of it. */
+function thatDay(said: string | undefined, of: string | undefined): string | undefined {
+  const found = said && of ? POINTS_AT_DAY.exec(said.trim()) : null;
+  if (!found) return undefined;
+  const [, part] = found;
+  return part && !/^(?:day|time)$/i.test(part) ? `${of} ${part}` : of;
 }
 
 const ALSO = /^(?:and|also|plus)\b(?! (?:next|then|after))/i;

@@ -1,8 +1,11 @@
+import { findTool } from "#tools/registry.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { askedIn } from "#agent/models/builtin/ask.ts";
 import { completed } from "#agent/models/builtin/talk/fill.ts";
 import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.ts";
-import { lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import { LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
 import { ReadBefore } from "#agent/models/builtin/talk/read-before.ts";
+import { waitingAfter, type Waiting } from "#agent/models/builtin/talk/waiting.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { heard } from "#agent/models/builtin/verbs/running.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
@@ -16,6 +19,8 @@ export type Running = {
   rest: View;
   /** Orders of the newest message that come after the one that is done now. */
   more: readonly string[];
+  /** What a card does that still waits and has to be spoken of now: it was set aside by these words, or another was done meanwhile. */
+  waits: string | undefined;
 };
 
 /** How far a thread was read: its rows, and its user events as the rest of the model reads them. */
@@ -58,8 +63,21 @@ export function runningIn(view: View): Running {
   const events = view.events.map((event) =>
     event.kind === "user" ? (own.shift() ?? event) : event,
   );
-  return { row, told, rest: { ...view, events }, more: turn.more ?? [] };
+  return { row, told, rest: { ...view, events }, more: turn.more ?? [], waits: stillWaits(turn) };
 }
+
+/** What the newest of the cards does that still waits, where it was set aside just now or something else was done since. */
+function stillWaits({ row, cards = [], results }: Turn): string | undefined {
+  const isDone = results.some(({ tool, status }) => status === "ok" && changes(tool));
+  const last = waitingAfter(cards, { row, results }).at(-1);
+  const wasFresh = cards.at(-1)?.fresh && cards.at(-1)?.call === last?.call;
+  return last && !row?.aside && (wasFresh || isDone) ? doesOf(last) : undefined;
+}
+
+const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== "offer_choices";
+
+const doesOf = ({ call, row }: Waiting): string | undefined =>
+  row?.verb.does ?? FRAMES.find(({ tool, does }) => tool === call.tool && does)?.does;
 
 /** The thread with one event more. */
 function readOn({ turn, told, said, users }: Read, event: Event): Read {
@@ -68,13 +86,15 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
     const results = [...turn.results, ...event.results];
     return { turn: { ...turn, results }, told: { ...told, results }, said, users };
   }
-  const last = turn.row ? { ...turn, row: completed(turn.row, told) } : turn;
+  const completeTurn = turn.row ? { ...turn, row: completed(turn.row, told) } : turn;
+  const last = { ...completeTurn, cards: waitingAfter(turn.cards ?? [], completeTurn) };
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
   const next = heard(event, last, { ...told, spoken }, said);
   return {
     turn: {
       ...next,
       results: [],
+      cards: next.words === LEAVE ? [] : last.cards,
       open: openAfter(last, next, told),
       // a few words that answer a question about hair go on with nothing before it
       last: askedIn(said) ? undefined : lastOf(last),

@@ -18,6 +18,8 @@ export type Spoken = {
   listed: readonly Told[];
   /** Whether "he" or "she" is a client or a colleague. */
   person?: "client" | "stylist" | undefined;
+  /** The colleague who was spoken of right before the last one: then "hers" may be of either. */
+  other?: string | undefined;
 };
 
 export const NOTHING_SPOKEN: Spoken = { of: {}, listed: [] };
@@ -48,24 +50,41 @@ export function spokenAfter(
     const kind = kinds[slot];
     // a period is what was spoken of as a day
     const as = kind === "period" ? "date" : kind;
-    return as && KEPT.includes(as) && !pointsBack(said) ? [[as, said] as const] : [];
+    return as &&
+      KEPT.includes(as) &&
+      !pointsBack(said) &&
+      !(as === "stylist" && SELF.test(said ?? ""))
+      ? [[as, said] as const]
+      : [];
   });
   const listed = turn.results.flatMap(({ tool, status, value }) =>
-    status === "ok" ? [listedBy(tool, value)] : [],
+    status === "ok" ? [toldBy(tool, value, turn.said)] : [],
   );
   const single = listed.flatMap((all) => (all.length === 1 ? all : saidOf(all, turn.said)));
   const newest = listed.findLast((all) => all.length > 0);
   const own: Told = Object.assign(
     {},
+    ...(row && !row.aside ? [] : [dayIn(turn.text)]),
     ...NAMED.map((kind) => namedIn(turn.text, kind, names)),
     Object.fromEntries(slots),
     ...single,
   );
   return {
     of: { ...before.of, ...own },
+    other: otherAfter(before, own),
     person: own.client ? "client" : own.stylist && !kinds["client"] ? "stylist" : before.person,
     listed: newest ?? (turn.results.some(hidesList) ? [] : before.listed),
   };
+}
+
+/** "Him" is never whoever speaks. */
+const SELF = /^(?:me|myself|mine|i)$/i;
+
+function otherAfter({ of, person, other }: Spoken, own: Told): string | undefined {
+  if (own.client) return undefined;
+  const isSame =
+    own.stylist?.split(" ")[0]?.toLowerCase() === of.stylist?.split(" ")[0]?.toLowerCase();
+  return !own.stylist || isSame ? other : person === "stylist" ? of.stylist : undefined;
 }
 
 /** Whether an answer takes the place of what was listed before, also where it lists nothing; a day without room does not. */
@@ -82,6 +101,12 @@ function saidOf(all: readonly Told[], said: string): readonly Told[] {
 /** What is spoken of also where words that name it come to nothing. */
 const NAMED: readonly SlotKind[] = ["client", "item"];
 
+/** The one day that stands in words which came to nothing. */
+const dayIn = (text: string): Told => {
+  const [day, another] = read(text, new Set(["date"]), undefined).facts;
+  return day && !another ? { date: day.said } : {};
+};
+
 /** The one client or thing of the salon's own whose name stands in the words. */
 export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
   const { facts } = read(text, new Set([kind]), names);
@@ -96,13 +121,18 @@ export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
 
 const HE_OR_SHE = /\b(?:(he|she)(?:['’]?s)?|(him)|(his|her|hers))\b/i;
 
+const CHANGES =
+  /^(?:(?:ok|and|now|then|so|please|can you|right) )*(?:put|raise|lower|drop|make|set|change|bump|up|take|knock)\b/i;
+
 /** Words with the name of the colleague who was spoken of last in the place of "he" or "her": of clients a record knows. */
-export function calledByName(text: string, { person, of: { stylist } }: Spoken): string {
+export function calledByName(text: string, { person, other, of: { stylist } }: Spoken): string {
   const [name] = stylist?.split(" ") ?? [];
-  if (person !== "stylist" || !name || /^(?:me|i|myself|mine)$/i.test(name)) return text;
+  if (person !== "stylist" || !name) return text;
   const found = HE_OR_SHE.exec(text);
   if (!found) return text;
   const [said, subject, , whose] = found;
+  // of two who were spoken of, either may be meant: what is to be changed is asked for
+  if (whose && other && CHANGES.test(text)) return text;
   const isWhose = whose && /^\s\w/.test(text.slice(found.index + said.length));
   const now = subject && /s$/i.test(said.replace(/^(?:he|she)$/i, "")) ? `${name} is` : name;
   return text.replace(HE_OR_SHE, isWhose ? `${name}'s` : now);
@@ -157,6 +187,11 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
   find_formulas: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ formula: name })),
   find_clients: ({ items }: { items: Named[] }) => items.map(({ name }) => ({ client: name })),
   get_client: ({ client }: { client: Named }) => [{ client: client.name }],
+  email_order: ({ order }: { order: { supplierName: string } }) => [
+    { supplier: order.supplierName },
+  ],
+  show_figures: ({ leading, stylistId }: { leading: Named[]; stylistId: string | null }) =>
+    stylistId ? [] : leading.map(({ name }) => ({ stylist: name })),
   save_client: ({ name }: Named) => [{ client: name }],
   get_consultation: ({ consultation }: { consultation: { clientName: string } }) => [
     { client: consultation.clientName },
@@ -167,6 +202,12 @@ const LISTS: Readonly<Record<string, (value: never) => Told[]>> = {
 
 const listedBy = (tool: string, value: unknown): Told[] =>
   LISTS[tool]?.(value as never).map((told) => defined(told)) ?? [];
+
+/** The same; who made how much only where it was told in that order. */
+const toldBy = (tool: string, value: unknown, said: string): Told[] => {
+  const all = listedBy(tool, value);
+  return tool === "show_figures" && !said.startsWith(`${all[0]?.stylist}:`) ? [] : all;
+};
 
 const defined = (told: Told): Told =>
   Object.fromEntries(Object.entries(told).filter(([, said]) => said)) as Told;

@@ -1,3 +1,4 @@
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { timeIn } from "#agent/models/builtin/verbs/finders.ts";
@@ -62,6 +63,33 @@ export function taken(
   };
 }
 
+const TIMED: ReadonlySet<string> = new Set(["move_appointment", "book_client"]);
+
+/** A visit whose time stands open, or whose card waits, for one of the times that were told meanwhile: "ok 1015". */
+export function movedTo(
+  open: HeardVerb | undefined,
+  row: HeardVerb | undefined,
+  text: string,
+  around: Around,
+): HeardVerb | undefined {
+  if (!open || !TIMED.has(open.verb.tool) || row?.verb.tool !== ROOM) return undefined;
+  const { facts, left } = readIn(text, { time: "time" }, around) ?? { facts: [], left: [text] };
+  const [fact, another] = facts;
+  const time =
+    left.length === 0 && !another ? timeIn(fact && `at ${fact.said}`, around.here) : undefined;
+  const picked = time
+    ? (around.spoken.listed.find((each) => each.time === time) ?? { time, date: row.slots["date"] })
+    : pickedIn(text, around.spoken.listed);
+  return picked?.date && picked.time
+    ? {
+        ...open,
+        slots: { ...open.slots, date: picked.date, time: picked.time },
+        text: plain(text),
+        before: undefined,
+      }
+    : undefined;
+}
+
 const isTheirs = ({ stylist = "" }: Told, said: string | undefined): boolean =>
   said === undefined || stylist.toLowerCase().includes(said.toLowerCase());
 
@@ -72,10 +100,37 @@ function roomIn({ slots }: HeardVerb): HeardVerb["slots"] {
   return { service, date, stylist, time: part };
 }
 
-/** A booking right after room was told for it, with the day, the work and the colleague that were asked for. */
-export function inRoom(row: HeardVerb, before: HeardVerb | undefined): HeardVerb {
-  if (row.verb.tool !== "book_client" || before?.verb.tool !== ROOM) return row;
-  const { time: _time, ...wanted } = roomIn(before);
+/** Who is booked is asked of the day that is to be closed. */
+const CLOSES: ReadonlySet<string> = new Set(["close_day", "block_time"]);
+
+/** Looks at one day of somebody: what is booked right after one is for that day. */
+const DAY_LOOKS: ReadonlySet<string> = new Set(["list_appointments", "get_hours"]);
+
+/** The day that was looked at, and whose it was. */
+function dayIn({ verb, slots }: HeardVerb, { here }: Around): HeardVerb["slots"] {
+  const slot = Object.keys(verb.slots ?? {}).find((each) => verb.slots?.[each] === "date");
+  const said = slot && slots[slot];
+  const heard = said && here ? hearWhen(said, here) : undefined;
+  if (!DAY_LOOKS.has(verb.tool) || !(heard?.date ?? heard?.days)) return {};
+  return { date: said, stylist: slots["stylist"] };
+}
+
+/** A booking right after room was told for it, with the day, the work and the colleague that were asked for; or after a look at a day. */
+export function inRoom(row: HeardVerb, before: HeardVerb | undefined, around: Around): HeardVerb {
+  const closes = before && CLOSES.has(before.verb.tool) ? before.slots["date"] : undefined;
+  if (closes && row.verb.id === "list_appointments") {
+    // of a salon that is to be closed, everybody's day is meant
+    const all =
+      before?.verb.id === "close_day.salon" ? frameOf("list_appointments.all") : undefined;
+    return {
+      ...row,
+      verb: all ?? row.verb,
+      slots: { ...row.slots, date: row.slots["date"] ?? closes },
+    };
+  }
+  if (row.verb.tool !== "book_client" || !before || row.slots["date"]) return row;
+  const { time: _time, ...wanted } =
+    before.verb.tool === ROOM ? roomIn(before) : dayIn(before, around);
   const own = Object.entries(row.slots).filter(([, said]) => said !== undefined);
   return { ...row, slots: { ...wanted, ...Object.fromEntries(own) } };
 }

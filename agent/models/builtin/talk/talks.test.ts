@@ -126,6 +126,27 @@ describe("a talk", () => {
       "move_appointment",
       { appointmentDate: "2026-11-27", appointmentTime: "15:00" },
     ],
+    // the day and the colleague of the talk stand
+    [
+      ["whats on fri 27 nov", "whos free that afternoon"],
+      "find_free_times",
+      { from: "2026-11-27", after: "12:00" },
+    ],
+    [
+      ["whats on fri 27 nov", "put nora in at 2 for a gloss"],
+      "book_client",
+      { clientName: "Nora Quist", appointmentDate: "2026-11-27", appointmentTime: "14:00" },
+    ],
+    [
+      ["what was paid last week", "and the week before"],
+      "payments_taken",
+      { from: "2026-11-09", to: "2026-11-15" },
+    ],
+    [
+      ["what was paid in october", "and the month before"],
+      "payments_taken",
+      { from: "2026-09-01", to: "2026-09-30" },
+    ],
   ])("%j", (says, tool, input) => {
     expect(said(says).last.at(-1)).toEqual([tool, expect.objectContaining(input)]);
   });

@@ -3,6 +3,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
 import { isStep, stepOf, type Told } from "#agent/models/builtin/verbs/step.ts";
 import {
   amended,
@@ -16,7 +17,8 @@ import {
   type Around,
 } from "./edit.ts";
 import { filledFrom } from "./fill.ts";
-import { taken } from "./take.ts";
+import { movedTo, taken } from "./take.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** A turn of the thread: the row that its words are for, what came back, and what it left open. */
 export type Turn = {
@@ -26,6 +28,8 @@ export type Turn = {
   meant?: Meant;
   sensed?: Sensed;
   more?: readonly string[];
+  /** Cards that nobody has tapped. */
+  cards?: readonly Waiting[];
   /** An order whose question was left open while something else was asked. */
   open?: HeardVerb | undefined;
   /** The order that a few facts go on with where this turn came to nothing. */
@@ -33,7 +37,7 @@ export type Turn = {
   text: string;
 };
 /** What newest words come to. */
-export type Heard = Omit<Turn, "results" | "open" | "last" | "text">;
+export type Heard = Omit<Turn, "results" | "open" | "last" | "text" | "cards">;
 
 /** What the rest of the model hears in all words that only say to leave it. */
 export const LEAVE = "never mind";
@@ -77,7 +81,9 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   const kinds = open?.verb.slots;
   const facts = kinds && !(last && GOES_ON.test(plain(text))) && onlyFacts(text, kinds, around);
   const slots = open && facts && placed(kinds, open.slots, facts, around);
-  const booked = taken(row, text, around);
+  const waits = before.cards?.findLast(({ row: of }) => of?.slots["client"])?.row;
+  const moves = open?.verb.tool === "move_appointment" ? open : waits;
+  const booked = movedTo(moves, row, text, around) ?? taken(row, text, around);
   if (booked) return { row: booked, words: text };
   if (open && slots)
     return {
@@ -88,7 +94,15 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
       ),
       words,
     };
-  return last && { row: last, words };
+  const anew = last ?? ofCard(before, text, around);
+  return anew && { row: anew, words };
+}
+
+/** A card that waits, put right after something else was asked: "make it 6". */
+function ofCard({ cards = [] }: Turn, text: string, around: Around): HeardVerb | undefined {
+  const row = cards.at(-1)?.row;
+  const isPlain = row && Object.values(row.slots).every((said) => !said || !pointsBack(said));
+  return isPlain && CORRECTS.test(plain(text)) ? edited(row, text, around) : undefined;
 }
 
 /** Whether a turn is nothing but facts that what was said last has no place for: of hair they tell nothing. */

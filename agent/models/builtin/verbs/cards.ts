@@ -2,12 +2,15 @@ import { type ToolName, findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
+import type { Waiting } from "#agent/models/builtin/talk/waiting.ts";
 import type { HeardVerb } from "./hear.ts";
+import { pointsBack } from "./match.ts";
 
 /** Said of a card that nobody has tapped. */
 export const WAITS = "Nothing is done yet: it waits for your tap on the card.";
 /** Said before a card is shown once more to somebody who typed that it shall be done. */
 const TAP_IT = "Words don't do it: it waits for your tap on the card. Here it is once more. ";
+const ONCE_MORE = "Here is its card once more: it is done when you tap it. ";
 /** Said of a card that is turned down in words. */
 const CLOSED = "All right, nothing was changed. The card is closed.";
 const DONE = "That is done already. Tap Undo below it, or say “undo”, and it is taken back.";
@@ -15,9 +18,22 @@ const DONE = "That is done already. Tap Undo below it, or say “undo”, and it
 const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again|actually|well|oh)(?![\w'])`;
 /** An act in words that only point at it. */
 const POINTED =
-  /\b(do|send|book|order|post|publish|charge|confirm|approve|apply|save|text|delete|remove|cancel|move|refund|block|add|change|start|merge|submit|put) (?:it|that|this|them|her|him)(?: (?:in|up|through|off|away|all))?(?= |$)/g;
+  /\b(do|send|book|order|post|publish|charge|confirm|approve|apply|save|keep|text|tell|message|delete|remove|cancel|move|refund|block|close|shut|add|change|start|merge|submit|put|draft|schedule|raise) (?:it|that|this|them|her|him|the day|the card)(?: (?:in|up|through|off|away|all|out|down|as a draft|for (?:me|us)))?(?= |$)/g;
 /** Verbs that order the act of any card; another one only that of its own tool. */
 const ANY = new Set(["do", "send", "confirm", "approve", "apply", "save"]);
+/** What else people call the act of a tool. */
+const CALLED: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:block|close|shut|book|put)$/, /close_day|block_time/],
+  [/^(?:keep|draft|post)$/, /post/],
+  [/^(?:tell|message|text)$/, /text_/],
+  [/^(?:order|draft)$/, /order/],
+  [/^(?:change|raise|put)$/, /price/],
+  [/^(?:add|put)$/, /book_client|waitlist|save_client/],
+];
+const isCalled = (verb: string, tool: string): boolean =>
+  ANY.has(verb) ||
+  tool.includes(verb) ||
+  CALLED.some(([says, tools]) => says.test(verb) && tools.test(tool));
 const NODS = new RegExp(String.raw`^(?:${NOD}[,.! ]*)+$`);
 
 const INSISTS = /\b(?:yes|yeah|yep|do|go ahead|go for it)\b/;
@@ -55,7 +71,7 @@ function answerTo(text: string, tool: string): "yes" | "no" | undefined {
   const said = plain(text);
   let own = true;
   const nods = said.replaceAll(POINTED, (_, verb: string) => {
-    own &&= ANY.has(verb) || tool.includes(verb);
+    own &&= isCalled(verb, tool);
     return "do";
   });
   // "cancel it" orders what a card is there to cancel, and drops any other
@@ -85,6 +101,47 @@ export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVer
   if (answer === "no") return { ...saying(open.tool, text, CLOSED), turnedDown: open };
   return answer === "yes" ? shown(open, text, row) : undefined;
 }
+
+/** Agrees to something that was spoken of before the last words: thanks are for those. */
+const AGREES =
+  /\b(?:yes|yep|yeah|yup|ok|okay|sure|do|go|confirm(?:ed)?|approved?|agreed)\b(?!.*\b(?:thanks?|thank you|thx|ta|cheers|great|perfect)\b)/;
+
+/** The row for words that agree to a card which was set aside while something else was asked: the newest that they may be of. */
+export function agreedTo(text: string, cards: readonly Waiting[]): HeardVerb | undefined {
+  const one = cards.findLast(
+    ({ call }) =>
+      AGREES.test(plain(text).replaceAll(POINTED, "do")) && answerTo(text, call.tool) === "yes",
+  );
+  return one && setAside(one, text);
+}
+
+/** The card again that waits for what an order only points at: "now block him off". */
+export function waitingFor(
+  { verb, slots, text }: HeardVerb,
+  cards: readonly Waiting[],
+): HeardVerb | undefined {
+  const isBare = Object.values(slots).every((said) => pointsBack(said));
+  const one =
+    isBare && !ANOTHER.test(text)
+      ? cards.findLast(({ call }) => call.tool === verb.tool)
+      : undefined;
+  return one && setAside(one, text);
+}
+
+const ANOTHER = /\b(?:another|more|new|other|else|again|next)\b/;
+
+/** A card that was set aside, as it was: what "her" is may have changed since, and what it was about has not. */
+const setAside = ({ call, row }: Waiting, text: string): HeardVerb => {
+  const { verb } = again(call, text);
+  const known = row && { ...verb, ...(row.verb.report && { report: row.verb.report }) };
+  return {
+    verb: known ?? verb,
+    slots: row?.slots ?? {},
+    text,
+    doubt: undefined,
+    before: ONCE_MORE,
+  };
+};
 
 /** The same card once more. */
 const shown = (call: Result, text: string, row: HeardVerb | undefined): HeardVerb => ({

@@ -11,7 +11,7 @@ import { dayOf } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
-import type { About, Ask, Finder, Say } from "./verb.ts";
+import type { About, Ask, Finder, Found, Say } from "./verb.ts";
 import { named } from "./words.ts";
 
 /** Before and behind a name, and none of it: "mrs hale", "Jess Park, Tuesday, October 6". */
@@ -29,6 +29,29 @@ const WHOSE: Ask = {
   slot: "client",
 };
 
+const TIME_BEFORE =
+  /\b(?:before (?:that|then|this)|time before|second (?:last|to last)|last but one)\b/;
+
+const MAKING: ReadonlySet<string> = new Set(["formulate", "correct", "get_consultation"]);
+
+/** The one before the one that was told last, or before the newest. */
+function beforeThat(
+  items: FoundConsultations["items"],
+  name: string,
+  { earlier, here }: About,
+): Found[] {
+  const own = called(name, items, ({ clientName }) => clientName).toSorted((a, b) =>
+    b.createdAt.localeCompare(a.createdAt),
+  );
+  const opened = earlier.findLast(({ tool, status }) => status === "ok" && MAKING.has(tool));
+  const last = (opened?.value as ConsultationResult | undefined)?.consultation.id;
+  const told = own.findIndex(({ id }) => id === last);
+  const of = own[Math.max(told, 0) + 1];
+  return of
+    ? [{ id: of.id, name: `${displayName(of.clientName)}, ${dayOf(of.createdAt, here)}`, of }]
+    : [];
+}
+
 /** A consultation: a client's newest, that of a month, that of the chat, or the one the chat stands beside. */
 export const theirs: Finder = {
   tool: "find_consultations",
@@ -45,6 +68,7 @@ export const theirs: Finder = {
     const at = monthAt(month);
     const { items } = value as FoundConsultations;
     const name = whose(client, about);
+    if (name && TIME_BEFORE.test(about.text)) return beforeThat(items, name, about);
     const own = name
       ? called(name, items, ({ clientName }) => clientName)
       : items.filter(({ id }) => id === about.recordId);
@@ -61,7 +85,8 @@ export const theirs: Finder = {
       of,
     }));
   },
-  known: ({ client }, { made, recordId, earlier }) => {
+  known: ({ client }, { made, recordId, earlier, text }) => {
+    if (made && TIME_BEFORE.test(text)) return undefined;
     if (!pointsBack(client) || (client && lastPerson(earlier))) return undefined;
     const id = made?.consultation.id ?? recordId;
     if (id) return { id, name: made?.consultation.clientName ?? "", of: made?.consultation };

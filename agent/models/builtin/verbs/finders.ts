@@ -23,11 +23,15 @@ export function dayIn(said: string | undefined, here: Here | undefined): string 
 export const timeIn = (said: string | undefined, here: Here | undefined): string | undefined =>
   said && here ? hearWhen(said, { ...here, bare: true })?.time : undefined;
 
+/** A colleague who was named; nobody where it is whoever speaks. */
+export const notMe = (said: string | undefined): string | undefined =>
+  said && /^(?:me|myself|mine|my own|i)$/i.test(said) ? undefined : said;
+
 export const service: Finder = {
   tool: "list_services",
   slot: "service",
   what: "service",
-  with: ({ stylist }) => ({ stylist }),
+  with: ({ stylist }) => ({ stylist: notMe(stylist) }),
   among: (value) => (value as Menu).services.map((of) => ({ id: of.id, name: of.name, of })),
   empty: "There is no service on your menu yet.",
 };

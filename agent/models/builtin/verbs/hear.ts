@@ -20,6 +20,8 @@ export type HeardVerb = {
   likely?: HeardVerb | undefined;
   /** Said before its first step. */
   before?: string | undefined;
+  /** The slot of which all that were offered are meant, one after the other. */
+  each?: string;
   /** What the tap that answered its question has taught. */
   learnt?: Remember | undefined;
 };

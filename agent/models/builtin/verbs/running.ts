@@ -2,6 +2,9 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
+import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
+import { rewritten } from "#agent/models/builtin/talk/caption.ts";
+import { tellingOf } from "#agent/models/builtin/talk/tell.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
   aroundOf,
@@ -18,7 +21,7 @@ import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
 import { onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
 import { NamedKind, type Remember } from "#tools/memory/schema.ts";
 import { aboutOf } from "./about.ts";
-import { cardAnswer, declines, denies, leaves } from "./cards.ts";
+import { agreedTo, cardAnswer, declines, denies, leaves, waitingFor } from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { mixingIn } from "./mixing.ts";
@@ -36,11 +39,22 @@ const DROPS =
 
 /** The newest words: an answer to a card or a question that is open, or the first of what they order. */
 export function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard {
-  const card = cardAnswer(event.text, before);
+  const isOpen = said.trimEnd().endsWith("?") || offeredIn(before.results).length > 0;
+  const { cards = [] } = before;
+  const card =
+    cardAnswer(event.text, before) ??
+    (isOpen || askedIn(said) ? undefined : agreedTo(event.text, cards));
   if (card) return { row: card, words: card.aside ? event.text : before.words, more: left(before) };
   if (leaves(event.text) && !said.endsWith(CONFIRM)) return { row: undefined, words: LEAVE };
   const written = writtenFor(before.row, event.text, told);
   if (written) return { row: written, words: before.words, more: left(before) };
+  const each = eachIn(before.row, event.text, told);
+  if (each) return { ...each, words: before.words };
+  const next = nextOf(before.row, event.text, left(before));
+  if (next) return { row: next, words: before.words, more: left(before).slice(1) };
+  const stands =
+    rewritten(event.text, cards, aroundOf(told)) ?? tellingOf(event.text, before.results, told);
+  if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
   if (answer) return { more: left(before), ...heardAs(answer, event, { before, told, said }) };
   const offered = offeredIn(before.results);
@@ -144,8 +158,10 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (declines(text) && !denies(text) && !askedIn(said) && understand(text).intent === "none")
     return { row: undefined, words: "no" };
   const strange = readingOf(text, known, told.view.names);
+  const waits = strange?.row && !strange.row.doubt && waitingFor(strange.row, before.cards ?? []);
+  if (waits) return { row: waits, words: text };
   if (strange?.row) {
-    const row = filledFrom(inRoom(strange.row, before.row), text, around);
+    const row = filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
     return { ...strange, row: withBefore(row, before.row, told) };
   }
   if (!strange && isOutOfPlace(before, text, around))

@@ -31,7 +31,9 @@ export function sensedIn(
 /** How likely what is asked of a client has to be, beside the same of a colleague. */
 const OF_CLIENT = 0.2;
 
-/** The same of a client, where the name of what is asked of a colleague is no colleague's. */
+const THEIRS = /\b(?:her|hers|his|him|she|he)\b/i;
+
+/** The same of a client, where a client is "her", or the name of what is asked of a colleague is no colleague's. */
 function ofWhom(sensed: Sensed, typed: string, before: Before, names: Lexicon | undefined): Sensed {
   const { intent, filled, others } = sensed;
   const isColleague = (said: string) =>
@@ -42,10 +44,17 @@ function ofWhom(sensed: Sensed, typed: string, before: Before, names: Lexicon | 
   const isNobodys = Object.entries(intent.slots).some(
     ([slot, kind]) => kind === "stylist" && filled[slot] && !isColleague(filled[slot]),
   );
+  const isClients =
+    before.told?.spoken.person === "client" &&
+    THEIRS.test(typed) &&
+    !intent.slots["client"] &&
+    intent.slots["stylist"] !== undefined &&
+    !filled["stylist"];
   const other = others.find(
     ({ share, intent: { slots } }) => share >= OF_CLIENT && slots["client"],
   );
-  const read = isNobodys && other && sense(typed, toolBefore(before), names, other.intent.id);
+  const read =
+    (isNobodys || isClients) && other && sense(typed, toolBefore(before), names, other.intent.id);
   return read ? { ...read, share: sensed.share + other.share } : sensed;
 }
 

@@ -33,7 +33,7 @@ import {
 export type Step =
   | { kind: "ask"; ask: Ask; options: string[] }
   | { kind: "say"; text: string }
-  | { kind: "call"; tool: string; input: Record<string, unknown> }
+  | { kind: "call"; tool: string; input: Record<string, unknown>; text?: string | undefined }
   | { kind: "done"; value: unknown; about: About };
 
 /** The thread around a row: what came back for it, what came back before it, and where it was said. */
@@ -105,7 +105,8 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   }
   const result = results[at];
   if (result?.tool === verb.tool) return { kind: "done", value: result.value, about };
-  return called(verb.tool, verb.input?.(slots, about) ?? {});
+  const last = called(verb.tool, verb.input?.(slots, about) ?? {});
+  return last.kind === "call" ? { ...last, text: verb.warns?.(slots, about) } : last;
 }
 
 function called(tool: string, input: Input | Ask | Say): Step {
@@ -197,7 +198,7 @@ export function decided(step: Step, { verb, slots }: HeardVerb, view: View): Dec
     case "say":
       return say(step.text);
     case "call":
-      return can(view, step.tool) ? call(step.tool, step.input) : say(NOT_HERE);
+      return can(view, step.tool) ? call(step.tool, step.input, step.text) : say(NOT_HERE);
     default: {
       const made =
         verb.report?.(step.value, slots, step.about) ??

@@ -91,6 +91,8 @@ export type Verb = {
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
   first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask | Say };
   input?: (slots: Slots, about: About) => Input | Ask | Say;
+  /** Said beside its card: what whoever taps has to know. */
+  warns?: (slots: Slots, about: About) => string | undefined;
   /** Said when it came back. Left out, what the tool alone tells of, or "Done.", since the card shows it. */
   report?: (value: unknown, slots: Slots, about: About) => string | Report | undefined;
 };

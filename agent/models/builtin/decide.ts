@@ -8,7 +8,7 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { reportMove } from "./house/report.ts";
 import { afterCheck, afterLooks, afterRun, lookAtSheets } from "./house/sheets.ts";
 import { reportedBy } from "./report-knowledge.ts";
-import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
+import { CONFIRM, CONFIRM_OPTIONS, LACKING, QUESTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { tellsOfHead } from "./hear/beside-safety.ts";
 import { plain } from "./hear/text.ts";
@@ -16,7 +16,9 @@ import { fromTongue } from "./hear/tongue.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
-import { formulateInput, known, missing } from "./plan.ts";
+import { takenWords } from "./case-words.ts";
+import { formulateInput, known, lacking, missing } from "./plan.ts";
+import { listed } from "./wording.ts";
 import {
   notDoneWords,
   REST_LEFT,
@@ -30,9 +32,13 @@ import {
 import { describeReadings, type Readings } from "./see.ts";
 import { stateOf, type State } from "./state.ts";
 import { safetyFirst } from "./safety-first.ts";
+import { asksOfBowl } from "./talk/of-bowl.ts";
+import { ofHead } from "./talk/of-head.ts";
 import { leftOf } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
-import { decided, stepOf } from "./verbs/step.ts";
+import { WHOSE } from "./verbs/finders-chair.ts";
+import type { HeardVerb } from "./verbs/hear.ts";
+import { decided, stepOf, type Told } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
@@ -54,17 +60,21 @@ export function decide(view: View): Decision {
 }
 
 function mind(view: View): Ordered {
-  const { row, told, rest, more } = runningIn(view);
+  const { row: spoken, told, rest, more } = runningIn(view);
   const state = stateOf(rest);
+  const row = spoken && ofHead(spoken, known(state));
   const last = told.results.at(-1);
-  const next = row
+  const lacks = row && lacksFormula(row, told, state);
+  const next = lacks
+    ? question(state, view, NO_BOWL)
+    : row
     ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
       decided(stepOf(row, told), row, view))
     : last
       ? goOn(state, last, view)
       : begin(state, view);
-  const spoken = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
-  const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, spoken) : spoken;
+  const answer = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
+  const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, answer) : answer;
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
   const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftOf(row);
   const isDone = told.results.some(isChange);
@@ -78,6 +88,13 @@ function mind(view: View): Ordered {
     stuck: (row?.verb.does !== undefined && !isDone) || last?.status === "denied",
   };
 }
+
+/** Whether words are of a formula that is still being asked for: what it lacks is asked, and nobody is looked for. */
+const lacksFormula = (row: HeardVerb, told: Told, state: State): boolean => {
+  if (state.idle || state.consultation || !missing(state) || told.results.length > 0) return false;
+  const step = stepOf(row, told);
+  return step.kind === "ask" && step.ask.ask === WHOSE.ask;
+};
 
 /** What a tap has taught is kept on the way. */
 const learning = (learnt: Remember): Call[] => [{ toolName: "remember", input: learnt }];
@@ -114,11 +131,15 @@ function begin(state: State, view: View): Decision {
   if (isFresh(state) && isClient(state.words, view.names)) return whatOf(state.words, view);
   if (isOfNoHead(state)) return missed(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
-    return withChoices(CONFIRM, "answer", CONFIRM_OPTIONS, view);
+    return withChoices(`${takenWords(state.heard.facts)}${CONFIRM}`, "answer", CONFIRM_OPTIONS, view);
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
     return towardsFormula(state, view, "");
   // an answer that answers nothing: the question stands
-  if (state.asked && !state.idle) return question(state, view, "I did not catch that. ");
+  if (state.asked && !state.idle) return question(
+      state,
+      view,
+      asksOfBowl(plain(state.words)) ? NO_BOWL : "I did not catch that. ",
+    );
   return missed(state.words, view);
 }
 
@@ -209,14 +230,34 @@ function afterReading(state: State, { photos }: { photos: Readings }, view: View
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  return call("formulate", formulateInput(state), `${before}One moment. `);
+  const said = before || `${takenWords(state.heard.facts)}${assumed(state)}`;
+  return call("formulate", formulateInput(state), `${said}One moment. `);
 }
+
+/** What was not said and is taken so, that it can be put right. */
+function assumed({ facts }: State): string {
+  if (facts.previousTreatments || !facts.isNatural) return "";
+  return "I take it as virgin; tell me if anything is on it. ";
+}
+
+const NO_BOWL = "The bowl for this head is not written yet. ";
 
 function question(state: State, view: View, before: string): Decision {
   const slot = missing(state);
   if (!slot) return towardsFormula(state, view, before);
   const { text, options } = QUESTIONS[slot];
-  return withChoices(`${before}${ahead(state)}${text}`, "answer", options(known(state)), view);
+  const isAgain = state.asked !== undefined;
+  const said = before || takenWords(state.heard.facts);
+  const still = isAgain ? lackingWords(state) : ahead(state);
+  return withChoices(`${said}${still}${text}`, "answer", options(known(state)), view);
+}
+
+/** What a question that goes on with another says is lacking: all of it, so that one turn can tell it. */
+function lackingWords(state: State): string {
+  const all = lacking(state);
+  return all.length > 1 || state.asked === all[0]
+    ? `For the formula I still need ${listed(all.map((slot) => LACKING[slot]))}. `
+    : "";
 }
 
 /** What is said at once where a goal is more than a visit, so that nobody promises it. */

@@ -13,7 +13,7 @@ const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
   [/\b(slight(ly)?|bit|little)\b.*\b(damaged?|dry)\b|\bdry ends\b|\bends are dry\b/, "1"],
   [/\b(moderate(ly)?|some damage|damaged|medium damage)\b/, "2"],
   [
-    /\b(healthy|good (condition|shape|nick)|great (condition|shape)|strong hair|perfect condition)\b/,
+    /\b(healthy|good (condition|shape|nick)|great (condition|shape)|strong hair|hair(?:'s| is) (?:strong|healthy|good|fine and healthy)|perfect condition)\b/,
     "1",
   ],
 ];
@@ -30,7 +30,7 @@ const LENGTHS: [RegExp, Facts["hairLength"]][] = [
 const THICKNESS: [RegExp, Facts["hairThickness"]][] = [
   [/\b(thick|coarse|tons of hair|loads of hair|lots of hair|dense)\b/, "thick"],
   [
-    /\b(fine|thin) (hair|haired|texture|strands)|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
+    /\b(fine|thin) (hair|haired|texture|strands)|[a-z\d]{3,},? fine[.!]*$|^fine[.!]*$|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
     "fine",
   ],
   [/\bmedium (texture|density|thickness|hair)\b|\baverage (density|thickness)\b/, "medium"],

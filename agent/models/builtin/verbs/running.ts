@@ -12,6 +12,7 @@ import {
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
+import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
 import { isIdle } from "#agent/models/builtin/talk/facts.ts";
 import { inRoom } from "#agent/models/builtin/talk/take.ts";
 import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
@@ -21,7 +22,7 @@ import { aboutOf } from "./about.ts";
 import { cardAnswer, declines, denies, leaves } from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
-import { mixingIn } from "./mixing.ts";
+import { formulaIn, mixingIn } from "./mixing.ts";
 import { chosenOf, offeredIn, wholeWith } from "./open-questions.ts";
 import { ordersIn } from "./several.ts";
 import { isStep, stepOf, type Told } from "./step.ts";
@@ -106,16 +107,18 @@ function answerIn(text: string, before: Turn, told: Told, said: string): string 
   return isOther(text, tool, names) ? undefined : whole;
 }
 
+/** Words that begin with what is to be done with a formula, or look it up. */
+const OF_ELSE =
+  /^(?:convert|translate|find|show|list|order|book|save|add|put|start|set|swap|switch|use|mix|write|text|send|post)\b|\bconvert|\bin stock\b|\bfill/;
+
 type Thread = { before: Turn; told: Told; said: string };
 
 /** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
 function tellsAHead(text: string): boolean {
-  const { currentLevel, desiredLevel } = hearFacts(plain(text), text);
-  return (
-    currentLevel !== undefined &&
-    desiredLevel !== undefined &&
-    /\bwants? (?:level|a|to be|\d)/.test(plain(text))
-  );
+  const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
+  if (currentLevel === undefined || desiredLevel === undefined) return false;
+  if (/\bwants? (?:level|a|to be|\d)/.test(plain(text))) return true;
+  return desiredTone !== undefined && !A_QUESTION.test(text.trim()) && !OF_ELSE.test(plain(text));
 }
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
@@ -124,8 +127,10 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const level = hair && LEVEL_AGAIN.exec(plain(text))?.[1];
   if (level) return { row: undefined, words: `wants level ${level}` };
   if (hair && tellsOfHair(text, hair, told.view.names)) return { row: undefined, words: text };
-  const mixing = mixingIn(text, told);
+  const mixing = mixingIn(text, told) ?? ofBowl(text, told);
   if (mixing) return { row: mixing, words: text };
+  if (hair && !formulaIn(told) && asksOfBowl(plain(text)) && !asksOfHead(plain(text)))
+    return { row: undefined, words: text };
   if (tellsAHead(text)) return { row: undefined, words: text };
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);

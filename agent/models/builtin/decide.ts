@@ -246,16 +246,15 @@ function question(state: State, view: View, before: string): Decision {
   const slot = missing(state);
   if (!slot) return towardsFormula(state, view, before);
   const { text, options } = QUESTIONS[slot];
-  const isAgain = state.asked !== undefined;
   const said = before || takenWords(state.heard.facts);
-  const still = isAgain ? lackingWords(state) : ahead(state);
+  const still = state.asked === undefined ? ahead(state) : lackingWords(state);
   return withChoices(`${said}${still}${text}`, "answer", options(known(state)), view);
 }
 
-/** What a question that goes on with another says is lacking: all of it, so that one turn can tell it. */
+/** What a question that is asked once more says is lacking: all of it, so that one turn can tell it. */
 function lackingWords(state: State): string {
   const all = lacking(state);
-  return all.length > 1 || state.asked === all[0]
+  return state.asked === all[0]
     ? `For the formula I still need ${listed(all.map((slot) => LACKING[slot]))}. `
     : "";
 }

@@ -32,19 +32,26 @@ const laysOn = ({ services = [] }: Partial<Facts>): boolean =>
   services.length > 0 && services.every((service) => LAID_ON.has(service));
 
 /** The first thing still missing for a formula, or undefined when it can be asked for. */
-export function missing(state: State): Asked | undefined {
+export const missing = (state: State): Asked | undefined => lacking(state)[0];
+
+/** All that is still missing for a formula, in the order in which it is asked. */
+export function lacking(state: State): Asked[] {
   const facts = known(state);
   const hasGoalPhoto = state.photos.some(({ role }) => role === "target");
-  if (facts.currentLevel === undefined) return "currentLevel";
-  if (facts.desiredLevel === undefined) return "desiredLevel";
-  if (facts.desiredTone === undefined && !hasGoalPhoto) return "desiredTone";
-  if (facts.previousTreatments === undefined) return "previousTreatments";
-  if (facts.damageLevel === undefined) return "damageLevel";
-  if (facts.weeksSinceTreatment === undefined && reshaped(facts)) return "weeksSinceTreatment";
-  if (facts.zones?.bands && facts.zones.bands.level === undefined) return "bandLevel";
-  if (facts.hasGray && facts.grayPercent === undefined && greyOf(facts) === undefined)
-    return "grayPercent";
-  return undefined;
+  const needs: readonly [Asked, boolean][] = [
+    ["currentLevel", facts.currentLevel === undefined],
+    ["desiredLevel", facts.desiredLevel === undefined],
+    ["desiredTone", facts.desiredTone === undefined && !hasGoalPhoto],
+    ["previousTreatments", facts.previousTreatments === undefined],
+    ["damageLevel", facts.damageLevel === undefined],
+    ["weeksSinceTreatment", facts.weeksSinceTreatment === undefined && reshaped(facts)],
+    ["bandLevel", facts.zones?.bands !== undefined && facts.zones.bands.level === undefined],
+    [
+      "grayPercent",
+      facts.hasGray === true && facts.grayPercent === undefined && greyOf(facts) === undefined,
+    ],
+  ];
+  return needs.flatMap(([slot, isLacking]) => (isLacking ? [slot] : []));
 }
 
 /** The arguments of `formulate`, with the form's own defaults where nothing was said. */

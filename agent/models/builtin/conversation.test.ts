@@ -195,7 +195,7 @@ describe("a conversation with the built-in model", () => {
       await says("Level 6"),
       await says("Level 8"),
       await says("Cool ash"),
-      await says("Virgin"),
+      await says("Box dye"),
     ];
     expect(asked.map((text) => text.split(". ").at(-1))).toEqual([
       "Which level is the hair now?",

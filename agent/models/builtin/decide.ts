@@ -254,7 +254,7 @@ function question(state: State, view: View, before: string): Decision {
 /** What a question that is asked once more says is lacking: all of it, so that one turn can tell it. */
 function lackingWords(state: State): string {
   const all = lacking(state);
-  return state.asked === all[0]
+  return state.asked === all[0] && all.length > 1
     ? `For the formula I still need ${listed(all.map((slot) => LACKING[slot]))}. `
     : "";
 }

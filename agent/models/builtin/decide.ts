@@ -74,7 +74,8 @@ function mind(view: View): Ordered {
       ? goOn(state, last, view)
       : begin(state, view);
   const answer = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
-  const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, answer) : answer;
+  const before = last ? "" : `${row?.before ?? ""}${row && isBehind(state, view) ? AS_IT_WAS : ""}`;
+  const { text, calls: wanted } = prefixed(before, answer);
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
   const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftOf(row);
   const isDone = told.results.some(isChange);
@@ -88,6 +89,16 @@ function mind(view: View): Ordered {
     stuck: (row?.verb.does !== undefined && !isDone) || last?.status === "denied",
   };
 }
+
+const AS_IT_WAS =
+  "This is the bowl as it was written, without what was told since; say “write it” for the new one. ";
+
+/** Whether the bowl that words ask of was written before the newest facts of the head. */
+const isBehind = ({ consultation, settled, agreed }: State, view: View): boolean =>
+  consultation !== undefined &&
+  settled !== undefined &&
+  !agreed &&
+  asksOfBowl(plain(lastWords(view)));
 
 /** Whether words are of a formula that is still being asked for: what it lacks is asked, and nobody is looked for. */
 const lacksFormula = (row: HeardVerb, told: Told, state: State): boolean => {

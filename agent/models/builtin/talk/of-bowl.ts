@@ -131,7 +131,7 @@ function bowlNow(standing: Standing) {
   const developer = bowl.developer?.grams ?? 0;
   const times = gramsOf(formula, about) / (colour + developer);
   const grams = (of: number) => Math.round(of * times * 10) / 10;
-  return { bowl, colour: grams(colour), developer: grams(developer), total: colour + developer };
+  return { bowl, colour: grams(colour), developer: grams(developer) };
 }
 
 const HELD = "The checks hold the grams of this formula back; its card says which check it is.";

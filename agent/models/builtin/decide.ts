@@ -68,11 +68,11 @@ function mind(view: View): Ordered {
   const next = lacks
     ? question(state, view, NO_BOWL)
     : row
-    ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
-      decided(stepOf(row, told), row, view))
-    : last
-      ? goOn(state, last, view)
-      : begin(state, view);
+      ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
+        decided(stepOf(row, told), row, view))
+      : last
+        ? goOn(state, last, view)
+        : begin(state, view);
   const answer = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
   const before = last ? "" : `${row?.before ?? ""}${row && isBehind(state, view) ? AS_IT_WAS : ""}`;
   const { text, calls: wanted } = prefixed(before, answer);
@@ -142,11 +142,17 @@ function begin(state: State, view: View): Decision {
   if (isFresh(state) && isClient(state.words, view.names)) return whatOf(state.words, view);
   if (isOfNoHead(state)) return missed(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
-    return withChoices(`${takenWords(state.heard.facts)}${CONFIRM}`, "answer", CONFIRM_OPTIONS, view);
+    return withChoices(
+      `${takenWords(state.heard.facts)}${CONFIRM}`,
+      "answer",
+      CONFIRM_OPTIONS,
+      view,
+    );
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
     return towardsFormula(state, view, "");
   // an answer that answers nothing: the question stands
-  if (state.asked && !state.idle) return question(
+  if (state.asked && !state.idle)
+    return question(
       state,
       view,
       asksOfBowl(plain(state.words)) ? NO_BOWL : "I did not catch that. ",

@@ -75,7 +75,9 @@ export function hearHair(text: string, asked?: Slot): Partial<Facts> {
 function hearDamage(text: string, asked?: Slot): Facts["damageLevel"] | undefined {
   const number =
     /\bdamage(?: level)?(?: is)?(?: a)?\s*([1-4])\b/.exec(text)?.[1] ??
-    (asked === "damageLevel" ? /\b[1-4]\b/.exec(text)?.[0] : undefined);
+    (asked === "damageLevel"
+      ? /\b[1-4]\b(?! ?(?:%|years?|months?|weeks?|days?|times|levels?|inch))/.exec(text)?.[0]
+      : undefined);
   return (number as Facts["damageLevel"] | undefined) ?? find(DAMAGE, text);
 }
 

@@ -124,7 +124,8 @@ function tellsAHead(text: string): boolean {
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
   const text = calledByName(turnOf(typed), told.spoken);
   const hair = askedIn(said);
-  const level = hair && LEVEL_AGAIN.exec(plain(text))?.[1];
+  const again = LEVEL_AGAIN.exec(plain(text));
+  const level = again && (hair || (again[2] && formulaIn(told))) && `${again[1]}${again[2] ?? ""}`;
   if (level) return { row: undefined, words: `wants level ${level}` };
   if (hair && tellsOfHair(text, hair, told.view.names)) return { row: undefined, words: text };
   const mixing = mixingIn(text, told) ?? ofBowl(text, told);
@@ -161,7 +162,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
 
 /** "Actually 8", while a question of hair is open: of the level that is wanted, unless it was the one that was asked for. */
 const LEVEL_AGAIN =
-  /^(?:(?:no|actually|wait|sorry|oops|rather|make (?:it|that)|better) ?,? ?)+(?:an? |level )?(\d{1,2})$/;
+  /^(?:(?:no|actually|wait|sorry|oops|rather|make (?:it|that)|better) ?,? ?)+(?:an? |level )?(\d{1,2})( (?:ash|beige|copper|red|gold|pearl|violet|neutral|natural|cool|warm|brown))?$/;
 
 const A_QUESTION =
   /\?\s*$|^(?:and |so |but |ok )*(?:what|whats|who|when|where|why|how|which|can|could|should|shall|do|does|is it|are)\b/i;

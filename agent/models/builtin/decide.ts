@@ -91,7 +91,7 @@ function mind(view: View): Ordered {
 }
 
 const AS_IT_WAS =
-  "This is the bowl as it was written, without what was told since; say “write it” for the new one. ";
+  "This is the bowl as it was written, without what was told since; say “write the new formula” for the other. ";
 
 /** Whether the bowl that words ask of was written before the newest facts of the head. */
 const isBehind = ({ consultation, settled, agreed }: State, view: View): boolean =>

@@ -19,7 +19,8 @@ const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen)\b/;
 /** What tells of nothing but work that was done; the other words of work may be what is wanted today. */
 const DONE: ReadonlySet<PreviousTreatment> = new Set(["box_dye", "keratin", "perm", "henna"]);
 /** Words of a wish that speak of what is on the hair already. */
-const PAST = /\b(before|already|ago|previously|last (week|month|year)|box(ed)?|henna|virgin)\b/;
+const PAST =
+  /\b(before|already|ago|previously|last (week|month|year)|box(ed)?|henna|virgin|salon colour|coloured)\b/;
 /** The same of a clause beside "virgin", where highlights may be what she comes for. */
 const BEFORE =
   /\b(before|already|ago|previously|yesterday|last (week|month|year|summer|time)|had|did|old|grown|bleached|lightened|coloured|tinted)\b/;

@@ -85,6 +85,18 @@ export const CONFIRM_OPTIONS: Choices["options"] = [
   { label: "No, keep this one", says: "No, keep this one" },
 ];
 
+/** What is called lacking, where a question is asked again. */
+export const LACKING: Readonly<Record<Asked, string>> = {
+  currentLevel: "the level it is now",
+  desiredLevel: "the level to end at",
+  desiredTone: "the tone",
+  previousTreatments: "what is on the hair already",
+  damageLevel: "how damaged it is",
+  weeksSinceTreatment: "how long ago it was reshaped",
+  bandLevel: "the level of the band",
+  grayPercent: "how much grey",
+};
+
 /** Which question an earlier turn ended with. */
 export function askedIn(said: string): Asked | undefined {
   const keys = Object.keys(QUESTIONS) as Asked[];

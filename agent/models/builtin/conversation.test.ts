@@ -149,7 +149,7 @@ describe("a conversation with the built-in model", () => {
       kind: "answer",
       options: expect.arrayContaining([{ label: "Box dye", says: "Box dye" }]),
     });
-    expect(await says("box dye")).toBe("How damaged is it, from 1 to 4?");
+    expect(await says("box dye")).toMatch(/^Box dye: noted\. .*How damaged is it, from 1 to 4\?$/);
     const last = await says("Damage 2");
     expect(named(calls, "formulate")).toEqual([
       expect.objectContaining({
@@ -195,7 +195,7 @@ describe("a conversation with the built-in model", () => {
       await says("Level 6"),
       await says("Level 8"),
       await says("Cool ash"),
-      await says("Virgin"),
+      await says("Box dye"),
     ];
     expect(asked.map((text) => text.split(". ").at(-1))).toEqual([
       "Which level is the hair now?",
@@ -277,7 +277,7 @@ describe("a conversation with the built-in model", () => {
     const asked = await says(
       "dana, roots 5 with 40% grey, mids 7 brassy, ends 9 porous and bleached, dark band 5 cm from the root, wants 8 cool, damage 2",
     );
-    expect(asked).toBe("Which level is the band?");
+    expect(asked).toMatch(/Which level is the band\?$/);
     await says("4");
     expect(named(calls, "formulate")).toEqual([
       expect.objectContaining({
@@ -385,7 +385,9 @@ describe("a conversation with the built-in model", () => {
 
   it("takes what is wrong with hair that is not its own work for the wish", async () => {
     const { says, calls } = talk();
-    expect(await says("its gone green!! level 8 blonde")).toBe("Which level do we want to end at?");
+    expect(await says("its gone green!! level 8 blonde")).toMatch(
+      /Which level do we want to end at\?$/,
+    );
     expect(named(calls, "correct")).toEqual([]);
   });
 
@@ -437,7 +439,7 @@ describe("a conversation with the built-in model", () => {
   it("starts anew with another client", async () => {
     const { says, calls } = talk();
     await says("Dana, box dye, damage 2", ...photos);
-    expect(await says("Mia, virgin level 4")).toBe("Which level do we want to end at?");
+    expect(await says("Mia, virgin level 4")).toMatch(/Which level do we want to end at\?$/);
     expect(named(calls, "formulate")).toHaveLength(1);
   });
 

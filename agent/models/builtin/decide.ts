@@ -9,7 +9,7 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { reportMove } from "./house/report.ts";
 import { afterCheck, afterLooks, afterRun, lookAtSheets } from "./house/sheets.ts";
 import { reportedBy } from "./report-knowledge.ts";
-import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
+import { CONFIRM, CONFIRM_OPTIONS, LACKING, QUESTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { tellsOfHead } from "./hear/beside-safety.ts";
 import { plain } from "./hear/text.ts";
@@ -17,7 +17,9 @@ import { fromTongue } from "./hear/tongue.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
-import { formulateInput, known, missing } from "./plan.ts";
+import { takenWords } from "./case-words.ts";
+import { formulateInput, known, lacking, missing } from "./plan.ts";
+import { listed } from "./wording.ts";
 import {
   notDoneWords,
   REST_LEFT,
@@ -31,9 +33,13 @@ import {
 import { describeReadings, type Readings } from "./see.ts";
 import { stateOf, type State } from "./state.ts";
 import { safetyFirst } from "./safety-first.ts";
+import { asksOfBowl } from "./talk/of-bowl.ts";
+import { ofHead } from "./talk/of-head.ts";
 import { leftOf } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
-import { decided, stepOf } from "./verbs/step.ts";
+import { WHOSE } from "./verbs/finders-chair.ts";
+import type { HeardVerb } from "./verbs/hear.ts";
+import { decided, stepOf, type Told } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
@@ -55,17 +61,22 @@ export function decide(view: View): Decision {
 }
 
 function mind(view: View): Ordered {
-  const { row, told, rest, more, waits } = runningIn(view);
+  const { row: spoken, told, rest, more, waits } = runningIn(view);
   const state = stateOf(rest);
+  const row = spoken && ofHead(spoken, known(state));
   const last = told.results.at(-1);
-  const next = row
-    ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
-      decided(stepOf(row, told), row, view))
-    : last
-      ? goOn(state, last, view)
-      : begin(state, view);
-  const spoken = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
-  const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, spoken) : spoken;
+  const lacks = row && lacksFormula(row, told, state);
+  const next = lacks
+    ? question(state, view, NO_BOWL)
+    : row
+      ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
+        decided(stepOf(row, told), row, view))
+      : last
+        ? goOn(state, last, view)
+        : begin(state, view);
+  const answer = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
+  const before = last ? "" : `${row?.before ?? ""}${row && isBehind(state, view) ? AS_IT_WAS : ""}`;
+  const { text, calls: wanted } = prefixed(before, answer);
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
   const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftOf(row);
   const isDone = told.results.some(isChange);
@@ -92,6 +103,23 @@ function stillWaiting(decision: Decision, waits: string | undefined): Decision {
     ? { ...decision, text: `${text} The card to ${waits} still waits: say “ok” to see it again.` }
     : decision;
 }
+
+const AS_IT_WAS =
+  "This is the bowl as it was written, without what was told since; say “write the new formula” for the other. ";
+
+/** Whether the bowl that words ask of was written before the newest facts of the head. */
+const isBehind = ({ consultation, settled, agreed }: State, view: View): boolean =>
+  consultation !== undefined &&
+  settled !== undefined &&
+  !agreed &&
+  asksOfBowl(plain(lastWords(view)));
+
+/** Whether words are of a formula that is still being asked for: what it lacks is asked, and nobody is looked for. */
+const lacksFormula = (row: HeardVerb, told: Told, state: State): boolean => {
+  if (state.idle || state.consultation || !missing(state) || told.results.length > 0) return false;
+  const step = stepOf(row, told);
+  return step.kind === "ask" && step.ask.ask === WHOSE.ask;
+};
 
 /** What a tap has taught is kept on the way. */
 const learning = (learnt: Remember): Call[] => [{ toolName: "remember", input: learnt }];
@@ -128,11 +156,21 @@ function begin(state: State, view: View): Decision {
   if (isFresh(state) && isClient(state.words, view.names)) return whatOf(state.words, view);
   if (isOfNoHead(state)) return missed(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
-    return withChoices(CONFIRM, "answer", CONFIRM_OPTIONS, view);
+    return withChoices(
+      `${takenWords(state.heard.facts)}${CONFIRM}`,
+      "answer",
+      CONFIRM_OPTIONS,
+      view,
+    );
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
     return towardsFormula(state, view, "");
   // an answer that answers nothing: the question stands
-  if (state.asked && !state.idle) return question(state, view, "I did not catch that. ");
+  if (state.asked && !state.idle)
+    return question(
+      state,
+      view,
+      asksOfBowl(plain(state.words)) ? NO_BOWL : "I did not catch that. ",
+    );
   return missed(state.words, view);
 }
 
@@ -223,14 +261,33 @@ function afterReading(state: State, { photos }: { photos: Readings }, view: View
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  return call("formulate", formulateInput(state), `${before}One moment. `);
+  const said = before || `${takenWords(state.heard.facts)}${assumed(state)}`;
+  return call("formulate", formulateInput(state), `${said}One moment. `);
 }
+
+/** What was not said and is taken so, that it can be put right. */
+function assumed({ facts }: State): string {
+  if (facts.previousTreatments || !facts.isNatural) return "";
+  return "I take it as virgin; tell me if anything is on it. ";
+}
+
+const NO_BOWL = "The bowl for this head is not written yet. ";
 
 function question(state: State, view: View, before: string): Decision {
   const slot = missing(state);
   if (!slot) return towardsFormula(state, view, before);
   const { text, options } = QUESTIONS[slot];
-  return withChoices(`${before}${ahead(state)}${text}`, "answer", options(known(state)), view);
+  const said = before || takenWords(state.heard.facts);
+  const still = state.asked === undefined ? ahead(state) : lackingWords(state);
+  return withChoices(`${said}${still}${text}`, "answer", options(known(state)), view);
+}
+
+/** What a question that is asked once more says is lacking: all of it, so that one turn can tell it. */
+function lackingWords(state: State): string {
+  const all = lacking(state);
+  return state.asked === all[0] && all.length > 1
+    ? `For the formula I still need ${listed(all.map((slot) => LACKING[slot]))}. `
+    : "";
 }
 
 /** What is said at once where a goal is more than a visit, so that nobody promises it. */

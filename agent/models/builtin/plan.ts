@@ -12,6 +12,10 @@ export function known({ facts, seen }: State): Partial<Facts> {
   }
   if (all.bandLevel !== undefined)
     all.zones = { ...all.zones, bands: { ...all.zones?.bands, level: all.bandLevel } };
+  if (all.isNatural) all.previousTreatments ??= ["virgin"];
+  // what nothing was done to is whole; colour that is only laid on asks no more of it than most hair bears
+  if (all.previousTreatments?.every((on) => on === "virgin")) all.damageLevel ??= "1";
+  else if (all.previousTreatments && laysOn(all)) all.damageLevel ??= "2";
   // what only lays colour on the hair ends where it begins, unless another level is said
   if (all.desiredLevel === undefined && all.currentLevel !== undefined && laysOn(all))
     all.desiredLevel = all.currentLevel;
@@ -28,19 +32,26 @@ const laysOn = ({ services = [] }: Partial<Facts>): boolean =>
   services.length > 0 && services.every((service) => LAID_ON.has(service));
 
 /** The first thing still missing for a formula, or undefined when it can be asked for. */
-export function missing(state: State): Asked | undefined {
+export const missing = (state: State): Asked | undefined => lacking(state)[0];
+
+/** All that is still missing for a formula, in the order in which it is asked. */
+export function lacking(state: State): Asked[] {
   const facts = known(state);
   const hasGoalPhoto = state.photos.some(({ role }) => role === "target");
-  if (facts.currentLevel === undefined) return "currentLevel";
-  if (facts.desiredLevel === undefined) return "desiredLevel";
-  if (facts.desiredTone === undefined && !hasGoalPhoto) return "desiredTone";
-  if (facts.previousTreatments === undefined) return "previousTreatments";
-  if (facts.damageLevel === undefined) return "damageLevel";
-  if (facts.weeksSinceTreatment === undefined && reshaped(facts)) return "weeksSinceTreatment";
-  if (facts.zones?.bands && facts.zones.bands.level === undefined) return "bandLevel";
-  if (facts.hasGray && facts.grayPercent === undefined && greyOf(facts) === undefined)
-    return "grayPercent";
-  return undefined;
+  const needs: readonly [Asked, boolean][] = [
+    ["currentLevel", facts.currentLevel === undefined],
+    ["desiredLevel", facts.desiredLevel === undefined],
+    ["desiredTone", facts.desiredTone === undefined && !hasGoalPhoto],
+    ["previousTreatments", facts.previousTreatments === undefined],
+    ["damageLevel", facts.damageLevel === undefined],
+    ["weeksSinceTreatment", facts.weeksSinceTreatment === undefined && reshaped(facts)],
+    ["bandLevel", facts.zones?.bands !== undefined && facts.zones.bands.level === undefined],
+    [
+      "grayPercent",
+      facts.hasGray === true && facts.grayPercent === undefined && greyOf(facts) === undefined,
+    ],
+  ];
+  return needs.flatMap(([slot, isLacking]) => (isLacking ? [slot] : []));
 }
 
 /** The arguments of `formulate`, with the form's own defaults where nothing was said. */

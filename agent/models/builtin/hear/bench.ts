@@ -45,10 +45,15 @@ export function hearTrouble(said: string): Pick<Detail, "minutes"> | undefined {
 /** Danger to the person calls for help at once; "it stretches when wet" alone describes hair that nothing is on. */
 function endangers(said: string): boolean {
   if (!isRescue(said)) return false;
-  const { product, seen } = hearRescue(said);
+  const { product, minutesOn, seen } = hearRescue(said);
   if (seen.some((sign) => PERSON.has(sign))) return true;
+  if (minutesOn === undefined && PLANNED.test(said)) return false;
   return product !== undefined && !/\bdid(?:n'?t| not)\b|\bwas\b|\bwere\b/.test(said);
 }
+
+/** A bowl that is to be mixed, or asked about before it is: none is on the hair yet. */
+const PLANNED =
+  /\b(?:toner|gloss|formula|colou?r|bleach|lightener) for\b|^(?:so |and |but |ok )*(?:can|could|should) (?:i|we) (?:lift|take|get|go|tone|colour|put|use)\b|\bwants?\b|\bhow (?:do|would|should) (?:i|we) tone\b/;
 
 const PERSON = new Set<RescueSign>([
   "breathing",

@@ -2,10 +2,10 @@ import type { Facts } from "./heard.ts";
 
 /** Brands and lines as they are said and misspelt; ids are those of the catalogue. */
 const SAID: [RegExp, string, string?][] = [
-  [/\bshades? ?eq\b/, "redken", "shades-eq-gloss"],
-  [/\bkoleston\b/, "wella-professionals", "koleston-perfect"],
+  [/\bshades? ?eq\b|\bseq\b/, "redken", "shades-eq-gloss"],
+  [/\bkoleston\b|\bkp\b/, "wella-professionals", "koleston-perfect"],
   [/\billumina\b/, "wella-professionals", "illumina-color"],
-  [/\bcolour touch\b/, "wella-professionals", "color-touch"],
+  [/\bcolour ?touch\b/, "wella-professionals", "color-touch"],
   [/\bshinefinity\b/, "wella-professionals", "shinefinity"],
   [/\bigora vibrance\b|\bvibrance\b/, "schwarzkopf-professional", "igora-vibrance"],
   [/\bigora\b/, "schwarzkopf-professional", "igora-royal"],

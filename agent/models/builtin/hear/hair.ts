@@ -13,7 +13,7 @@ const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
   [/\b(slight(ly)?|bit|little)\b.*\b(damaged?|dry)\b|\bdry ends\b|\bends are dry\b/, "1"],
   [/\b(moderate(ly)?|some damage|damaged|medium damage)\b/, "2"],
   [
-    /\b(healthy|good (condition|shape|nick)|great (condition|shape)|strong hair|perfect condition)\b/,
+    /\b(healthy|good (condition|shape|nick)|great (condition|shape)|strong hair|hair(?:'s| is) (?:strong|healthy|good|fine and healthy)|perfect condition)\b/,
     "1",
   ],
 ];
@@ -30,7 +30,7 @@ const LENGTHS: [RegExp, Facts["hairLength"]][] = [
 const THICKNESS: [RegExp, Facts["hairThickness"]][] = [
   [/\b(thick|coarse|tons of hair|loads of hair|lots of hair|dense)\b/, "thick"],
   [
-    /\b(fine|thin) (hair|haired|texture|strands)|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
+    /\b(fine|thin) (hair|haired|texture|strands)|[a-z\d]{3,},? fine[.!]*$|^fine[.!]*$|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
     "fine",
   ],
   [/\bmedium (texture|density|thickness|hair)\b|\baverage (density|thickness)\b/, "medium"],
@@ -75,7 +75,9 @@ export function hearHair(text: string, asked?: Slot): Partial<Facts> {
 function hearDamage(text: string, asked?: Slot): Facts["damageLevel"] | undefined {
   const number =
     /\bdamage(?: level)?(?: is)?(?: a)?\s*([1-4])\b/.exec(text)?.[1] ??
-    (asked === "damageLevel" ? /\b[1-4]\b/.exec(text)?.[0] : undefined);
+    (asked === "damageLevel"
+      ? /\b[1-4]\b(?! ?(?:%|years?|months?|weeks?|days?|times|levels?|inch))/.exec(text)?.[0]
+      : undefined);
   return (number as Facts["damageLevel"] | undefined) ?? find(DAMAGE, text);
 }
 

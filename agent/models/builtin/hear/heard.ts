@@ -32,6 +32,8 @@ export type Facts = {
   unwantedTone: z.infer<typeof ConsultationUnwantedTone>;
   underlyingTone: z.infer<typeof ConsultationUnderlyingTone>;
   previousTreatments: PreviousTreatment[];
+  /** The level was called natural: virgin, unless something is said to be on it. */
+  isNatural: boolean;
   hairCondition: z.infer<typeof ConsultationCondition>;
   weeksSinceTreatment: number;
   relaxer: boolean;

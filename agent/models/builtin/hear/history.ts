@@ -6,11 +6,11 @@ const SIGNS: Record<PreviousTreatment, RegExp> = {
   virgin:
     /\bvirgin\b|\bnever (been )?(colou?red|dyed|touched|done)\b|\buntouched\b|\bno colou?r (on|in) (it|her|there)\b/,
   previously_colored:
-    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b/,
+    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
   semi_permanent: /\bsemi\b|\bsemi[- ]?permanent\b|\bdirect dye\b|\bvivids?\b/,
   bleached:
     /\bbleach\w*|\bbalayage\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b/,
-  box_dye: /\bbox(ed)?\b/,
+  box_dye: /\bbox(ed)?\b|\bout of a box\b/,
   keratin: /\bkeratin\b|\bbrazilian\b|\bsmoothing\b/,
   perm: /\bperm(ed|s)?\b/,
   henna: /\bhenna\b/,
@@ -19,7 +19,8 @@ const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen)\b/;
 /** What tells of nothing but work that was done; the other words of work may be what is wanted today. */
 const DONE: ReadonlySet<PreviousTreatment> = new Set(["box_dye", "keratin", "perm", "henna"]);
 /** Words of a wish that speak of what is on the hair already. */
-const PAST = /\b(before|already|ago|previously|last (week|month|year)|box(ed)?|henna|virgin)\b/;
+const PAST =
+  /\b(before|already|ago|previously|last (week|month|year)|box(ed)?|henna|virgin|salon colour|coloured)\b/;
 /** The same of a clause beside "virgin", where highlights may be what she comes for. */
 const BEFORE =
   /\b(before|already|ago|previously|yesterday|last (week|month|year|summer|time)|had|did|old|grown|bleached|lightened|coloured|tinted)\b/;
@@ -32,6 +33,10 @@ const DENIED = new RegExp(
   "g",
 );
 const NOT_VIRGIN = /\b(?:not|isn't|no longer)(?: \w+)? virgin\b/g;
+
+/** "Nat 6", "6n", "a level 6 natural": what grows there. */
+const NATURAL =
+  /\bnatural (?:at )?(?:an? )?(?:level |base )?\d{1,2}\b|(?<![\d/.])\d{1,2} ?(?:n|natural)\b|\b(?:natural|virgin) (?:dark|light|medium|mid)? ?(?:brown|blonde|base|hair)\b/;
 
 /** What is already on the hair, how long ago, and the condition that follows from it. */
 export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
@@ -47,6 +52,7 @@ export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
   const weeks = hearWeeks(text, told, asked);
   return {
     ...(found.length > 0 ? { previousTreatments: found, hairCondition: conditionOf(found) } : {}),
+    ...(NATURAL.test(now) ? { isNatural: true } : {}),
     ...(weeks !== undefined ? { weeksSinceTreatment: weeks } : {}),
     ...(/\brelax(er|ed)\b/.test(text) ? { relaxer: true } : {}),
   };

@@ -1,3 +1,4 @@
+import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { Facts, Slot } from "./heard.ts";
 import { splitAtGoal } from "./text.ts";
 
@@ -27,7 +28,7 @@ const TRAILED = new RegExp(
   "g",
 );
 /** What a level is called besides its number: "a 6 natural to an 8". */
-const CALLED = String.raw`(?:\s+(?:n|natural|virgin|blonde|brown|ash\w*|gold\w*|warm|cool|neutral|copper|red|orange|yellow|brassy))?`;
+const CALLED = String.raw`(?:\s*(?:n|natural|virgin|blonde|brown|ash\w*|gold\w*|warm|cool|neutral|copper|red|orange|yellow|brassy|bleached|back|down)\b){0,4}`;
 const BOTH = new RegExp(
   String.raw`(?:level\s*)?${NUMBER}${CALLED}\s*(?:-+>|→|=>|>|(?:up |down )?to|going(?: to)?|into)\s*(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
 );
@@ -62,8 +63,11 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   const small = A_LITTLE.exec(text);
   const little = small?.[1] ?? small?.[2];
   if (little) return { liftBy: little === "lighter" ? 1 : -1 };
-  const named = /\bfrom (.+?) to (.+)/.exec(text);
-  const [nameOfNow, nameOfGoal] = [firstLevel(named?.[1] ?? ""), firstLevel(named?.[2] ?? "")];
+  const named = /(?:\bfrom )?(.+?) (?:in)?to (?:an? )?(.+)/.exec(text);
+  const [nameOfNow, nameOfGoal] = [
+    firstLevel(named?.[1] ?? "") ?? levelOf(BARE_NOW.exec(named?.[1] ?? "")?.[1]),
+    firstLevel(named?.[2] ?? "") ?? tonedGoal(named?.[2] ?? ""),
+  ];
   if (nameOfNow && nameOfGoal) return { currentLevel: nameOfNow, desiredLevel: nameOfGoal };
   const keptAt = levelOf(KEEP_AT.exec(text)?.[1]);
   if (keptAt) return { currentLevel: keptAt, desiredLevel: keptAt };
@@ -80,8 +84,10 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   const own = OWN.exec(said ?? "");
   // "wants 7 copper, she is a natural 5" tells both behind the wish
   const goal = own ? said?.replace(own[0], " ") : said;
-  const wanted = goal === undefined ? undefined : (firstLevel(goal) ?? tonedLevel(goal));
-  const has = firstLevel(now) ?? levelOf(own?.[1]);
+  const wanted =
+    goal === undefined ? undefined : (firstLevel(goal) ?? tonedGoal(goal) ?? tonedLevel(goal));
+  const has =
+    firstLevel(now) ?? levelOf(own?.[1]) ?? levelOf(BARE_NOW.exec(now)?.[1]) ?? tonedNow(now);
   // "what do I mix for a level 8 icy blonde" names the goal
   if (
     goal === undefined &&
@@ -112,6 +118,24 @@ const OWN = new RegExp(
 /** A level behind its tone: "wants copper 7". */
 const TONED = new RegExp(
   String.raw`\b(?:copper|gold(?:en)?|ash\w*|beige|cool|warm|red|violet|mocha|mahogany|brown|blonde?|neutral|natural|caramel|honey|pearl|icy|silver|auburn|chestnut)\s+${NUMBER}${OTHER}`,
+);
+
+/** A bare figure that a clause begins with, before its tone: "7 copper", "6 warm brown", "8". */
+const tonedGoal = (goal: string): number | undefined => {
+  const [, digits, then = ""] = FIRST.exec(goal) ?? [];
+  const isColour = then.trim() === "" || /^\W/.test(then.trim()) || HUE.test(then);
+  return isColour || toneIn(then) ? levelOf(digits) : undefined;
+};
+const FIRST = new RegExp(String.raw`^\s*(?:be |an? |go )*${NUMBER}${OTHER}((?:[ ,]+\w+){0,2})`);
+const HUE = /\b(?:brown|brunette|blonde|natural|base)\b/;
+/** "9 yellow", "toner for 8 orange": what was lifted is told by what it shows. */
+const tonedNow = (now: string): number | undefined => levelOf(SHOWS.exec(now)?.[1]);
+const SHOWS = new RegExp(
+  String.raw`(?<![\d/.])${NUMBER} (?:pale )?(?:yellow|orange|brassy|gold|bleached|pre-?lightened|porous)\b`,
+);
+/** A bare figure for what the hair is: "bleached 9 back down". */
+const BARE_NOW = new RegExp(
+  String.raw`\b(?:bleached|pre-?lightened|lightened|black|dye|virgin|her|coloured|colour|go)\s+${NUMBER}${OTHER}`,
 );
 
 const tonedLevel = (goal: string): number | undefined => levelOf(TONED.exec(goal)?.[1]);

@@ -13,7 +13,11 @@ const MENDED: [RegExp, string][] = [
   [/\b(wnats?|watns|whants|wnat)\b/g, "wants"],
   [/\byell?o\b/g, "yellow"],
   [/\bornage\b|\borage\b/g, "orange"],
-  [/\bnat\b/g, "natural"],
+  [/\bnat\b|\bnatral\b|\bnaturel\b/g, "natural"],
+  [/\bl(?=\d{1,2}\b)/g, "level "],
+  [/\bcop+e?r\b|\bcoppper\b/g, "copper"],
+  [/\bvoilet\b|\bviolett?e\b/g, "violet"],
+  [/\b(?:regrowth|growout|grow-out)\b/g, "regrowth"],
   [/\bvolumes?\b/g, "vol"],
   [/\bmins?\b/g, "min"],
   [
@@ -102,7 +106,7 @@ function mend(text: string): string {
 }
 
 const GOAL =
-  /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|(?:going|to)(?= (?:an? )?level \d)|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
+  /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|(?:going|to)(?= (?:an? )?(?:(?:cool|warm|ash\w*|light|dark|medium) )?level \d)|(?:going|to)(?= (?:an? )?\d{1,2}(?:[a-z]{1,2}\b|[/.]\d| (?:ash|beige|copper|red|gold|pearl|violet|neutral|natural|cool|warm|icy|silver|brown|blonde|chocolate|mocha|mahogany)))|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
 
 /** Several parts of the head, then a level that belongs to none of them: "roots 5, mids 7, ends 9, level 7 neutral". */
 const AFTER_PARTS =

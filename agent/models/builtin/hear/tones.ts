@@ -9,6 +9,8 @@ const NATURAL =
   /\bnatural(?:[- ]looking| look| tone| result| shade)\b|\b(look|keep it|stay) natural\b/;
 /** "wants a natural 6": of what is wished for, natural is the tone. */
 const AS_GOAL = /\bnatural\b(?! (?:hair|base|roots?|regrowth|colour|one)\b)/;
+/** "A level 6 brown", and no word of its tone. */
+const PLAIN_BROWN = /\b\d{1,2} (?:brown|brunette)\b/;
 const AGAINST = String.raw`(?:no more|no|not|hates?|hating|get rid of|rid of|kills?|without|less|too|so|pull(?:s|ing|ed)?|tone down|neutrali[sz]e|cancel|remove|lose|fight|knock out|don't want|don't like|doesn't like|doesn't want|any|out of|fix|still)`;
 const UNWANTED: [string, Unwanted][] = [
   ["orange|orangey|orangy", "orange"],
@@ -57,7 +59,11 @@ function hearDesired(text: string, asked?: Slot): Desired | undefined {
   if (/\bno (more )?warmth\b|\bnothing warm\b/.test(text)) return "cool_ash";
   if (NATURAL.test(text) || (asked === "desiredTone" && /\bnatural\b/.test(text))) return "natural";
   const { now, goal } = splitAtGoal(text);
-  return desiredIn(goal ?? "") ?? (AS_GOAL.test(goal ?? "") ? "natural" : desiredIn(now));
+  return (
+    desiredIn(goal ?? "") ??
+    (AS_GOAL.test(goal ?? "") ? "natural" : desiredIn(now)) ??
+    (PLAIN_BROWN.test(goal ?? "") ? "neutral" : undefined)
+  );
 }
 
 function desiredIn(text: string): Desired | undefined {

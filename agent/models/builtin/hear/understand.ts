@@ -9,7 +9,8 @@ import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
 import { hearServices, withoutServices } from "./services.ts";
-import { plain } from "./text.ts";
+import { shadesIn } from "./shades.ts";
+import { plain, splitAtGoal } from "./text.ts";
 import { fromTongue } from "./tongue.ts";
 import { hearTones } from "./tones.ts";
 import { besideParts, hearZones } from "./zones.ts";
@@ -122,12 +123,29 @@ export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Fa
   const { roots, ...others } = facts.zones ?? {};
   if (!roots?.level && Object.values(others).some((part) => part?.level === facts.currentLevel))
     delete facts.currentLevel;
+  Object.assign(facts, wishedTube(text, facts, asked));
   const told = Object.keys(facts).length > 0;
   const clientName = hearName(typed) ?? (told && !asked ? hearSmallName(text) : undefined);
   if (clientName) facts.clientName = clientName;
   if (!facts.serviceType && /\b(toner|tone down|toning|gloss)\b/.test(text))
     facts.serviceType = "toning";
   return facts;
+}
+
+/** What a tube that is wished for says of the goal, where a head is told of: by itself it may be anything of the shelf. */
+function wishedTube(text: string, facts: Partial<Facts>, asked?: Slot): Partial<Facts> {
+  const isOfHead = facts.currentLevel !== undefined || facts.hasGray === true || asked;
+  if (!isOfHead || asked === "currentLevel") return {};
+  const { goal } = splitAtGoal(text);
+  const tube = shadesIn(text).find(
+    ({ code, tone }) => tone !== "natural" || /\W/.test(code) || goal?.includes(code),
+  );
+  if (!tube) return {};
+  const hasGoal = ["desiredLevel", "keepLevel", "liftBy"].some((slot) => slot in facts);
+  return {
+    desiredTone: facts.desiredTone ?? tube.tone,
+    ...(!hasGoal && { desiredLevel: tube.level }),
+  };
 }
 
 function hearAct(

@@ -24,7 +24,8 @@ const whose = (client: string | undefined, { made, earlier }: About): string | u
   return client ? (lastPerson(earlier) ?? ofChat) : (ofChat ?? lastPerson(earlier));
 };
 
-const WHOSE: Ask = {
+/** Asked where nobody was named and no formula stands. */
+export const WHOSE: Ask = {
   ask: "There is no formula in this chat yet. Whose do you mean? Name the client, ask for a new one, or open a consultation and ask beside it.",
   slot: "client",
 };

@@ -15,6 +15,7 @@ import {
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
+import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
 import { isIdle } from "#agent/models/builtin/talk/facts.ts";
 import { inRoom } from "#agent/models/builtin/talk/take.ts";
 import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
@@ -24,7 +25,7 @@ import { aboutOf } from "./about.ts";
 import { agreedTo, cardAnswer, declines, denies, leaves, waitingFor } from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
-import { mixingIn } from "./mixing.ts";
+import { formulaIn, mixingIn } from "./mixing.ts";
 import { chosenOf, offeredIn, wholeWith } from "./open-questions.ts";
 import { ordersIn } from "./several.ts";
 import { isStep, stepOf, type Told } from "./step.ts";
@@ -120,26 +121,31 @@ function answerIn(text: string, before: Turn, told: Told, said: string): string 
   return isOther(text, tool, names) ? undefined : whole;
 }
 
+/** Words that begin with what is to be done with a formula, or look it up. */
+const OF_ELSE =
+  /^(?:convert|translate|find|show|list|order|book|save|add|put|start|set|swap|switch|use|mix|write|text|send|post)\b|\bconvert|\bin stock\b|\bfill/;
+
 type Thread = { before: Turn; told: Told; said: string };
 
 /** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
 function tellsAHead(text: string): boolean {
-  const { currentLevel, desiredLevel } = hearFacts(plain(text), text);
-  return (
-    currentLevel !== undefined &&
-    desiredLevel !== undefined &&
-    /\bwants? (?:level|a|to be|\d)/.test(plain(text))
-  );
+  const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
+  if (currentLevel === undefined || desiredLevel === undefined) return false;
+  if (/\bwants? (?:level|a|to be|\d)/.test(plain(text))) return true;
+  return desiredTone !== undefined && !A_QUESTION.test(text.trim()) && !OF_ELSE.test(plain(text));
 }
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
   const text = calledByName(turnOf(typed), told.spoken);
   const hair = askedIn(said);
-  const level = hair && LEVEL_AGAIN.exec(plain(text))?.[1];
+  const again = LEVEL_AGAIN.exec(plain(text));
+  const level = again && (hair || (again[2] && formulaIn(told))) && `${again[1]}${again[2] ?? ""}`;
   if (level) return { row: undefined, words: `wants level ${level}` };
   if (hair && tellsOfHair(text, hair, told.view.names)) return { row: undefined, words: text };
-  const mixing = mixingIn(text, told);
+  const mixing = mixingIn(text, told) ?? ofBowl(text, told);
   if (mixing) return { row: mixing, words: text };
+  if (hair && !formulaIn(told) && asksOfBowl(plain(text)) && !asksOfHead(plain(text)))
+    return { row: undefined, words: text };
   if (tellsAHead(text)) return { row: undefined, words: text };
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);
@@ -172,7 +178,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
 
 /** "Actually 8", while a question of hair is open: of the level that is wanted, unless it was the one that was asked for. */
 const LEVEL_AGAIN =
-  /^(?:(?:no|actually|wait|sorry|oops|rather|make (?:it|that)|better) ?,? ?)+(?:an? |level )?(\d{1,2})$/;
+  /^(?:(?:no|actually|wait|sorry|oops|rather|make (?:it|that)|better) ?,? ?)+(?:an? |level )?(\d{1,2})( (?:ash|beige|copper|red|gold|pearl|violet|neutral|natural|cool|warm|brown))?$/;
 
 const A_QUESTION =
   /\?\s*$|^(?:and |so |but |ok )*(?:what|whats|who|when|where|why|how|which|can|could|should|shall|do|does|is it|are)\b/i;

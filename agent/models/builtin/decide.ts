@@ -30,7 +30,7 @@ import {
 import { describeReadings, type Readings } from "./see.ts";
 import { stateOf, type State } from "./state.ts";
 import { safetyFirst } from "./safety-first.ts";
-import { leftOf } from "./talk/left.ts";
+import { leftIn } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
@@ -66,7 +66,7 @@ function mind(view: View): Ordered {
   const spoken = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
   const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, spoken) : spoken;
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
-  const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftOf(row);
+  const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftIn(row, view.names);
   const isDone = told.results.some(isChange);
   const decision = {
     text: left ? `${text}Not in it: “${left}”. ` : text,

@@ -83,6 +83,7 @@ const frame = (id: string, does: string, says: string, kind: Kind, read?: Shown)
   does: `write down ${does}`,
   // "did a test on her" tells, it does not ask
   despite: ["asked"],
+  rest: "note",
   finds: read ? [client, card] : [client],
   input: tested(kind, read),
   report: (value) => TOLD[(value as { result: Shown }).result],

@@ -86,6 +86,13 @@ const UNRANKED: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** What a visit came to on average, of "$3,125 in 55 visits". */
+function averageOf({ name, value }: Figures["leading"][number]): string {
+  const [, unit = "", sum = "", visits = ""] = /^(\D*)([\d.,]+) in (\d+) visit/.exec(value) ?? [];
+  const average = Number(sum.replaceAll(",", "")) / Number(visits);
+  return average ? `${name} ${unit}${average.toFixed(2)} (${value})` : `${name} ${value}`;
+}
+
 const sought = (name: string) =>
   plain(name)
     .replaceAll(/ies\b/g, "y")
@@ -130,8 +137,13 @@ const figures = (name: string, report: ReportName): Frame => ({
     const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
     // of clients only how many of them rebook is ranked
     const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);
+    if (/\baverage\b/.test(text) && LEADS.test(text) && report === "revenue" && ranked)
+      return `On average a visit: ${leading.map(averageOf).join("; ")}.`;
     if (LEADS.test(text) && ranked && isRanked && !MONEY.test(text)) return `${ranked}.`;
-    const before = first.before === null ? "" : `; in the same time before: ${first.before}`;
+    const { from, to } = (value as Figures).before;
+    // of how many days, so that nobody takes it for a whole month
+    const then = `; in the same time before (${saidDay(from, here)} to ${saidDay(to, here)}): `;
+    const before = first.before === null ? "" : `${then}${first.before}`;
     const owner = whose ? `${whose}, ${first.label.toLowerCase()}` : first.label;
     // what was asked for no time, or for one that is told by its name, says its days
     const days =
@@ -141,12 +153,14 @@ const figures = (name: string, report: ReportName): Frame => ({
     // what was taken is told beside what was done
     const done = wanted || first.before !== null ? undefined : lines.find(({ before: b }) => b);
     const beside = done
-      ? ` ${done.label}: ${done.value}; in the same time before: ${done.before}.`
+      ? ` ${done.label}: ${done.value}${then}${done.before}.`
       : "";
     const by = LEADS.test(text) && ranked && isRanked ? `${ranked}.` : "";
-    return [`${owner}${days}: ${first.value}${all}${before}.${beside}`, by, ...notes]
-      .filter(Boolean)
-      .join(" ");
+    const tips = wanted ? undefined : lines.find(({ label }) => /tips/i.test(label));
+    const ofIt = tips && tips !== first ? `, ${tips.value} of it tips` : "";
+    const sum = `${owner}${days}: ${first.value}${ofIt}${all}${before}.${beside}`;
+    if (by && /\bwho\b/.test(text)) return [by, sum, ...notes].join(" ");
+    return [sum, by, ...notes].filter(Boolean).join(" ");
   },
 });
 

@@ -82,6 +82,13 @@ function edgeOf(slots: Slots, about: About) {
   return is && spanOf({ from: slots["from"] ?? is.from, to: slots["to"] ?? is.to }, about.here);
 }
 
+/** Nobody of the salon works. */
+const ALL_OF_US =
+  /\b(?:all (?:of )?(?:us|3|4|5)|every(?:one|body)|the (?:whole |entire )?(?:salon|shop|team|place)|(?:we|we're)(?: are)? (?:all )?(?:closed|closing|shut|open))\b/;
+
+/** Why somebody is off, where one word tells it. */
+const WHY = /\b(?:sick|ill|poorly|holidays?|vacation|training|(?:maternity|annual) leave)\b/;
+
 /** Days that differ: off, or with other hours. */
 const closed = (
   way: string,
@@ -93,6 +100,7 @@ const closed = (
   slots: { ...of, date: "period" },
   says: [says],
   does: "take days off or close the salon",
+  rest: "reason",
   input: (slots, about) => {
     const { here } = about;
     if (!here) return NO_BOOK;
@@ -104,9 +112,12 @@ const closed = (
     if ("ask" in differs) return differs;
     const { from, to } = days;
     return {
-      stylist: whose(slots["stylist"]),
+      ...(whose(slots["stylist"]) || !ALL_OF_US.test(about.text)
+        ? { stylist: whose(slots["stylist"]) }
+        : { wholeSalon: true }),
       from,
       ...(to !== from && { to }),
+      reason: slots["reason"] ?? WHY.exec(about.text)?.[0],
       ...differs,
     };
   },

@@ -52,6 +52,9 @@ const remarkedOn = orNone(
   "Nothing on your menu goes by that name, so there is nothing to take off it.",
 );
 
+/** Asks of the salon, and not of whoever asks. */
+const OURS = /\b(?:we|us|our|every(?:one|body)|the salon|anyone|anybody)\b/;
+
 /** The menu, and what is kept of each service. */
 export const SERVICES: readonly Frame[] = [
   {
@@ -61,8 +64,11 @@ export const SERVICES: readonly Frame[] = [
     input: ({ stylist, service: said }, { text }) =>
       !said && /\b(?:it|that|this)\b/.test(text)
         ? { ask: "Of which service?", slot: "service" }
-        : { stylist },
-    report: (value, { service: said }, { text }) =>
+        : said && !stylist && OURS.test(text)
+          ? { everywhere: said }
+          : { stylist },
+    report: (value, { service: said, stylist }, { text }) =>
+      (said && !stylist && OURS.test(text) ? withEach(value as Menu, said, text) : undefined) ??
       (said ? undefined : extreme(value as Menu, text)) ?? onMenu(value as Menu, said),
   },
   {
@@ -71,7 +77,7 @@ export const SERVICES: readonly Frame[] = [
     says: ["what does {service} cost with each of us"],
     input: ({ service: said }) =>
       said ? { everywhere: said } : { ask: "Of which service?", slot: "service" },
-    report: (value, { service: said }) => withEach(value as Menu, said),
+    report: (value, { service: said }, { text }) => withEach(value as Menu, said, text),
   },
   NEW_SERVICE,
   change(

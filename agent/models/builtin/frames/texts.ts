@@ -31,6 +31,9 @@ function wordsFor(said: string): string {
 /** Two who were spoken of are not everybody of a day. */
 const TWO = /\b(?:text|tell|message|write to) (?:them |those |the )?(?:both|two)\b/;
 
+/** Clients of the whole salon, where nobody says whose. */
+const ALL = /\b(?:every(?:one|body)|all|each|the (?:whole )?(?:salon|team))\b(?!.*\b(?:my|mine)\b)/;
+
 /** Words that begin somebody's time: "at two" is from two on, for those who come. */
 function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
   const { here, text } = about;
@@ -46,7 +49,9 @@ function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
   const of = foundOf(about, "stylist") as { id: string } | undefined;
   return {
     date: day ?? todayOf(here),
-    stylistId: of?.id ?? here.stylistId,
+    ...(!of && ALL.test(text.replace(plain(body), " "))
+      ? { stylists: "all" }
+      : { stylistId: of?.id ?? here.stylistId }),
     ...(from && { from }),
     body: wordsFor(body),
   };

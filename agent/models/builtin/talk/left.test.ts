@@ -4,9 +4,11 @@ import { edited } from "./edit.ts";
 import { leftOf } from "./left.ts";
 import { NOTHING_SPOKEN } from "./spoken.ts";
 
+const NAMES = new Map([["theo", new Set(["stylist"])]]);
+
 const left = (id: string, text: string, slots: Record<string, string>) => {
   const verb = frameOf(id);
-  return verb && leftOf({ verb, slots, text, doubt: undefined });
+  return verb && leftOf({ verb, slots, text, doubt: undefined }, NAMES);
 };
 
 it.each<[id: string, text: string, slots: Record<string, string>, is: string | undefined]>([
@@ -51,5 +53,5 @@ it("names nothing that a later turn took the place of", () => {
   const around = { names: new Map(), here: undefined, spoken: NOTHING_SPOKEN };
   const then = edited(row, "half 1 then", around);
   expect(then?.slots["time"]).toBe("half 1");
-  expect(then && leftOf(then)).toBeUndefined();
+  expect(then && leftOf(then, NAMES)).toBeUndefined();
 });

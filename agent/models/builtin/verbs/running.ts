@@ -13,6 +13,7 @@ import {
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
 import { isIdle } from "#agent/models/builtin/talk/facts.ts";
+import { withRest } from "#agent/models/builtin/talk/left.ts";
 import { inRoom } from "#agent/models/builtin/talk/take.ts";
 import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
 import { onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
@@ -145,7 +146,8 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
     return { row: undefined, words: "no" };
   const strange = readingOf(text, known, told.view.names);
   if (strange?.row) {
-    const row = filledFrom(inRoom(strange.row, before.row), text, around);
+    const filled = filledFrom(inRoom(strange.row, before.row), text, around);
+    const row = withRest(filled, text, told.view.names);
     return { ...strange, row: withBefore(row, before.row, told) };
   }
   if (!strange && isOutOfPlace(before, text, around))

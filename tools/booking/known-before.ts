@@ -37,8 +37,11 @@ export async function unlinked(
 }
 
 async function patchTestOf(ctx: Ctx, visit: Appointment): Promise<string[]> {
-  const { clientId, clientName, startsAt } = visit;
-  const { needsPatchTest } = await bookableOf(ctx, visit);
+  const { clientId, clientName, startsAt, stylistId, serviceType } = visit;
+  const menu = await menuOf(ctx, stylistId);
+  // what was given to a colleague is of another's menu: with them it goes by its name
+  const isTheirs = menu.some(({ id }) => id === visit.serviceId);
+  const { needsPatchTest } = await bookableOf(ctx, isTheirs ? visit : { stylistId, serviceType });
   if (!needsPatchTest) return [];
   const { state } = await patchStandingOf(ctx, clientId, new Date(startsAt));
   return state === "passed" ? [] : [LACKS[state](clientName)];

@@ -7,6 +7,7 @@ import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { saidDay } from "#agent/models/builtin/wording.ts";
+import type { About, Ask, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 
@@ -164,10 +165,63 @@ const figures = (name: string, report: ReportName): Frame => ({
   },
 });
 
+/** The two times that are compared: of one that still runs the other is counted as far. */
+function bothOf({ period, other }: Slots, { here, text }: About) {
+  if (!here) return undefined;
+  const now = pastOf(period ?? whenSaid(text), here);
+  const then = pastOf(other, here);
+  if (!now || !then || now.from === then.from) return undefined;
+  const [late, early] = now.from > then.from ? [now, then] : [then, now];
+  const long = (Date.parse(late.to) - Date.parse(late.from)) / A_DAY;
+  const as = addDays(early.from, long);
+  const runs = late.to === todayOf(here) && as < early.to;
+  return { late, early: runs ? { from: early.from, to: as } : early, runs };
+}
+
+const A_DAY = 86_400_000;
+const WHICH_TIMES: Ask = {
+  ask: "Which two times shall I compare? What has not begun has no figures yet.",
+  slot: "other",
+  options: ["This month with last month", "This week with last week"],
+};
+
+/** One side of a comparison. */
+function sideOf({ lines, range }: Figures, here: Here | undefined): string {
+  const of = (sign: RegExp) => lines.find(({ label }) => sign.test(label))?.value ?? "0";
+  return `${saidDay(range.from, here)} to ${saidDay(range.to, here)}: ${of(/work done/i)} of work in ${of(/completed/i)} visits, ${of(/taken/i)} taken with ${of(/tips/i)} tips`;
+}
+
+/** How two times compare, like with like. */
+const VERSUS_FRAME: Frame = {
+  id: "show_figures.versus",
+  slots: { period: "period", other: "period", stylist: "stylist" },
+  says: ["compare the revenue[ of {stylist}] of {period} with {other}"],
+  first: {
+    tool: "show_figures",
+    input: (slots, about) => {
+      const both = bothOf(slots, about);
+      return both
+        ? { report: "revenue", ...both.early, stylist: slots["stylist"] }
+        : WHICH_TIMES;
+    },
+  },
+  input: (slots, about) => {
+    const both = bothOf(slots, about);
+    return both ? { report: "revenue", ...both.late, stylist: slots["stylist"] } : WHICH_TIMES;
+  },
+  report: (value, slots, about) => {
+    const like = bothOf(slots, about)?.runs
+      ? " The later one still runs, so both are counted as far."
+      : "";
+    return `${sideOf(value as Figures, about.here)}. ${sideOf(about.first as Figures, about.here)}.${like}`;
+  },
+};
+
 /** What the salon, or somebody in it, came to. */
 export const FIGURES: readonly Frame[] = [
   figures("revenue", "revenue"),
   figures("client", "clients"),
   figures("product", "product"),
   figures("formula", "formulas"),
+  VERSUS_FRAME,
 ];

@@ -1,5 +1,5 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
-import { weekdayOf } from "#tools/values/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
@@ -66,12 +66,24 @@ function reportWeek(value: unknown): string {
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
 }
 
+/** "24 and 25" is from the one to the other. */
+const PAIR =
+  /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
+const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
+
 /** The first and the last of the days that were said. */
 function daysSaid({ date }: Slots, here: Here | undefined) {
-  const when = date && whenIn({ date }, here);
-  return when && here && (when.date ?? when.days ?? when.range)
-    ? daysOf(when, todayOf(here), todayOf(here))
-    : undefined;
+  const said = date?.replace(
+    PAIR,
+    (pair: string, first: string, second: string) =>
+      Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
+  );
+  const when = said && whenIn({ date: said }, here);
+  if (!when || !here || !(when.date ?? when.days ?? when.range)) return undefined;
+  const days = daysOf(when, todayOf(here), todayOf(here));
+  return A_WEEK.test(date ?? "") && days.from === days.to
+    ? { from: days.from, to: addDays(days.from, 6) }
+    : days;
 }
 
 /** The hours of a day of which only one end was said, with the other as it stands. */
@@ -117,7 +129,7 @@ const closed = (
         : { wholeSalon: true }),
       from,
       ...(to !== from && { to }),
-      reason: slots["reason"] ?? WHY.exec(about.text)?.[0],
+      reason: slots["reason"]?.replace(ALL_OF_US, "").trim() || WHY.exec(about.text)?.[0],
       ...differs,
     };
   },

@@ -2,7 +2,7 @@ import type { Menu, Service } from "#tools/pricing/service-schema.ts";
 import { foundOf, orNone, service } from "#agent/models/builtin/verbs/finders.ts";
 import { figure } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { named } from "#agent/models/builtin/verbs/words.ts";
+import { bareName, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 import { categoryOf, depositIn, extreme, lengthOf, onMenu, withEach } from "./menu-words.ts";
 import { NEW_SERVICE, partsIn, sumOf } from "./new-service.ts";
@@ -65,7 +65,7 @@ export const SERVICES: readonly Frame[] = [
       !said && /\b(?:it|that|this)\b/.test(text)
         ? { ask: "Of which service?", slot: "service" }
         : said && !stylist && OURS.test(text)
-          ? { everywhere: said }
+          ? { everywhere: bareName(said) }
           : { stylist },
     report: (value, { service: said, stylist }, { text }) =>
       (said && !stylist && OURS.test(text) ? withEach(value as Menu, said, text) : undefined) ??
@@ -76,7 +76,7 @@ export const SERVICES: readonly Frame[] = [
     slots: { service: "service" },
     says: ["what does {service} cost with each of us"],
     input: ({ service: said }) =>
-      said ? { everywhere: said } : { ask: "Of which service?", slot: "service" },
+      said ? { everywhere: bareName(said) } : { ask: "Of which service?", slot: "service" },
     report: (value, { service: said }, { text }) => withEach(value as Menu, said, text),
   },
   NEW_SERVICE,

@@ -37,6 +37,36 @@ it.each<[id: string, text: string, slots: Record<string, string>, is: string | u
     "from jan",
   ],
   [
+    "block_time",
+    "block me out 12 to 2 on wednesday dentist",
+    { from: "12", to: "2", date: "wednesday" },
+    "dentist",
+  ],
+  [
+    "book_client",
+    "put tess in with theo tues 2pm haircut, she wants it short this time",
+    { client: "tess", stylist: "theo", date: "tues", time: "2pm", service: "haircut" },
+    "she wants it short this time",
+  ],
+  [
+    "record_client_test",
+    "did ruths patch test just now inner elbow wella",
+    { client: "ruths", brand: "wella" },
+    "inner elbow",
+  ],
+  [
+    "book_client",
+    "can you put thandi down for a blow dry on sunday",
+    { client: "thandi", service: "blow dry", date: "sunday" },
+    undefined,
+  ],
+  [
+    "adjust_stock.used",
+    "used 2 tubes of 7/43 just now take em off",
+    { n: "2", item: "7/43" },
+    undefined,
+  ],
+  [
     "text_client",
     "text nora we run late today and tomorrow",
     { client: "Nora", body: "we run late" },

@@ -1,5 +1,6 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { asksFor } from "#agent/models/builtin/sense/act-words.ts";
+import type { Framed } from "#agent/models/builtin/frames/frame.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -13,6 +14,8 @@ const FEWEST = 2;
 /** What tells something also where it stands alone. */
 const BY_ITSELF =
   /^(?:all|both|everyone|everybody|each|free|twice|put|tell|text|book|order|\d.*|jan|feb|march|april|june|july|aug|sept?|oct|nov|dec)$/;
+/** With whom a visit was before it is given to somebody else. */
+const FROM = /^(?:away )?from \S+(?: \S+)?$/;
 /** Where what is left begins or ends in words that only join it on. */
 const JOINS =
   /^(?:[\s,.;:!?+&/-]|(?:and|but|so|cos|cuz|bc|because|as|since|due to|for|it'?s|that'?s|with|note|n|to|of|please|pls|plz|thanks|thx|ta|cheers|now|ok|okay|lol|also|is|'?s)(?= |$))+|(?:[\s,.;:!?+&/-]|(?<= )(?:and|but|so|please|pls|plz|thanks|thx|ta|cheers|ok|okay|lol|mate|love|hun|babe))+$/gi;
@@ -55,8 +58,8 @@ export function leftOf(
 ): string | undefined {
   const { slots: kinds, rest, tool, id = tool } = verb;
   if (!verb.does || !kinds || TELLS_ALL.has(tool)) return undefined;
-  const said = Object.entries(slots).filter(([slot, words]) => words && slot !== rest);
-  if (said.some(([slot]) => HANDED_ON.has(kinds[slot] ?? ""))) return undefined;
+  const said = Object.entries(slots).filter(([, words]) => words);
+  if (said.some(([slot]) => slot !== rest && HANDED_ON.has(kinds[slot] ?? ""))) return undefined;
   const pieces = piecesOf(
     text,
     said.flatMap(([, words]) => words ?? []),
@@ -64,7 +67,12 @@ export function leftOf(
   const first = pieces.findIndex(({ held }) => held);
   // what was answered, or spoken of before, stands in no words of the order
   if (first < 0) return undefined;
-  const named = new Set(id.split(/[._]/));
+  // how it is said in plain words is no fact either
+  const says = (verb as Partial<Framed>).says ?? [];
+  const named = new Set([
+    ...id.split(/[._]/),
+    ...says.flatMap((each) => plain(each.replaceAll(/\{\w+\}/g, " ")).split(/\W+/)),
+  ]);
   const isOfVisit = verb.finds?.some(({ tool: looks }) => looks === "list_appointments");
   const kindsOf = (word: string) =>
     tokensOf(word).flatMap((token) => [...(names?.get(token.word) ?? [])]);
@@ -75,7 +83,6 @@ export function leftOf(
     !isIdle(word) &&
     !(isOfVisit && kindsOf(word).includes("service")) &&
     !asksFor(word, { id, tool });
-  const fewest = rest ? 1 : FEWEST;
   const runs: Piece[][] = [];
   pieces.forEach((piece, at) => {
     if (piece.held || at < first) return;
@@ -83,14 +90,16 @@ export function leftOf(
     else runs.push([piece]);
   });
   const left = runs.flatMap((all) => {
-    const run = all.slice(all.findIndex(({ word }) => !named.has(word)));
+    const isFact = ({ word }: Piece) => !named.has(word) && !POLITE.test(word);
+    const run = all.slice(all.findIndex(isFact), all.findLastIndex(isFact) + 1);
     const own = run.filter((piece) => tells(piece));
     const enough =
-      own.length >= fewest ||
+      own.length >= (rest && all === runs.at(-1) ? 1 : FEWEST) ||
       run.some(({ word }) => BY_ITSELF.test(word) && !asksFor(word, { id, tool })) ||
       own.some(({ word }) => isStrange(word) || kindsOf(word).some((kind) => THINGS.has(kind)));
     const [begin] = run;
     if (!enough || !begin) return [];
+    if (slots["stylist"] && FROM.test(run.map(({ word }) => word).join(" "))) return [];
     return text.slice(begin.from, run.at(-1)?.to).replaceAll(JOINS, "").trim() || [];
   });
   return left.length > 0 ? left.join(", ") : undefined;
@@ -108,7 +117,9 @@ export function withRest(row: HeardVerb, typed: string, names: Lexicon | undefin
   if (!left || ORDERS.test(left)) return row;
   const at = typed.toLowerCase().indexOf(left);
   const words = at < 0 ? left : typed.slice(at, at + left.length);
-  return { ...row, slots: { ...row.slots, [rest]: words } };
+  const own = row.slots[rest];
+  const both = own && at > typed.indexOf(own) ? [own, words] : [words, own];
+  return { ...row, slots: { ...row.slots, [rest]: both.filter(Boolean).join(", ") } };
 }
 
 /** What is a matter of its own wherever it is named. */

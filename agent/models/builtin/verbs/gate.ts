@@ -20,7 +20,7 @@ const SURE: [Doubt, RegExp][] = [
   ],
   [
     "negated",
-    /\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,
+    /^(?:(?:i|we|i'm|we're|im|am|are|so|ok)\W+)*not (?:gonna|going to)\b|\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,
   ],
   [
     "mused",

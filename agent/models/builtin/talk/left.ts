@@ -82,7 +82,7 @@ export function leftOf(
     !named.has(word) &&
     !isIdle(word) &&
     !(isOfVisit && kindsOf(word).includes("service")) &&
-    !asksFor(word, { id, tool });
+    (NOTES_ALL.has(tool) || !asksFor(word, { id, tool }));
   const runs: Piece[][] = [];
   pieces.forEach((piece, at) => {
     if (piece.held || at < first) return;
@@ -124,6 +124,8 @@ export function withRest(row: HeardVerb, typed: string, names: Lexicon | undefin
 
 /** What is a matter of its own wherever it is named. */
 const THINGS: ReadonlySet<string> = new Set(["stylist", "client", "item", "supplier"]);
+/** What is kept of a test is where and how it was put on, however often that is said. */
+const NOTES_ALL: ReadonlySet<string> = new Set(["record_client_test"]);
 /** Whose words tell in full what came of it. */
 const TELLS_ALL: ReadonlySet<string> = new Set([
   "record_outcome",

@@ -91,7 +91,13 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
   [
     "patch test done on keisha just now behind the ear koleston",
     "record_client_test",
-    { clientId: keisha, kind: "patch", result: "pending", brandId: "wella-professionals" },
+    {
+      clientId: keisha,
+      kind: "patch",
+      result: "pending",
+      brandId: "wella-professionals",
+      note: "behind the ear",
+    },
   ],
   ["patch tested ruth", "record_client_test", { clientId: ruth, kind: "patch", result: "pending" }],
   [
@@ -107,7 +113,13 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
   [
     "patch test done on keisha yesterday, red and itchy",
     "record_client_test",
-    { clientId: keisha, kind: "patch", result: "failed", doneAt: "2026-11-23T17:00:00.000Z" },
+    {
+      clientId: keisha,
+      kind: "patch",
+      result: "failed",
+      doneAt: "2026-11-23T17:00:00.000Z",
+      note: "red and itchy",
+    },
   ],
   // clear skin says nothing before 48 hours
   [

@@ -51,7 +51,7 @@ function newClient({ name: said, phone, email, note = "" }: Slots, { text }: Abo
     email,
     allergies: listed([...allergies, ...others.map((each) => each.trim())].map(typed)),
     mustKnow: listed(mustKnow.map(typed)),
-    notes: listed(notes),
+    notes: listed([...new Set(notes.map((each) => each.trim()))]),
   };
 }
 

@@ -66,7 +66,8 @@ function mind(view: View): Ordered {
   const spoken = !last && isForeign(view) ? prefixed(IN_ENGLISH, next) : next;
   const { text, calls: wanted } = row?.before && !last ? prefixed(row.before, spoken) : spoken;
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
-  const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftIn(row, view.names);
+  const left =
+    row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftIn(row, view.names);
   const isDone = told.results.some(isChange);
   const decision = {
     text: left ? `${text}Not in it: “${left}”. ` : text,

@@ -153,9 +153,7 @@ const figures = (name: string, report: ReportName): Frame => ({
       wanted && lines[0] !== first ? ` (${lines[0]?.label.toLowerCase()} ${lines[0]?.value})` : "";
     // what was taken is told beside what was done
     const done = wanted || first.before !== null ? undefined : lines.find(({ before: b }) => b);
-    const beside = done
-      ? ` ${done.label}: ${done.value}${then}${done.before}.`
-      : "";
+    const beside = done ? ` ${done.label}: ${done.value}${then}${done.before}.` : "";
     const by = LEADS.test(text) && ranked && isRanked ? `${ranked}.` : "";
     const tips = wanted ? undefined : lines.find(({ label }) => /tips/i.test(label));
     const ofIt = tips && tips !== first ? `, ${tips.value} of it tips` : "";
@@ -200,9 +198,7 @@ const VERSUS_FRAME: Frame = {
     tool: "show_figures",
     input: (slots, about) => {
       const both = bothOf(slots, about);
-      return both
-        ? { report: "revenue", ...both.early, stylist: slots["stylist"] }
-        : WHICH_TIMES;
+      return both ? { report: "revenue", ...both.early, stylist: slots["stylist"] } : WHICH_TIMES;
     },
   },
   input: (slots, about) => {

@@ -67,16 +67,13 @@ function reportWeek(value: unknown): string {
 }
 
 /** "24 and 25" is from the one to the other. */
-const PAIR =
-  /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
+const PAIR = /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
 const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
 
 /** The first and the last of the days that were said. */
 function daysSaid({ date }: Slots, here: Here | undefined) {
-  const said = date?.replace(
-    PAIR,
-    (pair: string, first: string, second: string) =>
-      Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
+  const said = date?.replace(PAIR, (pair: string, first: string, second: string) =>
+    Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
   );
   const when = said && whenIn({ date: said }, here);
   if (!when || !here || !(when.date ?? when.days ?? when.range)) return undefined;

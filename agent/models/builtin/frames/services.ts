@@ -69,7 +69,8 @@ export const SERVICES: readonly Frame[] = [
           : { stylist },
     report: (value, { service: said, stylist }, { text }) =>
       (said && !stylist && OURS.test(text) ? withEach(value as Menu, said, text) : undefined) ??
-      (said ? undefined : extreme(value as Menu, text)) ?? onMenu(value as Menu, said),
+      (said ? undefined : extreme(value as Menu, text)) ??
+      onMenu(value as Menu, said),
   },
   {
     id: "list_services.everyone",

@@ -23,7 +23,9 @@ function wordsFor(body: string): string {
   const late = LATE.exec(said);
   if (late) {
     const long = late[1] ? `${late[1]} minutes` : late[2];
-    const [why = ""] = /(?<=\b(?:late|behind)\b,?) (?:because|due to|since|as)\b.{3,60}?(?=[.!]|$)/i.exec(said) ?? [];
+    const [why = ""] =
+      /(?<=\b(?:late|behind)\b,?) (?:because|due to|since|as)\b.{3,60}?(?=[.!]|$)/i.exec(said) ??
+      [];
     return `We are running about ${long} late${why}, so your appointment will begin a little later. Sorry for the wait.`;
   }
   const sentence = wording(said);

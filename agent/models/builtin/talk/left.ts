@@ -44,7 +44,12 @@ function piecesOf(text: string, facts: readonly string[]): Piece[] {
   return [...text.matchAll(/[^\s,;!?"“”]+/g)].map(([typed], at, all) => {
     const from = text.indexOf(typed, at === 0 ? 0 : (all[at]?.index ?? 0));
     const to = from + typed.length;
-    return { from, to, word: typed.replaceAll(/^\W+|\W+$/g, ""), held: held.includes(true, from) && held.slice(from, to).includes(true) };
+    return {
+      from,
+      to,
+      word: typed.replaceAll(/^\W+|\W+$/g, ""),
+      held: held.includes(true, from) && held.slice(from, to).includes(true),
+    };
   });
 }
 

@@ -75,11 +75,7 @@ const HEAD = 0.8;
 const HEAD_WORDS = 3;
 
 /** An order by its first words, where all of them together are none: what is told behind it is left over, and named. */
-function headOf(
-  said: string,
-  before: Before,
-  names: Lexicon | undefined,
-): Reading | undefined {
+function headOf(said: string, before: Before, names: Lexicon | undefined): Reading | undefined {
   const cuts = [...said.matchAll(TELLS_ON)].toReversed();
   if (before.asked || cuts.length === 0 || surelyDoubted(plain(said))) return undefined;
   for (const { index } of cuts) {
@@ -108,11 +104,7 @@ export function readingOf(
 }
 
 /** Reads words by what was taught, weighed against what is heard of hair and talk; undefined where the latter takes them. */
-function wholeOf(
-  said: string,
-  before: Before,
-  names: Lexicon | undefined,
-): Reading | undefined {
+function wholeOf(said: string, before: Before, names: Lexicon | undefined): Reading | undefined {
   const typed = fromTongue(plain(said))?.english ?? said;
   // a name alone says nothing of what is wanted
   if (isClient(typed, names)) return undefined;

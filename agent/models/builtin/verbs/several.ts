@@ -113,7 +113,10 @@ function listedIn(typed: string, names: Lexicon | undefined): Orders | undefined
   if (!a?.intent.tool || a.intent.tool !== b?.intent.tool || a.intent.tool === "book_client")
     return undefined;
   // one draft holds them all
-  if (a.intent.tool === "order_item" && sense(typed, undefined, names)?.intent.tool === "order_item")
+  if (
+    a.intent.tool === "order_item" &&
+    sense(typed, undefined, names)?.intent.tool === "order_item"
+  )
     return undefined;
   const next = listedIn(`${verb}${others}`, names);
   return { first, more: next ? [next.first, ...next.more] : [`${verb}${others}`] };

@@ -91,7 +91,13 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
   [
     "patch test done on keisha just now behind the ear koleston",
     "record_client_test",
-    { clientId: keisha, kind: "patch", result: "pending", brandId: "wella-professionals" },
+    {
+      clientId: keisha,
+      kind: "patch",
+      result: "pending",
+      brandId: "wella-professionals",
+      note: "behind the ear",
+    },
   ],
   ["patch tested ruth", "record_client_test", { clientId: ruth, kind: "patch", result: "pending" }],
   [
@@ -107,7 +113,13 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
   [
     "patch test done on keisha yesterday, red and itchy",
     "record_client_test",
-    { clientId: keisha, kind: "patch", result: "failed", doneAt: "2026-11-23T17:00:00.000Z" },
+    {
+      clientId: keisha,
+      kind: "patch",
+      result: "failed",
+      doneAt: "2026-11-23T17:00:00.000Z",
+      note: "red and itchy",
+    },
   ],
   // clear skin says nothing before 48 hours
   [
@@ -318,8 +330,8 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
   ["turn off notifications on my phone", "stop_notifications", { id: id(431) }],
   ["stop booking notifications", "set_notifications", { id: id(431), bookings: false }],
   ["send me a test notification", "test_notification", { id: id(431) }],
-  ["tess is sick today", "close_day", { stylist: "Tess", from: "2026-11-24" }],
-  ["im sick tomorrow", "close_day", { from: "2026-11-25" }],
+  ["tess is sick today", "close_day", { stylist: "Tess", from: "2026-11-24", reason: "sick" }],
+  ["im sick tomorrow", "close_day", { from: "2026-11-25", reason: "sick" }],
   ["any allergies for dana", "get_client", { id: dana }],
   ["what do i need to know about dana", "get_client", { id: dana }],
   ["when was keishas patch test", "get_client", { id: keisha }],

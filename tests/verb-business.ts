@@ -124,6 +124,14 @@ const MADE = {
 
 /** What the lists of the business side answer. */
 export const BUSINESS: Answers = {
+  find_free_times: () => ({
+    service: "Balayage",
+    minutes: 30,
+    stylistName: "Ana",
+    fitting: 0,
+    times: [],
+    why: [],
+  }),
   ...SALON,
   list_stock: () => ({
     items: [

@@ -8,6 +8,7 @@ import { durationOf } from "#tools/pricing/service-rules.ts";
 import { listServices } from "#tools/pricing/services.ts";
 import { patchTest } from "#tools/colour/science.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import type { Appointment, BookForClient } from "#tools/appointments/schema.ts";
 import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
@@ -37,8 +38,13 @@ export async function unlinked(
 }
 
 async function patchTestOf(ctx: Ctx, visit: Appointment): Promise<string[]> {
-  const { clientId, clientName, startsAt } = visit;
-  const { needsPatchTest } = await bookableOf(ctx, visit);
+  const { clientId, clientName, startsAt, stylistId, serviceType } = visit;
+  const { needsPatchTest } = await bookableOf(ctx, visit).catch((error: unknown) => {
+    // what was given to a colleague is of another's menu: with them it goes by its name
+    if (error instanceof DomainError && error.code === "not_found")
+      return bookableOf(ctx, { stylistId, serviceType });
+    throw error;
+  });
   if (!needsPatchTest) return [];
   const { state } = await patchStandingOf(ctx, clientId, new Date(startsAt));
   return state === "passed" ? [] : [LACKS[state](clientName)];

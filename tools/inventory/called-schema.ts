@@ -43,6 +43,16 @@ export const OrderItem = z.strictObject({
     .max(100_000)
     .optional()
     .describe("Units. Left out, as quick reorder would."),
+  more: z
+    .array(
+      z.strictObject({
+        item: z.string().trim().min(1).max(120),
+        quantity: z.int().min(1).max(100_000).optional(),
+      }),
+    )
+    .max(20)
+    .optional()
+    .describe("Further lines of the same order, by their names in the stock."),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

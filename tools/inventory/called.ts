@@ -21,6 +21,8 @@ import { listSuppliers } from "./suppliers.ts";
 
 const SHOWN = 20;
 
+type Line = { item: Item; quantity: number | undefined };
+
 /** What of the stock words mean, or all of it; `low` counts all that is low. @throws subscription_required */
 export async function findStock(
   ctx: Ctx,
@@ -49,18 +51,30 @@ const expiringFirst = (items: readonly Item[]): Item[] =>
     .toSorted((a, b) => (a.expiresOn ?? "").localeCompare(b.expiresOn ?? ""));
 
 /**
- * Drafts an order of one thing from its supplier; without a quantity as much as quick reorder would ask for.
- * @throws conflict where it has no supplier
+ * Drafts an order of a thing from its supplier, with more lines where some are named; without a quantity as much as quick
+ * reorder would ask for.
+ * @throws conflict where it has no supplier, or a further line has another one
  */
 export async function orderItem(
   ctx: Ctx,
-  { item, quantity }: Pick<OrderItem, "quantity"> & { item: Item },
+  { item, quantity, more = [] }: Pick<OrderItem, "quantity" | "more"> & { item: Item },
 ): Promise<Order> {
   if (!item.supplierId)
     throw new DomainError("conflict", `${item.name} has no supplier yet: say where it is bought.`);
+  const others: Line[] = [];
+  for (const line of more)
+    others.push({ item: await findItem(ctx, line.item), quantity: line.quantity });
+  const elsewhere = others.find((line) => line.item.supplierId !== item.supplierId);
+  if (elsewhere)
+    throw new DomainError(
+      "conflict",
+      `${elsewhere.item.name} is not bought where ${item.name} is: order it by itself.`,
+    );
   return createOrder(ctx, {
     supplierId: item.supplierId,
-    items: [{ itemId: item.id, quantity: quantity ?? fillUp(item, item.currentQuantity) }],
+    items: [{ item, quantity }, ...others].map(({ item: of, quantity: units }) => {
+      return { itemId: of.id, quantity: units ?? fillUp(of, of.currentQuantity) };
+    }),
   });
 }
 

@@ -53,7 +53,8 @@ export const orderTools = {
     run: reorderFrom,
   }),
   order_item: defineTool({
-    description: "Draft an order of one thing, by its name in the stock. Nothing is sent by it.",
+    description:
+      "Draft an order by names in the stock: of one thing, or of several from the same supplier. Nothing is sent by it.",
     input: OrderItem,
     refs: { item: findItem },
     output: Order,

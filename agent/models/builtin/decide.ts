@@ -35,7 +35,7 @@ import { stateOf, type State } from "./state.ts";
 import { safetyFirst } from "./safety-first.ts";
 import { asksOfBowl } from "./talk/of-bowl.ts";
 import { ofHead } from "./talk/of-head.ts";
-import { leftOf } from "./talk/left.ts";
+import { leftIn } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
 import { WHOSE } from "./verbs/finders-chair.ts";
 import type { HeardVerb } from "./verbs/hear.ts";
@@ -78,7 +78,8 @@ function mind(view: View): Ordered {
   const before = last ? "" : `${row?.before ?? ""}${row && isBehind(state, view) ? AS_IT_WAS : ""}`;
   const { text, calls: wanted } = prefixed(before, answer);
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
-  const left = row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftOf(row);
+  const left =
+    row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftIn(row, view.names);
   const isDone = told.results.some(isChange);
   const decision = {
     text: left ? `${text}Not in it: “${left}”. ` : text,

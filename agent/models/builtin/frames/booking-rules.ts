@@ -100,8 +100,16 @@ export const BOOKING_RULES: readonly Frame[] = [
   {
     id: "get_booking_rules",
     says: ["show the booking rules"],
-    report: (value) => {
-      const { horizonDays, cutoffHours, bufferMinutes } = value as BookingRules;
+    report: (value, _slots, { text }) => {
+      const { horizonDays, cutoffHours, bufferMinutes, requirePatchTest } = value as BookingRules;
+      if (/\bdeposit/.test(text))
+        return "A deposit is kept with each service, and no rule of booking: ask what a service takes, or say “take a 20 % deposit for balayage”.";
+      if (/\b(?:patch|alert|allergy) ?tests?\b/.test(text))
+        return requirePatchTest
+          ? `Yes, it is on: colour asks for a passed alert test. It is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`
+          : "No, it is off: colour is booked without an alert test.";
+      if (/\bcancel|\bcut ?off/.test(text))
+        return `Clients cancel or move online until ${cutoffHours} hours before.`;
       return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Colour asks for a passed alert test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;
     },
   },

@@ -86,6 +86,7 @@ function visitOf(slots: Slots, about: About): Input | Ask | Say {
     }),
     appointmentDate: start.date,
     appointmentTime: start.time,
+    notes: slots["notes"],
   };
 }
 
@@ -112,6 +113,7 @@ export const BOOKING: readonly Frame[] = [
     },
     says: ["book {client}[ with {stylist}][ for a {service}][ on {date}][ at {time}]"],
     does: "book a visit",
+    rest: "notes",
     finds: [whom, somebody, whatFor, roomFor],
     input: visitOf,
     report: (value) => `Booked: ${visitWords(value as Appointment)}.`,

@@ -32,7 +32,10 @@ function newClient({ name: said, phone, email, note = "" }: Slots, { text }: Abo
     const at = note.toLowerCase().indexOf(piece.toLowerCase());
     return at < 0 ? piece : note.slice(at, at + piece.length);
   };
-  const rest = phone ? text.replace(plain(phone), " ") : text;
+  const rest = [phone, email].reduce<string>(
+    (words, said) => (said ? words.replace(plain(said), " ") : words),
+    text,
+  );
   const told = rest.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));
   const { allergies, mustKnow } = keptAs(hearSafety(told.join(". "), "said"));
   const safety = [...allergies, ...mustKnow];
@@ -48,7 +51,7 @@ function newClient({ name: said, phone, email, note = "" }: Slots, { text }: Abo
     email,
     allergies: listed([...allergies, ...others.map((each) => each.trim())].map(typed)),
     mustKnow: listed(mustKnow.map(typed)),
-    notes: listed(notes),
+    notes: listed([...new Set(notes.map((each) => each.trim()))]),
   };
 }
 
@@ -133,6 +136,7 @@ export const CLIENT_CHANGES: readonly Frame[] = [
     does: "write a new client down",
     despite: ["hearsay"],
     input: newClient,
+    rest: "note",
     report: writtenDown,
   },
   reached("phone", "change {client}'s number to {phone}", {

@@ -35,6 +35,12 @@ const WHEN_PUT: Ask = {
   takes: /day|ago|\d|week|mon|tue|wed|thu|fri|sat|sun/,
 };
 
+/** What only says how a test came out stands in its result, and in no note. */
+const RESULT =
+  /^(?:(?:it |came (?:out|back) |is |was )*(?:reacted(?: to the)?|negative|positive|(?:all )?clear|passed|failed)\b[,.;]? ?)+/i;
+const noteOf = (said: string | undefined): string | undefined =>
+  said?.replace(RESULT, "").trim() || undefined;
+
 type Kind = "patch" | "strand";
 type Shown = "passed" | "failed" | "pending";
 
@@ -65,7 +71,7 @@ const tested =
       kind,
       result: shown === "passed" && !isOver ? "pending" : shown,
       brandId: hearBrand(plain(brand)).brand,
-      note: note?.trim(),
+      note: noteOf(note),
       ...(instant !== null && { doneAt: new Date(instant).toISOString() }),
     };
   };
@@ -83,6 +89,7 @@ const frame = (id: string, does: string, says: string, kind: Kind, read?: Shown)
   does: `write down ${does}`,
   // "did a test on her" tells, it does not ask
   despite: ["asked"],
+  rest: "note",
   finds: read ? [client, card] : [client],
   input: tested(kind, read),
   report: (value) => TOLD[(value as { result: Shown }).result],

@@ -21,12 +21,19 @@ export const wording = (said: string): string => {
   return theirs.charAt(0).toUpperCase() + theirs.slice(1);
 };
 
-const OF_THEM = /^(?:she|he|her|his)\b/i;
+const OF_THEM =
+  /^(?:(?:can|could|would|will|is|does|did|has|was|should) )?(?:she|he)\b|^(?:her|his)\b/i;
+/** How a question of somebody is put to them: "does she" is "do you". */
+const ASKED: Readonly<Record<string, string>> = { is: "are", does: "do", has: "have", was: "were" };
 
 /** What was said of somebody, as it is said to them: "she can come early" is "you can". */
 function toThem(words: string): string {
   if (!OF_THEM.test(words)) return words;
   return words
+    .replaceAll(
+      /\b(is|does|has|was) (?:she|he)\b/gi,
+      (_, verb: string) => `${ASKED[verb.toLowerCase()] ?? verb} you`,
+    )
     .replaceAll(/\b(?:she|he)(?:'s| is)\b/gi, "you're")
     .replaceAll(
       /\b(?:she|he) (needs|wants|gets|comes|has|does|likes)\b/gi,

@@ -7,6 +7,7 @@ import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { saidDay } from "#agent/models/builtin/wording.ts";
+import type { About, Ask, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 
@@ -86,6 +87,13 @@ const UNRANKED: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** What a visit came to on average, of "$3,125 in 55 visits". */
+function averageOf({ name, value }: Figures["leading"][number]): string {
+  const [, unit = "", sum = "", visits = ""] = /^(\D*)([\d.,]+) in (\d+) visit/.exec(value) ?? [];
+  const average = Number(sum.replaceAll(",", "")) / Number(visits);
+  return average ? `${name} ${unit}${average.toFixed(2)} (${value})` : `${name} ${value}`;
+}
+
 const sought = (name: string) =>
   plain(name)
     .replaceAll(/ies\b/g, "y")
@@ -130,6 +138,8 @@ const figures = (name: string, report: ReportName): Frame => ({
     const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
     // of clients only how many of them rebook is ranked
     const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);
+    if (/\baverage\b/.test(text) && LEADS.test(text) && report === "revenue" && ranked)
+      return `On average a visit: ${leading.map(averageOf).join("; ")}.`;
     if (
       LEADS.test(text) &&
       !wanted &&
@@ -139,7 +149,10 @@ const figures = (name: string, report: ReportName): Frame => ({
       !MONEY.test(text)
     )
       return `${ranked}.`;
-    const before = first.before === null ? "" : `; in the same time before: ${first.before}`;
+    const { from, to } = (value as Figures).before;
+    // of how many days, so that nobody takes it for a whole month
+    const then = `; in the same time before (${saidDay(from, here)} to ${saidDay(to, here)}): `;
+    const before = first.before === null ? "" : `${then}${first.before}`;
     const owner = whose ? `${whose}, ${first.label.toLowerCase()}` : first.label;
     // what was asked for no time, or for one that is told by its name, says its days
     const days =
@@ -148,15 +161,65 @@ const figures = (name: string, report: ReportName): Frame => ({
       wanted && lines[0] !== first ? ` (${lines[0]?.label.toLowerCase()} ${lines[0]?.value})` : "";
     // what was taken is told beside what was done
     const done = wanted || first.before !== null ? undefined : lines.find(({ before: b }) => b);
-    const beside = done
-      ? ` ${done.label}: ${done.value}; in the same time before: ${done.before}.`
-      : "";
+    const beside = done ? ` ${done.label}: ${done.value}${then}${done.before}.` : "";
     const by = LEADS.test(text) && !wanted && ranked && isRanked ? `${ranked}.` : "";
-    return [`${owner}${days}: ${first.value}${all}${before}.${beside}`, by, ...notes]
-      .filter(Boolean)
-      .join(" ");
+    const tips = wanted ? undefined : lines.find(({ label }) => /tips/i.test(label));
+    const ofIt = tips && tips !== first ? `, ${tips.value} of it tips` : "";
+    const sum = `${owner}${days}: ${first.value}${ofIt}${all}${before}.${beside}`;
+    if (by && /\bwho\b/.test(text)) return [by, sum, ...notes].join(" ");
+    return [sum, by, ...notes].filter(Boolean).join(" ");
   },
 });
+
+/** The two times that are compared: of one that still runs the other is counted as far. */
+function bothOf({ period, other }: Slots, { here, text }: About) {
+  if (!here) return undefined;
+  const now = pastOf(period ?? whenSaid(text), here);
+  const then = pastOf(other, here);
+  if (!now || !then || now.from === then.from) return undefined;
+  const [late, early] = now.from > then.from ? [now, then] : [then, now];
+  const long = (Date.parse(late.to) - Date.parse(late.from)) / A_DAY;
+  const as = addDays(early.from, long);
+  const runs = late.to === todayOf(here) && as < early.to;
+  return { late, early: runs ? { from: early.from, to: as } : early, runs };
+}
+
+const A_DAY = 86_400_000;
+const WHICH_TIMES: Ask = {
+  ask: "Which two times shall I compare? What has not begun has no figures yet.",
+  slot: "other",
+  options: ["This month with last month", "This week with last week"],
+};
+
+/** One side of a comparison. */
+function sideOf({ lines, range }: Figures, here: Here | undefined): string {
+  const of = (sign: RegExp) => lines.find(({ label }) => sign.test(label))?.value ?? "0";
+  return `${saidDay(range.from, here)} to ${saidDay(range.to, here)}: ${of(/work done/i)} of work in ${of(/completed/i)} visits, ${of(/taken/i)} taken with ${of(/tips/i)} tips`;
+}
+
+/** How two times compare, like with like. */
+const VERSUS_FRAME: Frame = {
+  id: "show_figures.versus",
+  slots: { period: "period", other: "period", stylist: "stylist" },
+  says: ["compare the revenue[ of {stylist}] of {period} with {other}"],
+  first: {
+    tool: "show_figures",
+    input: (slots, about) => {
+      const both = bothOf(slots, about);
+      return both ? { report: "revenue", ...both.early, stylist: slots["stylist"] } : WHICH_TIMES;
+    },
+  },
+  input: (slots, about) => {
+    const both = bothOf(slots, about);
+    return both ? { report: "revenue", ...both.late, stylist: slots["stylist"] } : WHICH_TIMES;
+  },
+  report: (value, slots, about) => {
+    const like = bothOf(slots, about)?.runs
+      ? " The later one still runs, so both are counted as far."
+      : "";
+    return `${sideOf(value as Figures, about.here)}. ${sideOf(about.first as Figures, about.here)}.${like}`;
+  },
+};
 
 /** What the salon, or somebody in it, came to. */
 export const FIGURES: readonly Frame[] = [
@@ -164,4 +227,5 @@ export const FIGURES: readonly Frame[] = [
   figures("client", "clients"),
   figures("product", "product"),
   figures("formula", "formulas"),
+  VERSUS_FRAME,
 ];

@@ -1,6 +1,6 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
-import { weekdayOf } from "#tools/values/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
@@ -69,12 +69,21 @@ function reportWeek(value: unknown): string {
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
 }
 
+/** "24 and 25" is from the one to the other. */
+const PAIR = /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
+const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
+
 /** The first and the last of the days that were said. */
 function daysSaid({ date }: Slots, here: Here | undefined) {
-  const when = date && whenIn({ date }, here);
-  return when && here && (when.date ?? when.days ?? when.range)
-    ? daysOf(when, todayOf(here), todayOf(here))
-    : undefined;
+  const said = date?.replace(PAIR, (pair: string, first: string, second: string) =>
+    Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
+  );
+  const when = said && whenIn({ date: said }, here);
+  if (!when || !here || !(when.date ?? when.days ?? when.range)) return undefined;
+  const days = daysOf(when, todayOf(here), todayOf(here));
+  return A_WEEK.test(date ?? "") && days.from === days.to
+    ? { from: days.from, to: addDays(days.from, 6) }
+    : days;
 }
 
 /** The hours of a day of which only one end was said, with the other as it stands. */
@@ -84,6 +93,13 @@ function edgeOf(slots: Slots, about: About) {
   const is = day ? now[weekdayOf(day) - 1] : undefined;
   return is && spanOf({ from: slots["from"] ?? is.from, to: slots["to"] ?? is.to }, about.here);
 }
+
+/** Nobody of the salon works. */
+const ALL_OF_US =
+  /\b(?:all (?:of )?(?:us|3|4|5)|every(?:one|body)|the (?:whole |entire )?(?:salon|shop|team|place)|(?:we|we're)(?: are)? (?:all )?(?:closed|closing|shut|open))\b/;
+
+/** Why somebody is off, where one word tells it. */
+const WHY = /\b(?:sick|ill|poorly|holidays?|vacation|training|(?:maternity|annual) leave)\b/;
 
 /** Days that differ: off, or with other hours. */
 const closed = (
@@ -98,6 +114,7 @@ const closed = (
   does: "take days off or close the salon",
   finds: [...(more.finds ?? []), ...(way === ".short" ? [] : [booked])],
   warns: (slots, about) => stillBooked(slots, about, way === ".salon"),
+  rest: "reason",
   input: (slots, about) => {
     const { here } = about;
     if (!here) return NO_BOOK;
@@ -109,9 +126,12 @@ const closed = (
     if ("ask" in differs) return differs;
     const { from, to } = days;
     return {
-      stylist: whose(slots["stylist"]),
+      ...(whose(slots["stylist"]) || !ALL_OF_US.test(about.text)
+        ? { stylist: whose(slots["stylist"]) }
+        : { wholeSalon: true }),
       from,
       ...(to !== from && { to }),
+      reason: slots["reason"]?.replace(ALL_OF_US, "").trim() || WHY.exec(about.text)?.[0],
       ...differs,
     };
   },

@@ -114,14 +114,20 @@ export function onMenu({ services }: Pick<Menu, "services">, called: string | un
 }
 
 /** What a service is with each of the team. */
-export function withEach({ services, stylistName, others = [] }: Menu, said: string | undefined) {
+export function withEach(
+  { services, stylistName, others = [] }: Menu,
+  said: string | undefined,
+  text = "",
+) {
   const words = bareName(said) ?? "";
   const match = meant(
     words,
     services.map((of) => ({ id: of.id, name: of.name, of })),
   );
   const own = "one" in match ? [{ stylistName, service: match.one.of as Service }] : [];
-  const all = [...own, ...others];
+  const by = EXTREMES.find(([sign]) => sign.test(text))?.[1];
+  const theirs = [...own, ...others];
+  const all = by ? theirs.toSorted((a, b) => by(a.service) - by(b.service)) : theirs;
   return all.length === 0
     ? `Nobody offers “${words}”.`
     : `${all

@@ -77,8 +77,8 @@ function taken({ rows }: LedgerSummary, text: string): string {
       `${PURPOSES[purpose]} ${METHODS[method]}: ${money(net, currency)}`,
   );
   return parts.length > 1
-    ? `${sumOf(meant, "net")} in all. ${parts.join("; ")}.`
-    : `${parts.join("; ")}.`;
+    ? `${sumOf(meant, "net")} in all, tips included. ${parts.join("; ")}.`
+    : `${parts.join("; ")}, tips included.`;
 }
 
 /** Sums of what came, of each currency. */

@@ -167,6 +167,20 @@ const partly = (
   report: () => "What came is in stock. The rest is still to come.",
 });
 
+/** Where a further line of an order begins: "and 4 of the 8/0", ", 3 bottles of blondor". */
+const LINE =
+  /(?:,|&|\+| n| and) ?(\d{1,4}) (?!%|g\b|min|vol\b|pm\b|am\b)(?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*([^,&+]+?)(?=(?:,|&|\+| n| and) ?\d|,? from\b|[.!?]|,|$)/g;
+const SHADE = /^\d{1,2}\/\d{1,3}$/;
+
+/** What is ordered beside the first thing; a bare shade is of the same line. */
+function furtherLines(text: string, first = ""): { item: string; quantity: number }[] {
+  const line = first.replace(/ ?\d{1,2}\/\d{1,3}.*$/, "");
+  return [...text.matchAll(LINE)].map(([, count, said = ""]) => {
+    const item = said.trim();
+    return { item: SHADE.test(item) && line ? `${line} ${item}` : item, quantity: Number(count) };
+  });
+}
+
 /** What is ordered, and how it goes on. */
 export const ORDERS: readonly Frame[] = [
   {
@@ -175,7 +189,11 @@ export const ORDERS: readonly Frame[] = [
     says: ["draft an order of {n} of {item}", "draft an order of more of[ {item}]"],
     does: "put something on an order",
     finds: [item],
-    input: ({ n }, { found }) => ({ item: found["item"]?.name, quantity: countIn(n) }),
+    input: ({ n }, { found, text }) => {
+      const name = found["item"]?.name;
+      const more = furtherLines(text, name);
+      return { item: name, quantity: countIn(n), ...(more.length > 0 && { more }) };
+    },
     report: (value) => ({
       text: `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
       next: SEND,

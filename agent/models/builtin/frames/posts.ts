@@ -3,6 +3,7 @@ import type { AboutCaption, AccountsFound, PostsFound } from "#tools/social/subj
 import { spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "./frame.ts";
@@ -24,8 +25,20 @@ const madeOn = (about: string, here: About["here"]) =>
     ? dayIn(about, here)
     : undefined;
 
-const captionOf = ({ about, type, platform }: Slots, { here }: About) =>
-  about || type
+/** What only says that it does not go out yet. */
+const NOT_YET =
+  /[,;.]? ?(?:but |and )?(?:(?:don'?t|do not|not) (?:publish|post|send|put)[^,;.]*|(?:just |only )?(?:(?:save|keep|leave) (?:it |this )?)?(?:as )?(?:a )?drafts?(?: only| for now)?)[.! ]*$/i;
+
+/** What a post is about, with all that is told of it behind: an offer's share and its last day. */
+function wholeAbout(about: string, text: string): string {
+  const at = text.indexOf(plain(about));
+  const rest = at < 0 ? "" : text.slice(at + plain(about).length).replace(NOT_YET, "");
+  return /\d|%|\b(?:off|free|until|till)\b/.test(rest) ? `${about}${rest}` : about;
+}
+
+const captionOf = ({ about: said, type, platform }: Slots, { here, text }: About) => {
+  const about = said && wholeAbout(said, text);
+  return about || type
     ? {
         about,
         day: about && madeOn(about, here),
@@ -33,6 +46,7 @@ const captionOf = ({ about, type, platform }: Slots, { here }: About) =>
         platform: platformsIn(platform),
       }
     : { ask: "What shall it be about?", slot: "about" };
+};
 
 /** A post in the words that were written, with the picture of what they are about. */
 const fromCaption = (

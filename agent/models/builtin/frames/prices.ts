@@ -97,6 +97,23 @@ function margins({ margins: all, currency }: MarginsFound): string {
   return `The least first: ${told.join("; ")}. Known of ${known.length} of ${all.length}.`;
 }
 
+const LOSES = /\b(?:los(?:e|es|ing|t|s)|negative|below cost|in the red)\b/;
+
+/** What costs more than it brings, the worst first. */
+function losses({ margins: all, currency }: MarginsFound): string {
+  const known = all.filter(({ margin }) => margin !== null);
+  const lost = known
+    .filter(({ margin }) => (margin ?? 0) < 0)
+    .toSorted((a, b) => (a.margin ?? 0) - (b.margin ?? 0));
+  const of = `Known of ${known.length} of ${all.length}.`;
+  if (lost.length === 0) return `Nothing loses money. ${of}`;
+  const told = lost.map(
+    ({ name, margin, price }) =>
+      `${name} loses ${money(-(margin ?? 0), currency)} at ${money(price, currency)}`,
+  );
+  return `${told.join("; ")}. ${of}`;
+}
+
 /** What one service costs, and what it leaves. */
 export const PRICES: readonly Frame[] = [
   {
@@ -113,7 +130,11 @@ export const PRICES: readonly Frame[] = [
     id: "service_margins",
     slots: { service: "service" },
     says: ["show the margin of {service}", "show the margins"],
-    input: ({ service: said }) => ({ service: bareName(said) }),
-    report: (value) => margins(value as MarginsFound),
+    input: ({ service: said }) => ({
+      service: said && /^(?:money|cash|services?)$/i.test(said) ? undefined : bareName(said),
+    }),
+    report: (value, _slots, { text }) =>
+      (LOSES.test(text) ? losses(value as MarginsFound) : undefined) ??
+      margins(value as MarginsFound),
   },
 ];

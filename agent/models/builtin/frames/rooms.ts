@@ -98,6 +98,7 @@ export const ROOMS: readonly Frame[] = [
       "block time[ of {stylist}][ on {date}][ from {from}][ to {to}][ for {minutes}][ because of {reason}]",
     ],
     does: "block time in the book",
+    rest: "reason",
     finds: [
       somebody,
       // an afternoon ends with the day's work

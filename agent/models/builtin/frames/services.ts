@@ -2,7 +2,7 @@ import type { Menu, Service } from "#tools/pricing/service-schema.ts";
 import { foundOf, notMe, orNone, service } from "#agent/models/builtin/verbs/finders.ts";
 import { figure } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { named } from "#agent/models/builtin/verbs/words.ts";
+import { bareName, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "./frame.ts";
 import { categoryOf, depositIn, extreme, lengthOf, onMenu, withEach } from "./menu-words.ts";
 import { NEW_SERVICE, partsIn, sumOf } from "./new-service.ts";
@@ -52,6 +52,9 @@ const remarkedOn = orNone(
   "Nothing on your menu goes by that name, so there is nothing to take off it.",
 );
 
+/** Asks of the salon, and not of whoever asks. */
+const OURS = /\b(?:we|us|our|every(?:one|body)|the salon|anyone|anybody)\b/;
+
 /** The menu, and what is kept of each service. */
 export const SERVICES: readonly Frame[] = [
   {
@@ -61,17 +64,21 @@ export const SERVICES: readonly Frame[] = [
     input: ({ stylist, service: said }, { text }) =>
       !said && /\b(?:it|that|this)\b/.test(text)
         ? { ask: "Of which service?", slot: "service" }
-        : { stylist: notMe(stylist) },
-    report: (value, { service: said }, { text }) =>
-      (said ? undefined : extreme(value as Menu, text)) ?? onMenu(value as Menu, said),
+        : said && !stylist && OURS.test(text)
+          ? { everywhere: bareName(said) }
+          : { stylist: notMe(stylist) },
+    report: (value, { service: said, stylist }, { text }) =>
+      (said && !stylist && OURS.test(text) ? withEach(value as Menu, said, text) : undefined) ??
+      (said ? undefined : extreme(value as Menu, text)) ??
+      onMenu(value as Menu, said),
   },
   {
     id: "list_services.everyone",
     slots: { service: "service" },
     says: ["what does {service} cost with each of us"],
     input: ({ service: said }) =>
-      said ? { everywhere: said } : { ask: "Of which service?", slot: "service" },
-    report: (value, { service: said }) => withEach(value as Menu, said),
+      said ? { everywhere: bareName(said) } : { ask: "Of which service?", slot: "service" },
+    report: (value, { service: said }, { text }) => withEach(value as Menu, said, text),
   },
   NEW_SERVICE,
   change(

@@ -18,11 +18,15 @@ const LATE =
   /\b(?:i|we)(?:'?m| am|'?re| are|'?ll be| will be)? ?(?:run(?:ning)?|am|are|be)?(?: about| around)? ?(?:(\d{1,3}) ?(?:minutes?|mins?|m)?|(half an hour|an hour|a quarter of an hour)) ?(?:minutes? |mins? )?(?:late|behind)\b/i;
 
 /** What the clients read: of being late a whole sentence, of anything else what was said. */
-function wordsFor(said: string): string {
+function wordsFor(body: string): string {
+  const said = body.replace(/^(?=(?:running|going to be|gonna be)\b)/i, "we are ");
   const late = LATE.exec(said);
   if (late) {
     const long = late[1] ? `${late[1]} minutes` : late[2];
-    return `We are running about ${long} late, so your appointment will begin a little later. Sorry for the wait.`;
+    const [why = ""] =
+      /(?<=\b(?:late|behind)\b,?) (?:because|due to|since|as)\b.{3,60}?(?=[.!]|$)/i.exec(said) ??
+      [];
+    return `We are running about ${long} late${why}, so your appointment will begin a little later. Sorry for the wait.`;
   }
   const sentence = wording(said);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
@@ -30,6 +34,11 @@ function wordsFor(said: string): string {
 
 /** Two who were spoken of are not everybody of a day. */
 const TWO = /\b(?:text|tell|message|write to) (?:them |those |the )?(?:both|two)\b/;
+
+/** Clients of the whole salon, where nobody says whose. */
+const ALL = /\b(?:every(?:one|body)|all|each|the (?:whole )?(?:salon|team))\b/;
+/** Whoever speaks of themselves means those who come to them. */
+const MINE = /\b(?:i|i'm|i'll|my|mine)\b/;
 
 /** Words that begin somebody's time: "at two" is from two on, for those who come. */
 function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
@@ -46,7 +55,9 @@ function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
   const of = foundOf(about, "stylist") as { id: string } | undefined;
   return {
     date: day ?? todayOf(here),
-    stylistId: of?.id ?? here.stylistId,
+    ...(!of && !MINE.test(text) && ALL.test(text.replace(plain(body), " "))
+      ? { stylists: "all" }
+      : { stylistId: of?.id ?? here.stylistId }),
     ...(from && { from }),
     body: wordsFor(body),
   };

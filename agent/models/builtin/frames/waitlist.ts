@@ -5,7 +5,7 @@ import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, waiting } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName } from "#agent/models/builtin/verbs/words.ts";
-import { onDay, onMenu } from "./book-finders.ts";
+import { onDay, onMenu, somebody } from "./book-finders.ts";
 import type { Frame } from "./frame.ts";
 import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
@@ -25,12 +25,17 @@ function join(slots: Slots, { found, here, text }: About): Input | Ask | Say {
       takes: /\w/,
       options: ["This week", "Next week", "Any day this month"],
     };
-  if (!who.email) return { say: `${who.name} has no e-mail address: the offer goes there.` };
+  if (!who.email) {
+    const [first] = who.name.split(" ");
+    return {
+      say: `${who.name} has no e-mail address, and the offer goes there. Say “${first}'s email is …” and then this again, or ask me where there is room${who.phone ? ` and text ${first}` : ""}.`,
+    };
+  }
   const today = todayOf(here);
   const part = when.after || when.before ? when : hearWhen(onClock(text), here);
   const { from, to } = daysIn(when, here);
   return {
-    stylistId: here.stylistId,
+    stylistId: found["stylist"]?.id ?? here.stylistId,
     clientId: who.id,
     clientName: who.name,
     clientEmail: who.email,
@@ -84,11 +89,11 @@ export const WAITLIST: readonly Frame[] = [
   },
   {
     id: "join_waitlist",
-    slots: { client: "client", service: "service", date: "period" },
-    says: ["add {client} to the waitlist[ for a {service}][, any time {date}]"],
+    slots: { client: "client", service: "service", date: "period", stylist: "stylist" },
+    says: ["add {client} to the waitlist[ for a {service}][ with {stylist}][, any time {date}]"],
     does: "put somebody on the waitlist",
     despite: ["hearsay"],
-    finds: [client, { ...onMenu, unsaid: () => "For which service?" }],
+    finds: [client, somebody, { ...onMenu, unsaid: () => "For which service?" }],
     input: join,
     report: (value) => `${(value as WaitlistEntry).clientName} is on the waitlist.`,
   },

@@ -4,9 +4,11 @@ import { edited } from "./edit.ts";
 import { leftOf } from "./left.ts";
 import { NOTHING_SPOKEN } from "./spoken.ts";
 
+const NAMES = new Map([["theo", new Set(["stylist"])]]);
+
 const left = (id: string, text: string, slots: Record<string, string>) => {
   const verb = frameOf(id);
-  return verb && leftOf({ verb, slots, text, doubt: undefined });
+  return verb && leftOf({ verb, slots, text, doubt: undefined }, NAMES);
 };
 
 it.each<[id: string, text: string, slots: Record<string, string>, is: string | undefined]>([
@@ -35,6 +37,36 @@ it.each<[id: string, text: string, slots: Record<string, string>, is: string | u
     "from jan",
   ],
   [
+    "block_time",
+    "block me out 12 to 2 on wednesday dentist",
+    { from: "12", to: "2", date: "wednesday" },
+    "dentist",
+  ],
+  [
+    "book_client",
+    "put tess in with theo tues 2pm haircut, she wants it short this time",
+    { client: "tess", stylist: "theo", date: "tues", time: "2pm", service: "haircut" },
+    "she wants it short this time",
+  ],
+  [
+    "record_client_test",
+    "did ruths patch test just now inner elbow wella",
+    { client: "ruths", brand: "wella" },
+    "inner elbow",
+  ],
+  [
+    "book_client",
+    "can you put thandi down for a blow dry on sunday",
+    { client: "thandi", service: "blow dry", date: "sunday" },
+    undefined,
+  ],
+  [
+    "adjust_stock.used",
+    "used 2 tubes of 7/43 just now take em off",
+    { n: "2", item: "7/43" },
+    undefined,
+  ],
+  [
     "text_client",
     "text nora we run late today and tomorrow",
     { client: "Nora", body: "we run late" },
@@ -51,5 +83,5 @@ it("names nothing that a later turn took the place of", () => {
   const around = { names: new Map(), here: undefined, spoken: NOTHING_SPOKEN };
   const then = edited(row, "half 1 then", around);
   expect(then?.slots["time"]).toBe("half 1");
-  expect(then && leftOf(then)).toBeUndefined();
+  expect(then && leftOf(then, NAMES)).toBeUndefined();
 });

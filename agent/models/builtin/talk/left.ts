@@ -1,53 +1,142 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { asksFor } from "#agent/models/builtin/sense/act-words.ts";
+import type { Framed } from "#agent/models/builtin/frames/frame.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { ORDER_VERBS } from "#agent/models/builtin/verbs/whole.ts";
 import { isIdle } from "./facts.ts";
 
-/** Words that end an order and add nothing to it. */
+/** Words around an order that add nothing to it. */
 const POLITE =
-  /\b(?:please|pls|plz|thanks|thx|ta|cheers|now|today|ok|okay|lol|haha|mate|love|hun|babe|asap|quick|for me|for us|will you|would you|can you|could you|i think|instead|again|too|as well|straight away|right away|(?:is |['’]?s )?(?:running|going to be|gonna be|will be) late|is late)\b/gi;
+  /^(?:please|pls|plz|thanks|thx|ta|cheers|now|today|ok|okay|lol|haha|mate|love|hun|babe|asap|quick|quickly|again|too|as|well|away|straight|right|think|late|running|going|gonna|still|got|bit|some|any|more|really|actually|just|ll|ve|re|s|also|was|were|are|been|be|am|did|does|done|here|there|who|which|when|because|bc|cos|cuz|since|due|everything)$/i;
 const FEWEST = 2;
 /** What tells something also where it stands alone. */
 const BY_ITSELF =
   /^(?:all|both|everyone|everybody|each|free|twice|put|tell|text|book|order|\d.*|jan|feb|march|april|june|july|aug|sept?|oct|nov|dec)$/;
+/** With whom a visit was before it is given to somebody else. */
+const FROM = /^(?:away )?from \S+(?: \S+)?$/;
+/** Where what is left begins or ends in words that only join it on. */
+const JOINS =
+  /^(?:[\s,.;:!?+&/-]|(?:and|but|so|cos|cuz|bc|because|as|since|due to|for|it'?s|that'?s|with|note|n|to|of|please|pls|plz|thanks|thx|ta|cheers|now|ok|okay|lol|also|is|'?s)(?= |$))+|(?:[\s,.;:!?+&/-]|(?<= )(?:and|but|so|please|pls|plz|thanks|thx|ta|cheers|ok|okay|lol|mate|love|hun|babe))+$/gi;
+/** A second order, which no field of the first one holds. */
+const ORDERS = new RegExp(String.raw`^(?:and |then |please )*${ORDER_VERBS} `, "i");
 
-/**
- * The end of an order that none of its facts holds, such as "half usual product" behind the time of a visit: it is told of, so
- * that nobody takes it for done. Undefined where all went in, and for orders that hand on somebody's own words.
- */
-export function leftOf({ verb, slots, text }: HeardVerb): string | undefined {
-  const kinds = verb.slots;
-  if (!verb.does || !kinds || TELLS_ALL.has(verb.tool)) return undefined;
-  const said = Object.entries(slots).filter(([, words]) => words);
-  if (said.length === 0 || said.some(([slot]) => HANDED_ON.has(kinds[slot] ?? "")))
-    return undefined;
-  const ends = said.map(([, words = ""]) => {
-    const own = plain(words);
-    const at = text.lastIndexOf(own);
-    return at < 0 ? -1 : at + own.length;
+/** A word of no common use, such as a name or what somebody has: it is no way to ask for an act. */
+const isStrange = (word: string): boolean =>
+  word.length > 3 && tokensOf(word).every(({ shape }) => /^[Nn]ame$/.test(shape));
+
+type Piece = { from: number; to: number; word: string; held: boolean };
+
+/** The words of an order, and whether one of its facts holds them. */
+function piecesOf(text: string, facts: readonly string[]): Piece[] {
+  const held = Array.from({ length: text.length }, () => false);
+  for (const said of facts) {
+    const own = plain(said);
+    if (own === "") continue;
+    // the last of it: "book june june 4"
+    for (let at = text.lastIndexOf(own); at >= 0; at = text.lastIndexOf(own, at - 1)) {
+      if (held[at]) continue;
+      held.fill(true, at, at + own.length);
+      break;
+    }
+  }
+  return [...text.matchAll(/[^\s,;!?"“”]+/g)].map(([typed], at, all) => {
+    const from = text.indexOf(typed, at === 0 ? 0 : (all[at]?.index ?? 0));
+    const to = from + typed.length;
+    return {
+      from,
+      to,
+      word: typed.replaceAll(/^\W+|\W+$/g, ""),
+      held: held.includes(true, from) && held.slice(from, to).includes(true),
+    };
   });
-  const last = Math.max(...ends);
-  // what was answered, or spoken of before, stands in no words of the order
-  if (last < 0) return undefined;
-  const rest = text
-    .slice(last)
-    .replace(/^['’]?s\b/i, "")
-    .replaceAll(POLITE, " ")
-    .replaceAll(/^[\s,.;:!?+&-]+|[\s,.;:!?]+$/g, "")
-    .replaceAll(/\s+/g, " ");
-  const named = verb.id?.split(/[._]/) ?? [];
-  const [first = "", ...others] = rest.split(/ ?\+ ?| /).filter(Boolean);
-  const open = named.includes(first) ? others : [first, ...others];
-  const rests = open.filter((word) => !named.includes(word));
-  const words = rests.filter((word) => word.length > 1 && !isIdle(word));
-  return words.length >= FEWEST || rests.some((word) => BY_ITSELF.test(word))
-    ? open.join(" ")
-    : undefined;
 }
 
+/**
+ * What of an order stands in none of its facts, such as "half usual product" behind the time of a visit. It goes where the
+ * record has a field for any words (`rest`), or it is told of, so that nobody takes it for done. Undefined where all went in.
+ */
+export function leftOf(
+  { verb, slots, text }: HeardVerb,
+  names: Lexicon | undefined,
+): string | undefined {
+  const { slots: kinds, rest, tool, id = tool } = verb;
+  if (!verb.does || !kinds || TELLS_ALL.has(tool)) return undefined;
+  const said = Object.entries(slots).filter(([, words]) => words);
+  if (said.some(([slot]) => slot !== rest && HANDED_ON.has(kinds[slot] ?? ""))) return undefined;
+  const pieces = piecesOf(
+    text,
+    said.flatMap(([, words]) => words ?? []),
+  );
+  const first = pieces.findIndex(({ held }) => held);
+  // what was answered, or spoken of before, stands in no words of the order
+  if (first < 0) return undefined;
+  // how it is said in plain words is no fact either
+  const says = (verb as Partial<Framed>).says ?? [];
+  const named = new Set([
+    ...id.split(/[._]/),
+    ...says.flatMap((each) => plain(each.replaceAll(/\{\w+\}/g, " ")).split(/\W+/)),
+  ]);
+  const isOfVisit = verb.finds?.some(({ tool: looks }) => looks === "list_appointments");
+  const kindsOf = (word: string) =>
+    tokensOf(word).flatMap((token) => [...(names?.get(token.word) ?? [])]);
+  const tells = ({ word }: Piece): boolean =>
+    word.length > 1 &&
+    !POLITE.test(word) &&
+    !named.has(word) &&
+    !isIdle(word) &&
+    !(isOfVisit && kindsOf(word).includes("service")) &&
+    (NOTES_ALL.has(tool) || !asksFor(word, { id, tool }));
+  const runs: Piece[][] = [];
+  pieces.forEach((piece, at) => {
+    if (piece.held || at < first) return;
+    if (at > 0 && !pieces[at - 1]?.held && runs.length > 0) runs.at(-1)?.push(piece);
+    else runs.push([piece]);
+  });
+  const left = runs.flatMap((all) => {
+    const isFact = ({ word }: Piece) => !named.has(word) && !POLITE.test(word);
+    const run = all.slice(all.findIndex(isFact), all.findLastIndex(isFact) + 1);
+    const own = run.filter((piece) => tells(piece));
+    const enough =
+      own.length >= (rest && all === runs.at(-1) ? 1 : FEWEST) ||
+      run.some(({ word }) => BY_ITSELF.test(word) && !asksFor(word, { id, tool })) ||
+      own.some(({ word }) => isStrange(word) || kindsOf(word).some((kind) => THINGS.has(kind)));
+    const [begin] = run;
+    if (!enough || !begin) return [];
+    if (slots["stylist"] && FROM.test(run.map(({ word }) => word).join(" "))) return [];
+    return text.slice(begin.from, run.at(-1)?.to).replaceAll(JOINS, "").trim() || [];
+  });
+  return left.length > 0 ? left.join(", ") : undefined;
+}
+
+/** What is told of as not taken. */
+export const leftIn = (row: HeardVerb, names: Lexicon | undefined): string | undefined =>
+  row.verb.rest && row.slots[row.verb.rest] ? undefined : leftOf(row, names);
+
+/** The order with what is left of it in the field for any words, where its record has one. */
+export function withRest(row: HeardVerb, typed: string, names: Lexicon | undefined): HeardVerb {
+  const { rest } = row.verb;
+  if (!rest || row.doubt) return row;
+  const left = leftOf(row, names);
+  if (!left || ORDERS.test(left)) return row;
+  const at = typed.toLowerCase().indexOf(left);
+  const words = at < 0 ? left : typed.slice(at, at + left.length);
+  const own = row.slots[rest];
+  const both = own && at > typed.indexOf(own) ? [own, words] : [words, own];
+  return { ...row, slots: { ...row.slots, [rest]: both.filter(Boolean).join(", ") } };
+}
+
+/** What is a matter of its own wherever it is named. */
+const THINGS: ReadonlySet<string> = new Set(["stylist", "client", "item", "supplier"]);
+/** What is kept of a test is where and how it was put on, however often that is said. */
+const NOTES_ALL: ReadonlySet<string> = new Set(["record_client_test"]);
 /** Whose words tell in full what came of it. */
 const TELLS_ALL: ReadonlySet<string> = new Set([
-  "record_client_test",
   "record_outcome",
   "save_to_library",
+  "order_item",
+  "receive_order",
+  "count_stock",
 ]);
 const HANDED_ON: ReadonlySet<string> = new Set(["text", "formula"]);

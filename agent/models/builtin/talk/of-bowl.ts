@@ -93,7 +93,7 @@ export function ofBowl(typed: string, told: Told): HeardVerb | undefined {
     case "size":
       return row("scale_bowl.grams", { grams: totalIn(text, about) });
     case "cost":
-      return row("bowl_cost", { grams: `${gramsOf(formulaOf(about as About), about as About)} g` });
+      return row("bowl_cost", { grams: `${gramsOf(formulaOf(about), about)} g` });
     case "visits":
       return says(`${jobOf(made)} ${visitsOf(made)}`);
     case "stronger":

@@ -142,7 +142,7 @@ export const opened: Finder = {
 };
 
 /** The formula of a consultation that is meant: the one that colours, or the one whose part of the work was named. */
-export function formulaOf({ made, text }: About) {
+export function formulaOf({ made, text }: Pick<About, "made" | "text">) {
   const formulas = made?.formulas ?? [];
   const role = /\b(?:toner|highlight|lowlight)\b/.exec(text)?.[0];
   return (
@@ -157,7 +157,7 @@ export function formulaOf({ made, text }: About) {
 export const NO_FORMULA: Say = { say: "There is no formula in that consultation." };
 
 /** Grams of a formula's bowl: as it was scaled in this chat, else as it was written. */
-export function gramsOf(formula: ReturnType<typeof formulaOf>, { earlier }: About): number {
+export function gramsOf(formula: ReturnType<typeof formulaOf>, { earlier }: Pick<About, "earlier">): number {
   const scaled = earlier.findLast(
     ({ tool, status, input }) =>
       tool === "scale_bowl" &&

@@ -20,7 +20,7 @@ const SURE: [Doubt, RegExp][] = [
   ],
   [
     "negated",
-    /\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,
+    /^(?:(?:i|we|i'm|we're|im|am|are|so|ok)\W+)*not (?:gonna|going to)\b|\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,
   ],
   [
     "mused",
@@ -38,6 +38,8 @@ const SURE: [Doubt, RegExp][] = [
     "hearsay",
     /\b(?:my|our|her|his|the) (?:old|former|previous|ex|last) ?-?(?:boss|salon|shop|job|place|manager)\b|\b(?:salon|shop|barbers?|place|lot|girls?|chain|spa) (?:next door|down|up|across|over|round|around|on the corner)\b|\b(?:next door|other salons|most (?:places|salons)|where i (?:trained|used to))\b/,
   ],
+  // what was done in a time that is over
+  ["told", /^last (?:week|month|year|spring|summer|autumn|fall|winter|christmas) (?:i|we) \w/],
   [
     "told",
     /^(?:(?:i|we|i've|we've|so|and|already|had to)\W+)*(?:moved|shifted|cancelled|canceled|booked|rescheduled|pushed|refunded|texted|messaged|blocked|closed|shut|charged|raised|dropped)\b(?=.*\b(?:yesterday|last (?:week|month|year|night|time|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:years?|ages|months?|weeks?|days?) ago|this morning|back in|once|twice|remember|and (?:she|he|they) (?:still|never|then))\b)|\b(?:the (?:last )?time (?:i|we)|last time (?:i|we)|^last time (?:she|he|they|her|his|their)|back when|when (?:i|we) (?:started|trained|booked|first)|i used to|we used to)\b/,

@@ -33,7 +33,7 @@ const PHRASES: [says: string, tool: string, input: object][] = [
   ["whats on the menu", "list_services", {}],
   ["price list", "list_services", {}],
   ["what services do we offer?", "list_services", {}],
-  ["what do we charge for a balayage", "list_services", {}],
+  ["what do we charge for a balayage", "list_services", { everywhere: "balayage" }],
   ["how long is a root touch up?", "list_services", {}],
   [
     "add a service gloss refresh for 55, 40 min",

@@ -13,6 +13,7 @@ import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { namedIn } from "#agent/models/builtin/talk/spoken.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtIn } from "./doubtful.ts";
+import { doubtOf, surelyDoubted } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { formulaIn, mixingOf, onlyMixes } from "./mixing.ts";
 import { sensedIn } from "./sensed.ts";
@@ -64,12 +65,46 @@ const STILL_ON =
 const HURTS =
   /\b(?:burn|sting|itch|hurt|swell|swollen|blister|smok|hot|breath|rash|faint|snap|break|gum|melt)\w*/i;
 
-/** Reads words by what was taught, weighed against what is heard of hair and talk; undefined where the latter takes them. */
+/** Where somebody begins to tell why, or how: "cancel greta on the 7th shes got covid". */
+const TELLS_ON =
+  /(?:[,;.]| -+) ?|\s(?=(?:s?he'?s|they'?re|theyre|it'?s|because|cos|cuz|bc|as (?:s?he|they|we|i)|since (?:s?he|they|we|i)|there'?s|there is|so (?:s?he|we|i|they|that)|but|don'?t|no need)\b)/gi;
+const VAGUE: ReadonlySet<Meant> = new Set(["unclear", "smallTalk"]);
+/** How sure the words before it have to be. */
+const HEAD = 0.8;
+/** Fewer words are no order with something behind it. */
+const HEAD_WORDS = 3;
+
+/** An order by its first words, where all of them together are none: what is told behind it is left over, and named. */
+function headOf(said: string, before: Before, names: Lexicon | undefined): Reading | undefined {
+  const cuts = [...said.matchAll(TELLS_ON)].toReversed();
+  if (before.asked || cuts.length === 0 || surelyDoubted(plain(said))) return undefined;
+  for (const { index } of cuts) {
+    const head = said.slice(0, index).trim();
+    if (head.split(/\s+/).length < HEAD_WORDS) continue;
+    const doubt = doubtOf(plain(said.slice(index)));
+    if (doubt && doubt !== "asked" && doubt !== "negated") return undefined;
+    const read = wholeOf(head, before, names);
+    const { row, sensed } = read ?? {};
+    if (!row?.verb.does || row.aside || row.doubt || !sensed || sensed.share < HEAD) continue;
+    return { ...read, sensed, row: { ...row, text: plain(said) }, words: said };
+  }
+  return undefined;
+}
+
+/** Reads words by what was taught: all of them, else the order that they begin with. */
 export function readingOf(
   said: string,
   before: Before,
   names: Lexicon | undefined,
 ): Reading | undefined {
+  const whole = wholeOf(said, before, names);
+  const isRead = whole?.row && !whole.row.aside;
+  const isElse = !OPEN.has(understand(said).intent) || (whole?.meant && !VAGUE.has(whole.meant));
+  return isRead || isElse ? whole : (headOf(said, before, names) ?? whole);
+}
+
+/** Reads words by what was taught, weighed against what is heard of hair and talk; undefined where the latter takes them. */
+function wholeOf(said: string, before: Before, names: Lexicon | undefined): Reading | undefined {
   const typed = fromTongue(plain(said))?.english ?? said;
   // a name alone says nothing of what is wanted
   if (isClient(typed, names)) return undefined;

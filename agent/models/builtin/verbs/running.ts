@@ -17,6 +17,7 @@ import {
 } from "#agent/models/builtin/talk/thread.ts";
 import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
 import { isIdle } from "#agent/models/builtin/talk/facts.ts";
+import { withRest } from "#agent/models/builtin/talk/left.ts";
 import { inRoom } from "#agent/models/builtin/talk/take.ts";
 import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
 import { onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
@@ -167,7 +168,8 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const waits = strange?.row && !strange.row.doubt && waitingFor(strange.row, before.cards ?? []);
   if (waits) return { row: waits, words: text };
   if (strange?.row) {
-    const row = filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
+    const filled = filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
+    const row = withRest(filled, text, told.view.names);
     return { ...strange, row: withBefore(row, before.row, told) };
   }
   if (!strange && isOutOfPlace(before, text, around))

@@ -112,6 +112,12 @@ function listedIn(typed: string, names: Lexicon | undefined): Orders | undefined
   const [a, b] = [first, `${verb}${others}`].map((each) => sense(each, undefined, names));
   if (!a?.intent.tool || a.intent.tool !== b?.intent.tool || a.intent.tool === "book_client")
     return undefined;
+  // one draft holds them all
+  if (
+    a.intent.tool === "order_item" &&
+    sense(typed, undefined, names)?.intent.tool === "order_item"
+  )
+    return undefined;
   const next = listedIn(`${verb}${others}`, names);
   return { first, more: next ? [next.first, ...next.more] : [`${verb}${others}`] };
 }

@@ -88,6 +88,8 @@ export type Verb = {
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
+  /** The gap for any words that its other facts leave over, where the record keeps such: a reason, a note. */
+  rest?: string;
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
   first?: { tool: ToolName; input: (slots: Slots, about: About) => Input | Ask | Say };
   input?: (slots: Slots, about: About) => Input | Ask | Say;

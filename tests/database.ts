@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
-import postgres, { type Sql } from "postgres";
 import { inject } from "vitest";
+import { copyDatabase, onServer } from "./copy-database.ts";
 import { dropDatabase } from "./drop-database.ts";
 import "./global-database.ts";
 
@@ -12,23 +11,9 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
  * these, to which nobody may be connected.
  */
 export async function testDatabase(of?: Pick<TestDatabase, "url">): Promise<TestDatabase> {
-  const { server, template } = inject("testServer");
-  const source = of ? new URL(of.url).pathname.slice(1) : template;
-  const name = `${template}_${randomBytes(6).toString("hex")}`;
-  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${source}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: () => onServer(server, (sql) => dropDatabase(sql, name)),
-  };
+  const run = inject("testServer");
+  const url = await copyDatabase(run, of && nameIn(of.url));
+  return { url, drop: () => onServer(run.server, (sql) => dropDatabase(sql, nameIn(url))) };
 }
 
-async function onServer(server: string, work: (sql: Sql) => Promise<unknown>) {
-  const sql = postgres(server, { max: 1, onnotice: () => {} });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
+const nameIn = (url: string) => new URL(url).pathname.slice(1);

@@ -4,7 +4,8 @@ import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/s
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { NOTE_ROOM, notesOf, STRIPE } from "./block-notes.ts";
-import { columnWords, dayWords, timesWords } from "./day-words.ts";
+import { columnWords, dayWords } from "./day-words.ts";
+import { timeIn, timesIn } from "#ui/lib/format.ts";
 import { contentOf, type Column } from "./grid.ts";
 import { isWorked, spanOf } from "./layout-rules.ts";
 import type { Named } from "./use-columns.ts";
@@ -154,7 +155,7 @@ function Cell({
               className="min-h-9 rounded-small border border-line-soft bg-sunken px-2 py-1 text-left text-2xs text-ink-2 touch:min-h-11"
             >
               <span className="font-mono">
-                {wallOf(view.timeZone, Date.parse(each.startsAt)).time}
+                {timeIn(view.timeZone, Date.parse(each.startsAt))}
               </span>{" "}
               {each.reason || "Blocked"}
             </button>
@@ -188,7 +189,7 @@ function Visit({
 }) {
   const { clientName, serviceType, status } = appointment;
   const { startsAt, endsAt } = spanOf(appointment);
-  const times = timesWords(timeZone, startsAt, endsAt);
+  const times = timesIn(timeZone, startsAt, endsAt);
   return (
     <button
       type="button"

@@ -45,7 +45,10 @@ function ActiveInventory() {
           </Badge>
         }
       />
-      <LowStockPanel onOpen={({ id }) => change({ item: id }, true)} />
+      <LowStockPanel
+        onOpen={({ id }) => change({ item: id }, true)}
+        act={mayOrder && tab !== "orders" && <QuickReorder />}
+      />
       <Tabs
         label="Inventory"
         tabs={[

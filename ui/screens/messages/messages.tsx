@@ -2,7 +2,8 @@ import { firstOf } from "#ui/lib/read.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { Navigate, useParams, useSearchParams } from "react-router";
+import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { listConversations, type InboxShows } from "#ui/api/sms.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
@@ -48,6 +49,8 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
     </Button>
   );
   const empty = none && shows?.value === "all" && !id;
+  const first = phone || id ? undefined : firstOpen(list.data?.pages[0]?.items);
+  if (first) return <Navigate to={`/messages/${first.id}${search}`} replace />;
   const inbox = (
     <>
       <div
@@ -103,6 +106,11 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
       {writing && <NewTextDialog onClose={() => setWriting(false)} />}
     </Page>
   );
+}
+
+/** What is opened by itself: the newest that waits for an answer, else that nobody has seen, else the newest. */
+function firstOpen(all: readonly SmsConversation[] = []): SmsConversation | undefined {
+  return all.find(({ needsYou }) => needsYou) ?? all.find(({ unread }) => unread > 0) ?? all[0];
 }
 
 function NoneOpen() {

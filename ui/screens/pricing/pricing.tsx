@@ -45,10 +45,10 @@ export function Component() {
   return (
     <QueryPage query={together(stylists, rates)} title="Service Pricing" name="your team">
       {([team, { currency }]) => {
-        const alone = team.length === 1;
-        const stylist = alone ? team[0] : team.find(({ id }) => id === params.get("stylist"));
-
         const { role, stylistId: own } = session.salon;
+        const alone = team.length === 1;
+        const named = (wanted: string | null) => team.find(({ id }) => id === wanted);
+        const stylist = alone ? team[0] : (named(params.get("stylist")) ?? named(own));
         const everybody = may(role, "manage_services");
         const mayChange = everybody || (may(role, "manage_own_services") && stylist?.id === own);
         const costs = may(role, "see_costs");
@@ -83,10 +83,10 @@ export function Component() {
                 <Select
                   value={stylist?.id ?? ""}
                   onChange={({ target }) =>
-                    setParams(target.value ? { stylist: target.value } : {}, { replace: true })
+                    setParams({ stylist: target.value }, { replace: true })
                   }
                 >
-                  {!alone && <option value="">Choose a stylist</option>}
+                  {!stylist && <option value="">Choose a stylist</option>}
                   {team.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

@@ -74,7 +74,7 @@ function PageRow({ page, isCurrent }: { page: SettingsPage; isCurrent: boolean }
   return (
     <li>
       <Link
-        to={pathOf(page)}
+        to={page.slug ? pathOf(page) : placeOf(page, "subscription")}
         aria-current={isCurrent ? "page" : undefined}
         className={cx(ROW, isCurrent ? "bg-raised text-ink" : "text-ink-2 hover:text-ink")}
       >

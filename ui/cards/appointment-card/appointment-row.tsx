@@ -23,7 +23,7 @@ export function AppointmentRow({
   const { appointmentDate, appointmentTime, notes, seriesId, status, needsPatchTest } = appointment;
   const more = [cancelledWords(appointment), seriesId && "Part of a series", notes];
   return (
-    <article
+    <section
       aria-label={`Appointment of ${clientName}`}
       className="flex min-h-18 items-center gap-x-4 gap-y-2 py-3 pr-3 pl-5 max-md:flex-wrap max-md:pl-4"
     >
@@ -68,7 +68,7 @@ export function AppointmentRow({
             <span className="font-medium text-ink">{serviceType}</span>
           </p>
           <p>
-            {stylistName} · {minutes(lengthOf(appointment))}
+            <span>{stylistName}</span> · {minutes(lengthOf(appointment))}
           </p>
           {more.some(Boolean) && (
             <p className="break-words whitespace-pre-line text-ink-3">
@@ -89,7 +89,7 @@ export function AppointmentRow({
         </span>
         <StatusMenu appointment={appointment} />
       </div>
-    </article>
+    </section>
   );
 }
 

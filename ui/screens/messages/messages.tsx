@@ -49,7 +49,8 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
     </Button>
   );
   const empty = none && shows?.value === "all" && !id;
-  const first = phone || id ? undefined : firstOpen(list.data?.pages[0]?.items);
+  const narrowed = shows?.value !== "all";
+  const first = phone || id || narrowed ? undefined : firstOpen(list.data?.pages[0]?.items);
   if (first) return <Navigate to={`/messages/${first.id}${search}`} replace />;
   const inbox = (
     <>

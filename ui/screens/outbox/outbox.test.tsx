@@ -200,7 +200,7 @@ it("what is held back is held back on the screen at once", async () => {
 });
 
 it.each([
-  [false, false, "Nothing is sent yet"],
+  [false, false, "Nothing can leave for now"],
   [true, false, "Texts are not sent yet"],
   [false, true, "Mails are not sent yet"],
 ])("mail %s and texts %s: says what is missing", async (mail, sms, title) => {

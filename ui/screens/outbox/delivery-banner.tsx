@@ -19,7 +19,7 @@ export function DeliveryBanner() {
         ]
       : [
           "Nothing can leave for now",
-          "No mail server and no Twilio account is connected. What is written meanwhile is kept here with its words, and can be sent once there is.",
+          "No mail server and no Twilio account is connected. What is written meanwhile is kept here with its words, and can be sent once one is.",
         ];
   return (
     <div

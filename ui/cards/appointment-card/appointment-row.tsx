@@ -25,15 +25,15 @@ export function AppointmentRow({
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="flex min-h-18 items-center gap-x-4 gap-y-2 py-3 pr-3 pl-5 max-md:flex-wrap max-md:pl-4"
+      className="flex min-h-18 items-center gap-x-4 gap-y-2 py-3 pr-3 pl-5 max-md:flex-wrap max-md:gap-y-1 max-md:pl-4"
     >
-      <p className="w-19 shrink-0 font-mono text-sm max-md:self-start max-md:pt-0.5">
+      <p className="w-18 shrink-0 font-mono text-sm">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
           <span className="sr-only">{longDay(appointmentDate)} </span>
           {wallTime(appointmentTime)}
         </time>
       </p>
-      <div className="grid min-w-0 flex-1 gap-x-5 md:grid-cols-2 md:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-5 max-md:order-last max-md:basis-full md:grid-cols-2 md:items-center">
         <div className="min-w-0">
           <h3 className="font-sans text-base tracking-normal">
             <button
@@ -77,7 +77,7 @@ export function AppointmentRow({
           )}
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-2 max-md:w-full max-md:pl-23">
+      <div className="flex min-h-11 items-center gap-2 max-md:flex-1 md:shrink-0">
         <span className="flex flex-wrap gap-1.5 max-md:flex-1 md:flex-col md:items-end">
           {isUnclosed(appointment) ? (
             <Badge tone="warn">Over, to complete</Badge>

@@ -93,7 +93,7 @@ export function Component() {
             )}
             <Button
               kind="primary"
-              icon={<Plus size={17} aria-hidden="true" />}
+              icon={<Plus size={17} aria-hidden="true" className="max-md:hidden" />}
               disabled={stylists.length === 0}
               onClick={() => book(chosen ? { stylistId: chosen } : {})}
             >

@@ -72,7 +72,7 @@ export function Component() {
           <div role="search" className="flex gap-2.5">
             <SearchField
               label="Find a client"
-              placeholder="Name, phone or email"
+              placeholder="Name or phone"
               value={sought}
               onChange={seek}
               className="min-w-0 flex-1"

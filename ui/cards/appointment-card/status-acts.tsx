@@ -52,7 +52,7 @@ export function StatusMenu(props: ActsProps) {
   const { of, open } = useActs(props);
   if (!open) return null;
   const [confirm, complete] = ACTS;
-  const next = [confirm, complete].find(([status]) => open[status]);
+  const next = [complete, confirm].find(([status]) => open[status]);
   return (
     <div
       role="group"

@@ -41,7 +41,12 @@ function ActiveInventory() {
     <Page>
       <PageHeader
         title="Inventory"
-        lead="What stands on the shelf, where it comes from and what is on its way."
+        beside
+        lead={
+          <span className="max-md:hidden">
+            What stands on the shelf, where it comes from and what is on its way.
+          </span>
+        }
         actions={
           <Badge tone="ok" icon={BadgeCheck}>
             Active Subscription

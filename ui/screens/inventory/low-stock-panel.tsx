@@ -24,7 +24,8 @@ export function LowStockPanel({
   act: ReactNode;
 }) {
   const low = useQuery(listLowStock);
-  const few = useMedia(PHONE) ? FEW : SHOWN;
+  const phone = useMedia(PHONE);
+  const few = phone ? FEW : SHOWN;
   const [all, setAll] = useState(false);
   return (
     <QueryView query={low} name="what is low" shape={["h-24 rounded-card"]}>
@@ -36,11 +37,11 @@ export function LowStockPanel({
             title="Low Stock Alert"
             aside={
               count > 0 ? (
-                <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+                <span className="flex items-center gap-3">
                   <Badge tone="warn" icon={TriangleAlert}>
                     {plural(count, "item")}
                   </Badge>
-                  {act}
+                  {!phone && act}
                 </span>
               ) : (
                 <Badge tone="ok">0 items</Badge>
@@ -52,11 +53,14 @@ export function LowStockPanel({
             ) : (
               <LowStockList items={shown} onOpen={onOpen} wide />
             )}
-            {shown.length < count && (
-              <Button kind="ghost" className="-mb-2 -ml-3.5" onClick={() => setAll(true)}>
-                Show all {count}
-              </Button>
-            )}
+            <div className="-mb-2 flex items-center justify-between empty:hidden">
+              {shown.length < count && (
+                <Button kind="ghost" className="-ml-3.5" onClick={() => setAll(true)}>
+                  Show all {count}
+                </Button>
+              )}
+              {phone && count > 0 && act}
+            </div>
           </Card>
         );
       }}

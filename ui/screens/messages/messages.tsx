@@ -91,7 +91,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   );
   return (
     <Page full className={phone ? "gap-5!" : "h-full min-h-[560px] gap-5! pb-6!"}>
-      <PageHeader title="Messages" actions={empty ? undefined : write} />
+      <PageHeader title="Messages" beside actions={empty ? undefined : write} />
       {empty ? (
         <HowTextsCome action={write} />
       ) : phone ? (

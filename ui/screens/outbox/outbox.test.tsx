@@ -162,7 +162,10 @@ describe("trying again", () => {
     let reads = 0;
     open(() => [], {
       // what comes after the refusal is the screen's own doing
-      "GET /api/outbox": () => ((reads += 1) === 1 ? [one] : new Promise(() => {})),
+      "GET /api/outbox": ({ url }) => {
+        if (new URL(url).searchParams.has("status")) return [];
+        return (reads += 1) === 1 ? [one] : new Promise(() => {});
+      },
       [`POST /api/outbox/${one.id}/retry`]: () =>
         Response.json({ error, code: "conflict" }, { status: 409 }),
     });

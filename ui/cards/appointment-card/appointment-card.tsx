@@ -1,12 +1,4 @@
-import {
-  CalendarDays,
-  Clock,
-  Mail,
-  Phone,
-  Repeat,
-  Scissors,
-  UserRound,
-} from "lucide-react";
+import { CalendarDays, Clock, Mail, Phone, Repeat, Scissors, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";

@@ -52,7 +52,9 @@ function Content({
   const said = clientSaid(appointment);
   return (
     <>
-      <span className="w-18 shrink-0 font-mono text-sm max-md:w-16 max-md:text-xs">{wallTime(appointmentTime)}</span>
+      <span className="w-18 shrink-0 font-mono text-sm max-md:w-16 max-md:text-xs">
+        {wallTime(appointmentTime)}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{clientName}</span>
         <span className="line-clamp-2 text-sm text-ink-2">

@@ -3,7 +3,13 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { longDay, minutes, wallTime } from "#ui/lib/format.ts";
-import { cancelledWords, isUnclosed, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
+import {
+  cancelledWords,
+  isUnclosed,
+  lengthOf,
+  statusWord,
+  STATUS_TONES,
+} from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
 import { StatusMenu } from "./status-acts.tsx";

@@ -14,13 +14,13 @@ export function LowStockList({
   onOpen?: (item: LowItem) => void;
 }) {
   return (
-    <ul className={cx("grid", wide && "gap-x-8 md:grid-cols-2")}>
+    <ul className={cx("grid", wide && "gap-x-8 min-[75rem]:grid-cols-2")}>
       {items.map((item) => (
         <li
           key={item.id}
           className={cx(
             "flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-2 first:border-t-0",
-            wide && "md:nth-2:border-t-0",
+            wide && "min-[75rem]:nth-2:border-t-0",
           )}
         >
           <span className="min-w-0">

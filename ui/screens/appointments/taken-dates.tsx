@@ -18,7 +18,8 @@ export function SeriesResult({
       <ul>
         {appointments.map(({ id, appointmentDate, appointmentTime }) => (
           <li key={id} className="border-b border-line-soft py-2.5">
-            {longDay(appointmentDate)}, <span className="font-mono">{wallTime(appointmentTime)}</span>
+            {longDay(appointmentDate)},{" "}
+            <span className="font-mono">{wallTime(appointmentTime)}</span>
           </li>
         ))}
       </ul>

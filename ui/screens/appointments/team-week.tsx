@@ -154,9 +154,7 @@ function Cell({
               onClick={() => onBlock(each)}
               className="min-h-9 rounded-small border border-line-soft bg-sunken px-2 py-1 text-left text-2xs text-ink-2 touch:min-h-11"
             >
-              <span className="font-mono">
-                {timeIn(view.timeZone, Date.parse(each.startsAt))}
-              </span>{" "}
+              <span className="font-mono">{timeIn(view.timeZone, Date.parse(each.startsAt))}</span>{" "}
               {each.reason || "Blocked"}
             </button>
           ),

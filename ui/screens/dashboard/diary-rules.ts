@@ -33,7 +33,12 @@ export function diaryOf(view: CalendarView, now: number, stylistId: string | und
   const timed = [
     ...visits.map((appointment) => ({
       at: Date.parse(appointment.startsAt),
-      row: { kind: "visit", key: appointment.id, appointment, over: isOver(appointment, now) } as const,
+      row: {
+        kind: "visit",
+        key: appointment.id,
+        appointment,
+        over: isOver(appointment, now),
+      } as const,
     })),
     ...(stylistId === undefined ? [] : gapsOf(view, now, stylistId)),
   ].toSorted((a, b) => a.at - b.at);

@@ -30,10 +30,7 @@ export function Component() {
         lead="Every mail and text of your salon: what went, what waits, and why something did not go."
       />
       {!list.error && <DeliveryBanner />}
-      <OutboxStanding
-        status={filter.status}
-        onChange={(chosen) => change("status", chosen)}
-      />
+      <OutboxStanding status={filter.status} onChange={(chosen) => change("status", chosen)} />
       <PagedList
         list={list}
         name="the outbox"

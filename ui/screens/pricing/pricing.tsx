@@ -82,9 +82,7 @@ export function Component() {
               <Field label="Stylist" className="w-full sm:w-72">
                 <Select
                   value={stylist?.id ?? ""}
-                  onChange={({ target }) =>
-                    setParams({ stylist: target.value }, { replace: true })
-                  }
+                  onChange={({ target }) => setParams({ stylist: target.value }, { replace: true })}
                 >
                   {!stylist && <option value="">Choose a stylist</option>}
                   {team.map(({ id, name }) => (

@@ -37,16 +37,17 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
   const folded = useSidebar((state) => state.folded);
   const current = itemAt(groups, useLocation());
   const scroller = useRef<HTMLDivElement>(null);
+  const here = current?.path;
   useEffect(() => {
     const list = scroller.current;
-    if (!list) return undefined;
+    if (!list || !here) return undefined;
     // the chats above take room of the list when they come
     const watch = new ResizeObserver(() =>
       list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }),
     );
     watch.observe(list);
     return () => watch.disconnect();
-  }, [current?.path]);
+  }, [here]);
   const rows = (group: ShownGroup) => (
     <div
       key={group.label ?? group.items[0]?.path}

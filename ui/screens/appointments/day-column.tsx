@@ -1,7 +1,6 @@
 import { m } from "framer-motion";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
 import { dayWords } from "./day-words.ts";

@@ -58,7 +58,7 @@ export function hourMarks(timeZone: string, axis: Span): { at: number; label: st
   const count = Math.ceil((axis.endsAt - axis.startsAt) / HOUR);
   return Array.from({ length: count }, (_, hour) => {
     const at = axis.startsAt + hour * HOUR;
-    return { at, label: timeIn(timeZone, at) };
+    return { at, label: timeIn(timeZone, at).replace(/:00(?=\s)/u, "") };
   });
 }
 

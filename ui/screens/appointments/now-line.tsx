@@ -1,5 +1,4 @@
 import { timeIn } from "#ui/lib/format.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { useNow } from "#ui/lib/now.ts";
 import type { Span } from "./layout-rules.ts";
 

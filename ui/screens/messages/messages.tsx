@@ -109,9 +109,9 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   );
 }
 
-/** What is opened by itself: the newest that waits for an answer, else that nobody has seen, else the newest. */
+/** What is opened by itself: the newest that waits for an answer, else the newest. */
 function firstOpen(all: readonly SmsConversation[] = []): SmsConversation | undefined {
-  return all.find(({ needsYou }) => needsYou) ?? all.find(({ unread }) => unread > 0) ?? all[0];
+  return all.find(({ needsYou }) => needsYou) ?? all[0];
 }
 
 function NoneOpen() {

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { cx } from "#ui/lib/cx.ts";

@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { NOTE_ROOM, notesOf, STRIPE } from "./block-notes.ts";
 import { columnWords, dayWords } from "./day-words.ts";

@@ -87,7 +87,7 @@ function open(at = "/messages", answers: Answers = {}) {
     ...answers,
   });
   const view = renderScreen(<MessagesScreen />, {
-    path: at.startsWith("/messages/") ? "/messages/:id" : "/messages",
+    path: "/messages/:id?",
     at,
   });
   const posts = (what: string) =>

@@ -186,7 +186,7 @@ describe("the list", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Show older conversations" }));
     await screen.findByText("Ann Old");
-    screen.getByText("Dana Whitfield");
+    within(await list()).getByText("Dana Whitfield");
   });
 });
 

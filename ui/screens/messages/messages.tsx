@@ -50,7 +50,8 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   );
   const empty = none && shows?.value === "all" && !id;
   const narrowed = shows?.value !== "all";
-  const first = phone || id || narrowed ? undefined : firstOpen(list.data?.pages[0]?.items);
+  const first =
+    phone || id || narrowed || writing ? undefined : firstOpen(list.data?.pages[0]?.items);
   if (first) return <Navigate to={`/messages/${first.id}${search}`} replace />;
   const inbox = (
     <>

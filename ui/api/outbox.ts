@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   mutationOptions,
+  queryOptions,
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
@@ -27,6 +28,17 @@ export const listOutbox = (filter: OutboxFilter) =>
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? LOOK_MS : false,
+  });
+
+/** How many messages stand so. */
+export const countOutbox = (status: MessageStatus) =>
+  queryOptions({
+    queryKey: ["messages", "outbox-count", status],
+    queryFn: async () => {
+      const answer = await api.outbox.$get({ query: { limit: "1", status } });
+      return Number(answer.headers.get("X-Total-Count") ?? 0);
+    },
+    staleTime: 0,
   });
 
 const isUnderWay = ({ status }: Message) => status === "queued" || status === "sending";

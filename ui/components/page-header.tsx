@@ -9,14 +9,22 @@ export type PageHeaderProps = {
   back?: ReactNode;
   /** Acts, at the right. */
   actions?: ReactNode;
+  /** The acts are short enough to stand beside the heading on a phone too. */
+  beside?: boolean;
   className?: string;
 };
 
 /** The one h1 of a screen. It takes focus when the screen is arrived at. */
-export function PageHeader({ title, lead, back, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, lead, back, actions, beside, className }: PageHeaderProps) {
   return (
-    <header className={cx("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
-      <div className="min-w-0 flex-1 basis-72">
+    <header
+      className={cx(
+        "flex flex-wrap items-end justify-between gap-x-6 gap-y-4",
+        beside && "max-md:gap-x-3",
+        className,
+      )}
+    >
+      <div className={cx("min-w-0 flex-1 basis-72", beside && "max-md:basis-auto")}>
         {back && <div className="mb-3">{back}</div>}
         <h1 tabIndex={-1} className="text-2xl max-md:text-[30px]">
           {title}

@@ -29,10 +29,32 @@ export function shortMoment(instant: string, now = new Date()): string {
     day: "numeric",
     month: "short",
     year,
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   });
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clock of a time zone shows, as the reader's locale says it; making one is dear. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat(undefined, { timeZone, hour: "numeric", minute: "2-digit" });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** An instant as the time of day in a zone: "5:00 PM", or "17:00" where that is how it is said. */
+export const timeIn = (timeZone: string, at: number): string => clockIn(timeZone).format(at);
+
+/** Two instants of a zone as times of day: "10:00 – 11:30 AM". */
+export const timesIn = (timeZone: string, from: number, to: number): string =>
+  clockIn(timeZone).formatRange(from, to);
+
+/** A time of the wall clock as it is kept, "17:00", in the same words. */
+export const wallTime = (time: string): string =>
+  timeIn("UTC", Date.parse(`1970-01-01T${time}:00Z`));
 
 /** A calendar day "YYYY-MM-DD" as MMMM d, yyyy, whatever the reader's time zone. */
 export function longDay(day: string): string {

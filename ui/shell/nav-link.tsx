@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Tooltip } from "#ui/components/tooltip.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
@@ -7,7 +6,7 @@ import { cx } from "#ui/lib/cx.ts";
 import type { ShownItem } from "./nav.ts";
 
 const ROW =
-  "flex h-9 w-full scroll-my-8 items-center rounded-[10px] text-sm font-medium touch:h-11";
+  "flex h-9 w-full scroll-my-10 items-center rounded-[10px] text-sm font-medium touch:h-11";
 
 export type ShellLinkProps = {
   item: ShownItem;
@@ -32,10 +31,6 @@ export function ShellLink({ item, current, rail, hint, waiting = 0, warm }: Shel
     warm?.().catch(() => undefined);
   };
   const { locked } = item;
-  const shown = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (current) shown.current?.scrollIntoView?.({ block: "nearest" });
-  }, [current]);
   const row = locked ? (
     <span aria-disabled="true" className={cx(shape, "cursor-not-allowed text-ink-3")}>
       <Icon size={18} aria-hidden="true" className="opacity-70" />
@@ -45,7 +40,6 @@ export function ShellLink({ item, current, rail, hint, waiting = 0, warm }: Shel
     </span>
   ) : (
     <Link
-      ref={shown}
       to={item.path}
       {...(current && { "aria-current": "page" as const })}
       onPointerEnter={near}
@@ -79,6 +73,16 @@ export function ShellLink({ item, current, rail, hint, waiting = 0, warm }: Shel
     <Tooltip text={locked ? `${item.label} (locked)` : item.label} side="right" className="w-full">
       {row}
     </Tooltip>
+  );
+}
+
+/** How many conversations are unread, on the corner of an icon over its word. */
+export function Unread({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1 left-1/2 ml-1">
+      <Waiting count={count} rail={false} />
+    </span>
   );
 }
 

@@ -4,15 +4,17 @@ import { Link, useLocation } from "react-router";
 import { sessionQuery } from "#ui/api/session.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { cx } from "#ui/lib/cx.ts";
+import { Unread } from "./nav-link.tsx";
 import { itemAt, navFor } from "./nav.ts";
 import type { Screens } from "./slots.ts";
+import { useUnreadTexts } from "./use-unread-texts.ts";
 
 /** In the order of the thumb. */
 const PHONE = ["/", "/appointments?view=day", "/chat", "/clients"];
 const TABLET = [...PHONE, "/messages", "/consultation"];
 
 const LOOK =
-  "flex min-h-14 flex-col items-center justify-center gap-1 rounded-m px-0.5 text-[11px] leading-none font-semibold";
+  "relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-m px-0.5 text-[11px] leading-none font-semibold";
 
 /** The day's places, each an icon over its word: a bar at the foot of a phone, a column beside a tablet's screen. */
 export function Places({
@@ -29,6 +31,7 @@ export function Places({
   const { data: status, isPending } = useQuery(subscriptionStatus);
   const groups = navFor(screens, { tier: isPending ? "complete" : status?.tier, session });
   const current = itemAt(groups, useLocation());
+  const { data: unread } = useUnreadTexts(screens);
   const all = groups.flatMap(({ items }) => items);
   return (
     <nav
@@ -48,6 +51,7 @@ export function Places({
           <>
             <Icon size={20} aria-hidden="true" />
             {short}
+            {wanted === "/messages" && <Unread count={unread} />}
           </>
         );
         return locked ? (
@@ -69,6 +73,7 @@ export function Places({
       <button type="button" onClick={onMore} className={cx(LOOK, "text-ink-2 hover:text-ink")}>
         <MenuIcon size={20} aria-hidden="true" />
         More
+        {by === "phone" && <Unread count={unread} />}
       </button>
     </nav>
   );

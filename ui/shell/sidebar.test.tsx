@@ -103,6 +103,13 @@ const press = (key: string) =>
   act(() => void fireEvent.keyDown(document.body, { key, ctrlKey: true }));
 
 beforeEach(async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal("fetch", async () => Response.json([]));
   document.cookie = "sidebar_state=; max-age=0; path=/";
   const [{ useSidebar }, { closeDock }] = await Promise.all([

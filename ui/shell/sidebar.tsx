@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, PanelLeft, Search } from "lucide-react";
-import { Fragment, type ComponentType } from "react";
+import { Fragment, useEffect, useRef, type ComponentType } from "react";
 import { Link, useLocation } from "react-router";
-import { includes } from "#tools/subscription/rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { unreadConversations } from "#ui/api/sms.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
@@ -16,6 +14,7 @@ import { itemAt, navFor, screenOf, type ShownGroup } from "./nav.ts";
 import { togglePalette } from "./palette/palette-state.ts";
 import { closeSidebarSheet, foldGroup, useSidebar } from "./sidebar-state.ts";
 import type { Screens } from "./slots.ts";
+import { useUnreadTexts } from "./use-unread-texts.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 export type SidebarProps = {
@@ -33,11 +32,22 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
   const { data: status, isPending } = useQuery(subscriptionStatus);
   // Until the tier is known nothing is drawn as locked: the server decides either way.
   const tier = isPending ? "complete" : status?.tier;
-  const texting = screens.has("/messages") && includes(status?.tier ?? "essential", "pro");
-  const { data: unread } = useQuery({ ...unreadConversations, enabled: texting });
+  const { data: unread } = useUnreadTexts(screens);
   const groups = navFor(screens, { tier, session });
   const folded = useSidebar((state) => state.folded);
   const current = itemAt(groups, useLocation());
+  const scroller = useRef<HTMLDivElement>(null);
+  const here = current?.path;
+  useEffect(() => {
+    const list = scroller.current;
+    if (!list || !here) return undefined;
+    // the chats above take room of the list when they come
+    const watch = new ResizeObserver(() =>
+      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" }),
+    );
+    watch.observe(list);
+    return () => watch.disconnect();
+  }, [here]);
   const rows = (group: ShownGroup) => (
     <div
       key={group.label ?? group.items[0]?.path}
@@ -94,7 +104,10 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       <FindRow rail={rail} />
       <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
         {groups.filter(({ day }) => day).map(rows)}
-        <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-1 pt-1 pb-5 scrollbar-none [mask-image:linear-gradient(to_bottom,#000_calc(100%-20px),transparent)]">
+        <div
+          ref={scroller}
+          className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto border-t border-line-soft px-1 pb-5 scrollbar-none [mask-image:linear-gradient(#000_1px,transparent_1px,#000_20px,#000_calc(100%-20px),transparent)]"
+        >
           {groups.filter(({ day, foot }) => !day && !foot).map(rows)}
         </div>
         <div className="pt-1">{groups.filter(({ foot }) => foot).map(rows)}</div>

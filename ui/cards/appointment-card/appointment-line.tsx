@@ -2,7 +2,7 @@ import { ChevronRight, ShieldAlert, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { minutes } from "#ui/lib/format.ts";
+import { minutes, wallTime } from "#ui/lib/format.ts";
 import { clientSaid, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
 
@@ -52,7 +52,9 @@ function Content({
   const said = clientSaid(appointment);
   return (
     <>
-      <span className="w-12 shrink-0 font-mono text-sm">{appointmentTime}</span>
+      <span className="w-18 shrink-0 font-mono text-sm max-md:w-16 max-md:text-xs">
+        {wallTime(appointmentTime)}
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{clientName}</span>
         <span className="line-clamp-2 text-sm text-ink-2">
@@ -82,7 +84,7 @@ function Content({
       <ChevronRight
         size={18}
         aria-hidden="true"
-        className="shrink-0 text-ink-3 group-hover:text-ink"
+        className="shrink-0 text-ink-3 group-hover:text-ink max-md:hidden"
       />
     </>
   );

@@ -66,3 +66,13 @@ export function clientSaid({
 export function lengthOf({ startsAt, endsAt }: Pick<Appointment, "startsAt" | "endsAt">): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 }
+
+/** Whether it is over at an instant in ms: completed, or past its end. */
+export function isOver({ endsAt, status }: Pick<Appointment, "endsAt" | "status">, now: number) {
+  return status === "completed" || Date.parse(endsAt) <= now;
+}
+
+/** Whether it is past its end, and nobody has said yet that the client was there. */
+export function isUnclosed(visit: Pick<Appointment, "endsAt" | "status">, now = Date.now()) {
+  return isStanding(visit.status) && isOver(visit, now);
+}

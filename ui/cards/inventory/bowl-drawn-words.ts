@@ -35,7 +35,7 @@ export function mixedWords(
   now = new Date(),
 ): string {
   const at = new Date(createdAt);
-  const time = at.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+  const time = at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
   const day = at.toLocaleDateString(undefined, { day: "numeric", month: "short" });
   const when = at.toDateString() === now.toDateString() ? time : `${day}, ${time}`;
   return `Mixed ${when} · ${grams(weight)}`;

@@ -1,20 +1,27 @@
 import type { LowItem } from "#tools/inventory/schema.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { quantityWords, unitsWords } from "./stock-words.ts";
 
 /** What is at or below its threshold: how much there is, and at how much it is low. With `onOpen` a name opens its item. */
 export function LowStockList({
   items,
+  wide,
   onOpen,
 }: {
   items: readonly LowItem[];
+  /** Two beside each other where there is room. */
+  wide?: boolean;
   onOpen?: (item: LowItem) => void;
 }) {
   return (
-    <ul className="flex flex-col">
+    <ul className={cx("grid", wide && "gap-x-8 min-[75rem]:grid-cols-2")}>
       {items.map((item) => (
         <li
           key={item.id}
-          className="flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
+          className={cx(
+            "flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-2 first:border-t-0",
+            wide && "min-[75rem]:nth-2:border-t-0",
+          )}
         >
           <span className="min-w-0">
             {onOpen ? (
@@ -28,9 +35,9 @@ export function LowStockList({
             ) : (
               <span className="font-medium [overflow-wrap:anywhere]">{item.name}</span>
             )}
-            {!item.supplierName && (
-              <span className="block text-xs text-ink-3">No supplier yet</span>
-            )}
+            <span className="block text-xs text-ink-3">
+              {item.supplierName ?? "No supplier yet"}
+            </span>
           </span>
           <span className="shrink-0 text-right">
             <span className="block font-mono font-semibold whitespace-nowrap text-warn tabular-nums">

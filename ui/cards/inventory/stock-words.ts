@@ -41,9 +41,9 @@ export function quantityWords({
 }: Pick<Item, "currentQuantity" | "unit" | "openGrams">): string {
   const closed = unitsWords(currentQuantity, unit);
   if (openGrams <= 0) return closed;
-  return currentQuantity === 0
-    ? `${grams(openGrams)} open`
-    : `${closed} + ${grams(openGrams)} open`;
+  // nobody weighs an open tube to a tenth, but for its last grams
+  const open = `${grams(openGrams < 10 ? openGrams : Math.round(openGrams))} open`;
+  return currentQuantity === 0 ? open : `${closed} + ${open}`;
 }
 
 /** What it is, beside its name: "Wella 7/1, 60 g a tube". */

@@ -13,7 +13,7 @@ export function useMoment(): (instant: string) => string {
       day: "numeric",
       month: "short",
       ...(!sameYear && { year: "numeric" as const }),
-      hour: "2-digit",
+      hour: "numeric",
       minute: "2-digit",
     });
   };

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { dayWords, timesWords } from "./day-words.ts";
+import { dayWords } from "./day-words.ts";
+import { timeIn, timesIn } from "#ui/lib/format.ts";
 import { contentOf, type Column } from "./grid.ts";
 import { spanOf } from "./layout-rules.ts";
 
@@ -82,11 +82,11 @@ export function Agenda({
                       />
                     ) : (
                       <p className="flex gap-4 py-3 text-sm text-ink-3">
-                        <span className="w-12 shrink-0 font-mono">
-                          {wallOf(view.timeZone, spanOf(each).startsAt).time}
+                        <span className="w-18 shrink-0 font-mono">
+                          {timeIn(view.timeZone, spanOf(each).startsAt)}
                         </span>
                         {each.reason || "Blocked"},{" "}
-                        {timesWords(view.timeZone, spanOf(each).startsAt, spanOf(each).endsAt)}
+                        {timesIn(view.timeZone, spanOf(each).startsAt, spanOf(each).endsAt)}
                       </p>
                     )}
                   </li>

@@ -4,7 +4,7 @@ import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { notesOf, STRIPE } from "./block-notes.ts";
-import { timesWords } from "./day-words.ts";
+import { timesIn } from "#ui/lib/format.ts";
 import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
 
 /** Below these heights, in px, there is room for one line, or none but small. */
@@ -62,7 +62,7 @@ export function AppointmentBlock({
   const movable = writes && isStanding(appointment.status);
   const { clientName, serviceType, status } = appointment;
   const notes = notesOf(appointment, { mustKnow, conflict, outside });
-  const times = timesWords(timeZone, span.startsAt, span.endsAt);
+  const times = timesIn(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
   // what there is no room for in words stays as a mark
   const room = small ? 0 : Math.max(0, Math.floor((height - HEAD) / LINE));

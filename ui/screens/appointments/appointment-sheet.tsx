@@ -26,7 +26,7 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
-import { longDay, minutes, shortDate } from "#ui/lib/format.ts";
+import { longDay, minutes, shortDate, wallTime } from "#ui/lib/format.ts";
 import { CancelFollowing } from "./cancel-following.tsx";
 import { MoveForm } from "./move-form.tsx";
 import type { Named } from "./use-columns.ts";
@@ -79,7 +79,7 @@ export function AppointmentSheet({
         <dl className="grid grid-cols-[112px_1fr] gap-x-4 gap-y-2.5">
           <Row name="Date">{longDay(appointment.appointmentDate)}</Row>
           <Row name="Time">
-            <span className="font-mono">{appointment.appointmentTime}</span>
+            <span className="font-mono">{wallTime(appointment.appointmentTime)}</span>
             <span className="text-ink-2">, {minutes(lengthOf(appointment))}</span>
           </Row>
           <Row name="Service">{appointment.serviceType || "Not said"}</Row>

@@ -70,32 +70,36 @@ export function Component() {
     <Page full>
       <PageHeader
         title="Appointments"
+        beside
         className="print:hidden"
         actions={
           <>
             <Button
               icon={<Hourglass size={17} aria-hidden="true" />}
+              className="max-md:w-11 max-md:px-0"
               onClick={() => setWaiting(true)}
             >
-              Waitlist
+              <span className="max-md:sr-only">Waitlist</span>
             </Button>
             {view === "day" && (
               <Button
                 icon={<MessageSquareText size={17} aria-hidden="true" />}
+                className="max-md:w-11 max-md:px-0"
                 disabled={stylists.length === 0}
                 onClick={() => setWriting(true)}
               >
-                Write to everybody
+                <span className="max-md:sr-only">Write to everybody</span>
               </Button>
             )}
             <Button
               kind="primary"
-              className="max-md:order-first max-md:w-full"
-              icon={<Plus size={17} aria-hidden="true" />}
+              icon={<Plus size={17} aria-hidden="true" className="max-md:hidden" />}
               disabled={stylists.length === 0}
               onClick={() => book(chosen ? { stylistId: chosen } : {})}
             >
-              Book a client
+              <span>
+                Book<span className="max-md:sr-only"> a client</span>
+              </span>
             </Button>
           </>
         }
@@ -104,7 +108,7 @@ export function Component() {
         <Field
           label="Stylist"
           hideLabel
-          className="mb-4 w-60 max-md:w-full md:absolute md:top-0 md:right-0 print:hidden"
+          className="absolute top-0 right-0 w-60 max-md:w-36 print:hidden"
         >
           <Select
             value={chosen ?? EVERYBODY}

@@ -4,7 +4,8 @@ import { wallOf } from "#tools/values/zone-rules.ts";
 import { unblockTime } from "#ui/api/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { dayWords, timesWords } from "./day-words.ts";
+import { dayWords } from "./day-words.ts";
+import { timesIn } from "#ui/lib/format.ts";
 import { spanOf } from "./layout-rules.ts";
 
 /** Time that is kept, and the way to give it free. */
@@ -24,7 +25,7 @@ export function BlockDialog({
       open
       onClose={onClose}
       title={block.reason || "Blocked time"}
-      description={`${dayWords(wallOf(timeZone, startsAt).date)}, ${timesWords(timeZone, startsAt, endsAt)}`}
+      description={`${dayWords(wallOf(timeZone, startsAt).date)}, ${timesIn(timeZone, startsAt, endsAt)}`}
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>

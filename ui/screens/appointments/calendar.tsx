@@ -9,7 +9,8 @@ import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { Agenda } from "./agenda.tsx";
 import { conflictsIn } from "./conflict-rules.ts";
 import { DateBar, DateStrip } from "./date-bar.tsx";
-import { DEVICE_ZONE, dayWords, timesWords, zonesDiffer, zoneWords } from "./day-words.ts";
+import { DEVICE_ZONE, dayWords, zonesDiffer, zoneWords } from "./day-words.ts";
+import { timeIn, timesIn } from "#ui/lib/format.ts";
 import { oddDay, weekOf } from "./layout-rules.ts";
 import { PrintedDays } from "./printed-days.tsx";
 import { keysHint, stepBy } from "./step-keys.ts";
@@ -87,7 +88,7 @@ export function Calendar({
     event.preventDefault();
     refocusRef.current = appointment.id;
     setSaid(
-      `${timesWords(zone, target.startsAt, target.endsAt)}, ${dayWords(wallOf(zone, target.startsAt).date)}, ${nameOf(target.stylistId)}`,
+      `${timesIn(zone, target.startsAt, target.endsAt)}, ${dayWords(wallOf(zone, target.startsAt).date)}, ${nameOf(target.stylistId)}`,
     );
     move(appointment, target);
   };
@@ -105,7 +106,7 @@ export function Calendar({
       {view && (zonesDiffer(zone, DEVICE_ZONE, now) || odd.length > 0) && (
         <p className="-mt-1 text-sm text-ink-2 print:hidden">
           {zonesDiffer(zone, DEVICE_ZONE, now) &&
-            `Times are the salon's, in ${zoneWords(zone)}: it is ${wallOf(zone, now).time} there now. `}
+            `Times are the salon's, in ${zoneWords(zone)}: it is ${timeIn(zone, now)} there now. `}
           {odd.join(" ")}
         </p>
       )}

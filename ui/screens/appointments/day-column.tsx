@@ -1,10 +1,10 @@
 import { m } from "framer-motion";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
-import { dayWords, timesWords } from "./day-words.ts";
+import { dayWords } from "./day-words.ts";
+import { timeIn, timesIn } from "#ui/lib/format.ts";
 import { contentOf, type Column } from "./grid.ts";
 import {
   closedIn,
@@ -115,7 +115,7 @@ export function DayColumn({
               height: heightOf({ startsAt: 0, endsAt: stepMinutes * 60_000 }),
             }}
           >
-            {wallOf(timeZone, hovered).time}
+            {timeIn(timeZone, hovered)}
           </span>
         )}
       </div>
@@ -153,7 +153,7 @@ export function DayColumn({
           className="pointer-events-none absolute inset-x-0.5 top-0 z-30 overflow-hidden rounded-small border-2 border-ink bg-raised px-2.5 py-1 text-2xs shadow-float"
         >
           <span className="block font-mono font-semibold">
-            {timesWords(timeZone, drag.startsAt, drag.endsAt)}
+            {timesIn(timeZone, drag.startsAt, drag.endsAt)}
           </span>
           <span className="block truncate">{drag.appointment?.clientName ?? "Book a client"}</span>
         </m.div>

@@ -30,11 +30,6 @@ export function daysWords(from: string, to: string): string {
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
-/** Two instants in ms as times of the wall clock: "10:00–12:30". */
-export function timesWords(timeZone: string, startsAt: number, endsAt: number): string {
-  return `${wallOf(timeZone, startsAt).time}–${wallOf(timeZone, endsAt).time}`;
-}
-
 /** "Europe/Berlin" as "Berlin". */
 export function zoneWords(timeZone: string): string {
   return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;

@@ -1,3 +1,4 @@
+import { timeIn } from "#ui/lib/format.ts";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import type { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { addDays, dayBounds, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
@@ -57,7 +58,7 @@ export function hourMarks(timeZone: string, axis: Span): { at: number; label: st
   const count = Math.ceil((axis.endsAt - axis.startsAt) / HOUR);
   return Array.from({ length: count }, (_, hour) => {
     const at = axis.startsAt + hour * HOUR;
-    return { at, label: wallOf(timeZone, at).time };
+    return { at, label: timeIn(timeZone, at).replace(/:00(?=\s)/u, "") };
   });
 }
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { listAppointments } from "#ui/api/appointments.ts";
-import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx";
+import { AppointmentRow } from "#ui/cards/appointment-card/appointment-row.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { PagedList } from "#ui/components/paged-list.tsx";
@@ -14,7 +14,6 @@ import { plural } from "#ui/lib/format.ts";
 import { dayWords } from "./day-words.ts";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
-const GRID = "grid gap-3 lg:grid-cols-2 2xl:grid-cols-3";
 const WHEN = [
   { value: "coming", label: "Coming" },
   { value: "over", label: "Over" },
@@ -42,23 +41,23 @@ export function ListView({
   );
   const mustKnow = useMustKnow(list.data?.pages.flatMap(({ items }) => items));
   return (
-    <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-col gap-5 max-md:gap-4">
+      <div className="flex items-center gap-3">
         <SegmentedControl label="When" options={WHEN} value={when} onChange={setWhen} />
         <SearchField
           label="Find by client"
           placeholder="Client's name"
           value={name}
           onChange={setName}
-          className="min-w-52 flex-1 md:max-w-sm"
+          className="min-w-0 flex-1 md:max-w-sm"
         />
       </div>
       <PagedList
         list={list}
         name="the appointments"
         failed="Failed to fetch appointments"
-        shape={Array.from({ length: 6 }, () => "h-56 rounded-card")}
-        layout={GRID}
+        shape={Array.from({ length: 8 }, () => "h-18 rounded-m")}
+        layout="flex flex-col gap-2"
         more={when === "coming" ? "Show later appointments" : "Show older appointments"}
         filtered={sought !== ""}
         none={`Nobody called “${sought}” ${when === "coming" ? "is booked" : "is among them"}.`}
@@ -66,13 +65,13 @@ export function ListView({
       >
         {(found) =>
           [...Map.groupBy(found, ({ appointmentDate }) => appointmentDate)].map(([date, all]) => (
-            <section key={date} aria-label={dayWords(date)} className="flex flex-col gap-3">
-              <h2 className="flex items-baseline gap-2.5 text-lg">
+            <section key={date} aria-label={dayWords(date)} className="flex flex-col gap-2.5">
+              <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-lg">
                 {dayWords(date, {
                   weekday: "long",
                   day: "numeric",
                   month: "long",
-                  ...(date.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
+                  year: "numeric",
                 })}
                 <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
                   {[nearWords(date, today), plural(all.length, "visit")]
@@ -80,17 +79,13 @@ export function ListView({
                     .join(" · ")}
                 </span>
               </h2>
-              <ul className={GRID}>
+              <ul className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge">
                 {all.map((appointment) => (
-                  <li
-                    key={appointment.id}
-                    className="min-w-0 [contain-intrinsic-size:auto_240px] [content-visibility:auto]"
-                  >
-                    <AppointmentCard
+                  <li key={appointment.id}>
+                    <AppointmentRow
                       appointment={appointment}
                       mustKnow={mustKnow.get(appointment.clientId ?? "")}
                       onOpen={onOpen}
-                      acts
                     />
                   </li>
                 ))}

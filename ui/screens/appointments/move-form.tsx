@@ -1,3 +1,4 @@
+import { wallTime } from "#ui/lib/format.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { MoveAppointment, type Appointment } from "#tools/appointments/schema.ts";
@@ -64,7 +65,7 @@ export function MoveForm({
           onSuccess: (moved) => {
             toast({
               title: `${moved.clientName} moved`,
-              description: `${dayWords(moved.appointmentDate)}, ${moved.appointmentTime}`,
+              description: `${dayWords(moved.appointmentDate)}, ${wallTime(moved.appointmentTime)}`,
             });
             onDone();
           },

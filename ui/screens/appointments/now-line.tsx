@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/values/zone-rules.ts";
+import { timeIn } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import type { Span } from "./layout-rules.ts";
 
@@ -26,7 +26,7 @@ export function NowLine({
     >
       {label ? (
         <span className="absolute -top-[9px] right-1 rounded-full bg-bad px-1.5 font-mono text-[11px] leading-[17px] font-semibold text-bg">
-          {wallOf(timeZone, now).time}
+          {timeIn(timeZone, now)}
         </span>
       ) : (
         <span className="absolute -top-[5px] -left-1 size-2 rounded-full bg-bad" />

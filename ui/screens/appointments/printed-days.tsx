@@ -1,7 +1,8 @@
 import type { CalendarView } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
-import { dayWords, timesWords } from "./day-words.ts";
+import { dayWords } from "./day-words.ts";
+import { timesIn } from "#ui/lib/format.ts";
 import { spanOf } from "./layout-rules.ts";
 
 /** The days on paper: who comes when, with a line to write on. */
@@ -39,7 +40,7 @@ export function PrintedDays({ view, dates }: { view: CalendarView; dates: readon
                         className="break-inside-avoid border-b border-line align-top"
                       >
                         <td className="py-2 pr-4 font-mono whitespace-nowrap">
-                          {timesWords(view.timeZone, startsAt, endsAt)}
+                          {timesIn(view.timeZone, startsAt, endsAt)}
                         </td>
                         <td className="py-2 pr-4 font-semibold">
                           {row.clientName}

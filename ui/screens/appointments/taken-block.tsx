@@ -1,5 +1,5 @@
 import type { TimeBlock } from "#tools/appointments/schema.ts";
-import { timesWords } from "./day-words.ts";
+import { timesIn } from "#ui/lib/format.ts";
 import { spanOf, type Span } from "./layout-rules.ts";
 
 type Place = {
@@ -17,7 +17,7 @@ export function TakenBlock({
   onOpen,
 }: Place & { block: TimeBlock; onOpen: (block: TimeBlock) => void }) {
   const span = spanOf(block);
-  const times = timesWords(timeZone, span.startsAt, span.endsAt);
+  const times = timesIn(timeZone, span.startsAt, span.endsAt);
   return (
     <li
       className="absolute inset-x-0 px-px"
@@ -56,7 +56,7 @@ export function HeldBlock({
       <span className="block h-full overflow-hidden rounded-small border border-dashed border-ink-3 bg-surface px-2.5 py-1 text-2xs text-ink-2">
         <span className="block truncate font-semibold">Held for a client</span>
         <span className="block truncate font-mono">
-          {timesWords(timeZone, span.startsAt, span.endsAt)}
+          {timesIn(timeZone, span.startsAt, span.endsAt)}
         </span>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { BookedSeries } from "#tools/appointments/schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { longDay, plural } from "#ui/lib/format.ts";
+import { longDay, plural, wallTime } from "#ui/lib/format.ts";
 
 /** What came of a series of which some dates were taken. */
 export function SeriesResult({
@@ -18,7 +18,8 @@ export function SeriesResult({
       <ul>
         {appointments.map(({ id, appointmentDate, appointmentTime }) => (
           <li key={id} className="border-b border-line-soft py-2.5">
-            {longDay(appointmentDate)}, <span className="font-mono">{appointmentTime}</span>
+            {longDay(appointmentDate)},{" "}
+            <span className="font-mono">{wallTime(appointmentTime)}</span>
           </li>
         ))}
       </ul>

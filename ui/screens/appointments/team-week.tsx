@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { NOTE_ROOM, notesOf, STRIPE } from "./block-notes.ts";
-import { columnWords, dayWords, timesWords } from "./day-words.ts";
+import { columnWords, dayWords } from "./day-words.ts";
+import { timeIn, timesIn } from "#ui/lib/format.ts";
 import { contentOf, type Column } from "./grid.ts";
 import { isWorked, spanOf } from "./layout-rules.ts";
 import type { Named } from "./use-columns.ts";
@@ -153,9 +153,7 @@ function Cell({
               onClick={() => onBlock(each)}
               className="min-h-9 rounded-small border border-line-soft bg-sunken px-2 py-1 text-left text-2xs text-ink-2 touch:min-h-11"
             >
-              <span className="font-mono">
-                {wallOf(view.timeZone, Date.parse(each.startsAt)).time}
-              </span>{" "}
+              <span className="font-mono">{timeIn(view.timeZone, Date.parse(each.startsAt))}</span>{" "}
               {each.reason || "Blocked"}
             </button>
           ),
@@ -188,7 +186,7 @@ function Visit({
 }) {
   const { clientName, serviceType, status } = appointment;
   const { startsAt, endsAt } = spanOf(appointment);
-  const times = timesWords(timeZone, startsAt, endsAt);
+  const times = timesIn(timeZone, startsAt, endsAt);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { BookForClient, type SuggestedBooking } from "#tools/appointments/schema.ts";
 import { bookForClient, bookSeries, suggestBooking } from "#ui/api/appointments.ts";
-import { plural } from "#ui/lib/format.ts";
+import { plural, wallTime } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 import { asBooking, missingIn, type BookingDraft } from "./booking-draft.ts";
@@ -60,7 +60,7 @@ export function useBooking(
           onSuccess: ({ clientName, appointmentDate, appointmentTime, ...visit }) => {
             toast({
               title: `${clientName} is booked`,
-              description: `${dayWords(appointmentDate)}, ${appointmentTime}`,
+              description: `${dayWords(appointmentDate)}, ${wallTime(appointmentTime)}`,
             });
             onDone();
             // what comes before it is booked next

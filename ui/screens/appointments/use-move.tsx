@@ -8,7 +8,8 @@ import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { toast } from "#ui/lib/toast.ts";
-import { dayWords, timesWords } from "./day-words.ts";
+import { dayWords } from "./day-words.ts";
+import { timesIn, wallTime } from "#ui/lib/format.ts";
 import type { Target } from "./grid.ts";
 import { isWorked, spanOf } from "./layout-rules.ts";
 
@@ -27,7 +28,7 @@ export function useMove(
   const timeZone = view?.timeZone ?? "UTC";
 
   const words = ({ stylistId, startsAt, endsAt }: Target) =>
-    `${dayWords(wallOf(timeZone, startsAt).date)}, ${timesWords(timeZone, startsAt, endsAt)}, ${nameOf(stylistId)}`;
+    `${dayWords(wallOf(timeZone, startsAt).date)}, ${timesIn(timeZone, startsAt, endsAt)}, ${nameOf(stylistId)}`;
 
   const send = async (
     appointment: Appointment,
@@ -60,7 +61,7 @@ export function useMove(
       });
     } catch (error) {
       toast({
-        title: `${appointment.clientName} stays at ${appointment.appointmentTime}`,
+        title: `${appointment.clientName} stays at ${wallTime(appointment.appointmentTime)}`,
         description: sentenceOf(error),
         tone: "destructive",
       });

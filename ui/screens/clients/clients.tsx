@@ -43,7 +43,12 @@ export function Component() {
     <Page>
       <PageHeader
         title="Clients"
-        lead="Who comes, what was mixed for them, and what to know before touching their hair."
+        beside
+        lead={
+          <span className="max-md:hidden">
+            Who comes, what was mixed for them, and what to know before touching their hair.
+          </span>
+        }
         actions={
           <>
             <DuplicatesLink />
@@ -64,13 +69,13 @@ export function Component() {
         layout="flex flex-col gap-2"
         more="Show more clients"
         filters={
-          <div role="search" className="flex flex-wrap gap-2.5">
+          <div role="search" className="flex gap-2.5">
             <SearchField
               label="Find a client"
-              placeholder="Name, phone or email"
+              placeholder="Name or phone"
               value={sought}
               onChange={seek}
-              className="min-w-60 flex-1"
+              className="min-w-0 flex-1"
             />
             <AwayFilter value={away} onChange={(days) => narrow(sought, days)} />
           </div>
@@ -111,7 +116,7 @@ export function Component() {
             {search === "" && !away && <WhoComes />}
             <p role="status" className="-mb-3 text-sm text-ink-2">
               {plural(page?.total ?? found.length, "client")}
-              {search === "" && <span className="text-ink-3">, who was here last first</span>}
+              {search === "" && <span className="text-ink-3">, the latest visit first</span>}
             </p>
             <ul className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge">
               {found.map((client) => (

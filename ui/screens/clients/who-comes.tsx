@@ -1,64 +1,100 @@
 import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
+import type { Appointment } from "#tools/appointments/schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
-import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
+import { isOver } from "#ui/cards/appointment-card/appointment-words.ts";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 import { Card } from "#ui/components/card.tsx";
 import { QueryView } from "#ui/components/query-view.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { wallTime } from "#ui/lib/format.ts";
 
 const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const DAYS = [
+  { value: 0, label: "Today" },
+  { value: 1, label: "Tomorrow" },
+] as const;
+/** The rest of the day is in the calendar. */
+const SHOWN = 3;
 
-/** Who still comes today and who tomorrow, with what must be known; each leads to their record. */
+/** Who still comes today, or else tomorrow, with what must be known; each leads to their record. */
 export function WhoComes() {
-  const navigate = useNavigate();
   const [now] = useState(() => Date.now());
+  const [asked, setAsked] = useState<0 | 1>();
   const today = wallOf(DEVICE_ZONE, now).date;
   const calendar = useQuery(getCalendar({ from: today, to: addDays(today, 1) }));
   const mustKnow = useMustKnow(calendar.data?.appointments);
   return (
-    <QueryView
-      query={calendar}
-      name="who comes"
-      shape={["h-56 rounded-card", "h-56 rounded-card"]}
-      layout="grid gap-4 min-[75rem]:grid-cols-2"
-    >
+    <QueryView query={calendar} name="who comes" shape={["h-24 rounded-card"]}>
       {({ appointments }) => {
-        const left = appointments.filter(
-          ({ endsAt, status }) => status !== "completed" && Date.parse(endsAt) > now,
-        );
-        const days = [
-          ["Today", left.filter(({ appointmentDate }) => appointmentDate === today)],
-          ["Tomorrow", left.filter(({ appointmentDate }) => appointmentDate > today)],
-        ] as const;
+        const left = appointments.filter((each) => !isOver(each, now));
+        const day = asked ?? (left.some((each) => each.appointmentDate === today) ? 0 : 1);
+        const date = addDays(today, day);
+        const coming = left.filter(({ appointmentDate }) => appointmentDate === date);
+        const more = coming.length - SHOWN;
         return (
-          <div className="grid items-start gap-4 min-[75rem]:grid-cols-2">
-            {days.map(([title, coming]) => (
-              <Card key={title} title={title}>
-                {coming.length === 0 && <p className="text-ink-2">Nobody else comes.</p>}
-                <ul className="-mb-2 max-h-80 overflow-y-auto">
-                  {coming.map((appointment) => (
-                    <li key={appointment.id} className="border-t border-line-soft first:border-0">
-                      <AppointmentLine
-                        appointment={appointment}
-                        mustKnow={mustKnow.get(appointment.clientId ?? "")}
-                        onOpen={({ clientId, appointmentDate }) =>
-                          void navigate(
-                            clientId
-                              ? `/clients/${clientId}`
-                              : `/appointments?view=day&date=${appointmentDate}`,
-                          )
-                        }
-                      />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            ))}
-          </div>
+          <Card
+            aria-label="Who comes"
+            className="flex items-start gap-x-6 gap-y-3 py-3.5! max-[75rem]:flex-wrap"
+          >
+            <div className="flex shrink-0 items-center gap-3 max-[75rem]:w-full max-[75rem]:justify-between min-[75rem]:flex-col min-[75rem]:items-start min-[75rem]:gap-2">
+              <SegmentedControl label="Which day" options={DAYS} value={day} onChange={setAsked} />
+              {more > 0 && (
+                <TextLink
+                  to={`/appointments?view=day&date=${date}`}
+                  className="text-sm min-[75rem]:pl-1.5"
+                >
+                  {more} more
+                </TextLink>
+              )}
+            </div>
+            {coming.length === 0 ? (
+              <p className="self-center text-ink-2">Nobody else comes.</p>
+            ) : (
+              <ul className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-3">
+                {coming.slice(0, SHOWN).map((appointment) => (
+                  <li key={appointment.id} className="min-w-0">
+                    <Coming
+                      appointment={appointment}
+                      mustKnow={mustKnow.get(appointment.clientId ?? "")}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
         );
       }}
     </QueryView>
+  );
+}
+
+function Coming({
+  appointment: { clientId, clientName, serviceType, appointmentDate, appointmentTime },
+  mustKnow,
+}: {
+  appointment: Appointment;
+  mustKnow: string | undefined;
+}) {
+  return (
+    <Link
+      to={clientId ? `/clients/${clientId}` : `/appointments?view=day&date=${appointmentDate}`}
+      className="-mx-2 block rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft touch:min-h-11"
+    >
+      <span className="block truncate font-semibold">{clientName}</span>
+      <span className="block text-sm text-ink-2">
+        <span className="font-mono">{wallTime(appointmentTime)}</span> · {serviceType}
+      </span>
+      {mustKnow && (
+        <span className="flex gap-1.5 text-sm font-semibold text-bad">
+          <TriangleAlert size={15} aria-label="Must know" className="mt-[3px] shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{mustKnow}</span>
+        </span>
+      )}
+    </Link>
   );
 }

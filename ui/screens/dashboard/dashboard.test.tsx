@@ -156,7 +156,7 @@ it("shows who is in the chair with what must be known and what was mixed last, a
     "Visitor 1",
     "Visitor 2",
   ]);
-  expect(today.getByText("1 visit over")).toBeTruthy();
+  expect(today.getByText("1 visit over, 1 to complete")).toBeTruthy();
   expect(today.getAllByText(/^Free until/).length).toBeGreaterThan(0);
   expect(today.getByRole("link", { name: "Open the day" }).getAttribute("href")).toEqual(
     expect.stringMatching(/^\/appointments\?view=day&date=\d{4}-\d\d-\d\d$/),

@@ -1,4 +1,5 @@
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
+import { isOver, isUnclosed } from "#ui/cards/appointment-card/appointment-words.ts";
 
 /** Less is no time to do something with. */
 const GAP_MS = 30 * 60_000;
@@ -17,6 +18,8 @@ export type Diary = {
   /** How many come in the whole day, and how many of them are over. */
   visits: number;
   over: number;
+  /** How many of those over nobody has completed yet. */
+  unclosed: number;
   rows: DiaryRow[];
 };
 
@@ -25,14 +28,17 @@ export function diaryOf(view: CalendarView, now: number, stylistId: string | und
   const visits = view.appointments
     .filter((each) => stylistId === undefined || each.stylistId === stylistId)
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const isOver = ({ endsAt, status }: Appointment) =>
-    Date.parse(endsAt) <= now || status === "completed";
-  const left = visits.filter((each) => !isOver(each));
+  const left = visits.filter((each) => !isOver(each, now));
   const begun = ({ startsAt }: Appointment) => Date.parse(startsAt) <= now;
   const timed = [
     ...visits.map((appointment) => ({
       at: Date.parse(appointment.startsAt),
-      row: { kind: "visit", key: appointment.id, appointment, over: isOver(appointment) } as const,
+      row: {
+        kind: "visit",
+        key: appointment.id,
+        appointment,
+        over: isOver(appointment, now),
+      } as const,
     })),
     ...(stylistId === undefined ? [] : gapsOf(view, now, stylistId)),
   ].toSorted((a, b) => a.at - b.at);
@@ -43,7 +49,8 @@ export function diaryOf(view: CalendarView, now: number, stylistId: string | und
     seated: left.filter(begun),
     next: left.find((each) => !begun(each)),
     visits: visits.length,
-    over: visits.filter(isOver).length,
+    over: visits.length - left.length,
+    unclosed: visits.filter((each) => isUnclosed(each, now)).length,
     rows: between ? rows.toSpliced(before, 0, { kind: "now", key: "now" }) : rows,
   };
 }

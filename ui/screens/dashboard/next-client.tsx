@@ -13,7 +13,7 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { minutes } from "#ui/lib/format.ts";
+import { minutes, wallTime } from "#ui/lib/format.ts";
 
 /** Whoever is in the chair or comes next: what must be known before this head is touched, and what was mixed last. */
 export function NextClient({
@@ -34,7 +34,7 @@ export function NextClient({
       className="rounded-m border border-line bg-raised p-4"
     >
       <p className="text-xs text-ink-3">
-        {inChair ? `In the chair since ${appointmentTime}` : `Next, at ${appointmentTime}`}
+        {inChair ? "In the chair since" : "Next, at"} {wallTime(appointmentTime)}
       </p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">

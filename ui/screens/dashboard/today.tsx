@@ -4,6 +4,7 @@ import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
+import { isOver } from "#ui/cards/appointment-card/appointment-words.ts";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
 import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
@@ -13,7 +14,7 @@ import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { plural } from "#ui/lib/format.ts";
+import { plural, timeIn } from "#ui/lib/format.ts";
 import { diaryOf, type Diary, type DiaryRow } from "./diary-rules.ts";
 
 const NextClient = lazy(async () => ({
@@ -45,7 +46,12 @@ export function Today({ now }: { now: number }) {
     ...getCalendar({ from: here, to: here, stylistId: scope }),
     enabled: keeps && me !== undefined,
   });
-  const [when, setWhen] = useState<"today" | "tomorrow">("today");
+  const [asked, setAsked] = useState<"today" | "tomorrow">();
+  const visits = first.data?.appointments ?? [];
+  // once the last has gone, tomorrow is what counts
+  const done = visits.length > 0 && visits.every((visit) => isOver(visit, now));
+  const when = asked ?? (done ? "tomorrow" : "today");
+  const [chosen, setChosen] = useState<"all" | "own">("all");
   // where the salon's day is another than this device's
   const there = first.data && wallOf(first.data.timeZone, now).date;
   const date = addDays(there ?? here, when === "today" ? 0 : 1);
@@ -53,14 +59,25 @@ export function Today({ now }: { now: number }) {
     ...getCalendar({ from: date, to: date, stylistId: scope }),
     enabled: there !== undefined,
   });
-  const [chosen, setChosen] = useState<"all" | "own">("all");
+  const working = new Set((day.data ?? first.data)?.working.map(({ stylistId }) => stylistId));
+  const several = working.size > 1;
   if (!keeps || !me) return null;
   return (
     <Card aria-label="Now" className="min-w-0 min-[75rem]:flex-[1.8]">
       <h2 className="sr-only">Who comes</h2>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setWhen} />
-        <TextLink to={`/appointments?view=day&date=${date}`}>Open the day</TextLink>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setAsked} />
+        {seesAll && several && (
+          <SegmentedControl
+            label="Whose day"
+            options={SCOPES}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        <TextLink to={`/appointments?view=day&date=${date}`} className="ml-auto">
+          Open the day
+        </TextLink>
       </div>
       <QueryView
         query={first.data ? day : first}
@@ -69,26 +86,14 @@ export function Today({ now }: { now: number }) {
         layout="flex flex-col gap-2"
       >
         {(view) => {
-          const several = new Set(view.working.map(({ stylistId }) => stylistId)).size > 1;
           const whose = seesAll && several && chosen === "all" ? undefined : me;
           return (
-            <>
-              {seesAll && several && (
-                <SegmentedControl
-                  label="Whose day"
-                  options={SCOPES}
-                  value={chosen}
-                  onChange={setChosen}
-                  className="mb-4"
-                />
-              )}
-              <Day
-                diary={diaryOf(view, now, seesAll && !several ? onlyOne(view, me) : whose)}
-                timeZone={view.timeZone}
-                withStylist={whose === undefined}
-                today={when === "today"}
-              />
-            </>
+            <Day
+              diary={diaryOf(view, now, seesAll && !several ? onlyOne(view, me) : whose)}
+              timeZone={view.timeZone}
+              withStylist={whose === undefined}
+              today={when === "today"}
+            />
           );
         }}
       </QueryView>
@@ -104,7 +109,7 @@ function onlyOne(view: Parameters<typeof diaryOf>[0], me: string): string | unde
 }
 
 function Day({
-  diary: { seated, next, visits, over, rows },
+  diary: { seated, next, visits, over, unclosed, rows },
   timeZone,
   withStylist,
   today,
@@ -141,11 +146,15 @@ function Day({
           </Suspense>
         ))}
       </div>
-      {today && !next && <p className="text-ink-2">Nobody else comes today.</p>}
+      {today && !next && <p className="mb-4 text-ink-2">Nobody else comes today.</p>}
       <Rows rows={shown} timeZone={timeZone} withStylist={withStylist} />
       {(over > 0 || hidden > 0) && (
         <p className="border-t border-line-soft pt-3 text-sm text-ink-3">
-          {[over > 0 && `${plural(over, "visit")} over`, hidden > 0 && `${hidden} more later`]
+          {[
+            over > 0 && `${plural(over, "visit")} over`,
+            unclosed > 0 && `${unclosed} to complete`,
+            hidden > 0 && `${hidden} more later`,
+          ]
             .filter(Boolean)
             .join(", ")}
         </p>
@@ -166,7 +175,7 @@ function Rows({
   const mustKnow = useMustKnow(
     rows.flatMap((row) => (row.kind === "visit" ? [row.appointment] : [])),
   );
-  const clock = (instant: string) => wallOf(timeZone, Date.parse(instant)).time;
+  const clock = (instant: string) => timeIn(timeZone, Date.parse(instant));
   return (
     <ul>
       {rows.map((row) => (
@@ -180,7 +189,7 @@ function Rows({
           )}
           {row.kind === "gap" && (
             <p className="flex min-h-11 items-center gap-4 text-sm text-ink-3 max-md:gap-3">
-              <span className="w-12 shrink-0 font-mono">{clock(row.from)}</span>
+              <span className="w-18 shrink-0 font-mono">{clock(row.from)}</span>
               Free until {clock(row.to)}
             </p>
           )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { inventorySubscription, listItems, listSuppliers } from "#ui/api/inventory.ts";
+import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
@@ -14,6 +15,7 @@ import { LogSheet } from "./log-sheet.tsx";
 import { LowStockPanel } from "./low-stock-panel.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { OrdersTab } from "./orders-tab.tsx";
+import { QuickReorder } from "./quick-reorder.tsx";
 import { StockTakeScreen } from "./stock-take.tsx";
 import { SubscribePage } from "./subscribe-page.tsx";
 import { SuppliersTab } from "./suppliers-tab.tsx";
@@ -33,19 +35,28 @@ function ActiveInventory() {
   const { tab, itemId, orderId, counting, logging, change } = useAddress();
   const items = useQuery(listItems);
   const suppliers = useQuery(listSuppliers);
+  const { mayOrder } = useStockActs();
   if (counting) return <StockTakeScreen />;
   return (
     <Page>
       <PageHeader
         title="Inventory"
-        lead="What stands on the shelf, where it comes from and what is on its way."
+        beside
+        lead={
+          <span className="max-md:hidden">
+            What stands on the shelf, where it comes from and what is on its way.
+          </span>
+        }
         actions={
           <Badge tone="ok" icon={BadgeCheck}>
             Active Subscription
           </Badge>
         }
       />
-      <LowStockPanel onOpen={({ id }) => change({ item: id }, true)} />
+      <LowStockPanel
+        onOpen={({ id }) => change({ item: id }, true)}
+        act={mayOrder && tab !== "orders" && <QuickReorder />}
+      />
       <Tabs
         label="Inventory"
         tabs={[

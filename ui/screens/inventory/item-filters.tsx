@@ -25,7 +25,7 @@ export function ItemFilters({
   const { filter, change } = useAddress();
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_11rem_13rem]">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_10rem_11rem] lg:grid-cols-[1fr_11rem_13rem]">
         <SearchField
           label="Find an item"
           placeholder="Name, code, brand or barcode"

@@ -76,7 +76,7 @@ export function ItemsTab({
         </EmptyState>
       ) : (
         <>
-          <div className="flex flex-wrap gap-2 md:justify-end">
+          <div className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:justify-end scrollbar-none">
             {add}
             {scanButton}
             {mayStock && (

@@ -16,7 +16,7 @@ export function briefly(instant: string, now = new Date()): string {
 
 /** The time of day of an instant. */
 export function clockTime(instant: string): string {
-  return new Date(instant).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+  return new Date(instant).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
 }
 
 /** The day above the texts of it. */

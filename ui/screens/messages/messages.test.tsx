@@ -87,7 +87,7 @@ function open(at = "/messages", answers: Answers = {}) {
     ...answers,
   });
   const view = renderScreen(<MessagesScreen />, {
-    path: at.startsWith("/messages/") ? "/messages/:id" : "/messages",
+    path: "/messages/:id?",
     at,
   });
   const posts = (what: string) =>
@@ -113,12 +113,13 @@ describe("the list", () => {
       conversation({ id: "b", clientName: null, clientId: null, lastDirection: "out" }),
       conversation({ id: "c", clientName: "Jo Lind", needsYou: true, consent: "revoked" }),
     ];
-    open();
+    const { router } = open();
     const [first, second, third] = await rows();
     expect(first).toMatch(/^Jo Lind.*Is Friday free\?.*Needs you.*Opted out/);
     expect(second).toMatch(/^Dana Whitfield.*2 new texts/);
     expect(third).toMatch(/^\+4915112345678.*From the salon: Is Friday free/);
-    screen.getByText("Open a conversation to read and answer it.");
+    // who waits is open already
+    expect(router.state.location.pathname).toBe("/messages/c");
   });
 
   it.each([
@@ -185,7 +186,7 @@ describe("the list", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Show older conversations" }));
     await screen.findByText("Ann Old");
-    screen.getByText("Dana Whitfield");
+    within(await list()).getByText("Dana Whitfield");
   });
 });
 

@@ -2,7 +2,8 @@ import { firstOf } from "#ui/lib/read.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { Navigate, useParams, useSearchParams } from "react-router";
+import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { listConversations, type InboxShows } from "#ui/api/sms.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
@@ -48,6 +49,10 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
     </Button>
   );
   const empty = none && shows?.value === "all" && !id;
+  const narrowed = shows?.value !== "all";
+  const first =
+    phone || id || narrowed || writing ? undefined : firstOpen(list.data?.pages[0]?.items);
+  if (first) return <Navigate to={`/messages/${first.id}${search}`} replace />;
   const inbox = (
     <>
       <div
@@ -87,7 +92,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   );
   return (
     <Page full className={phone ? "gap-5!" : "h-full min-h-[560px] gap-5! pb-6!"}>
-      <PageHeader title="Messages" actions={empty ? undefined : write} />
+      <PageHeader title="Messages" beside actions={empty ? undefined : write} />
       {empty ? (
         <HowTextsCome action={write} />
       ) : phone ? (
@@ -103,6 +108,11 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
       {writing && <NewTextDialog onClose={() => setWriting(false)} />}
     </Page>
   );
+}
+
+/** What is opened by itself: the newest that waits for an answer, else the newest. */
+function firstOpen(all: readonly SmsConversation[] = []): SmsConversation | undefined {
+  return all.find(({ needsYou }) => needsYou) ?? all[0];
 }
 
 function NoneOpen() {

@@ -18,8 +18,8 @@ export function DeliveryBanner() {
           "Texts go out. Mails are kept here until whoever runs Undertone connects a mail server.",
         ]
       : [
-          "Nothing is sent yet",
-          "Every message is kept here with its words, and can be sent later. Whoever runs Undertone connects a mail server for mails and a Twilio account for texts.",
+          "Nothing can leave for now",
+          "No mail server and no Twilio account is connected. What is written meanwhile is kept here with its words, and can be sent once one is.",
         ];
   return (
     <div

@@ -24,17 +24,17 @@ export function MessageRow({ message }: { message: Message }) {
   return (
     <li>
       <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
-        <summary className="flex min-h-18 cursor-pointer list-none items-start gap-4 rounded-card px-5 py-3.5 max-md:gap-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-start gap-4 rounded-card px-5 py-2.5 max-md:gap-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
             <Icon size={17} aria-hidden="true" />
             <VisuallyHidden>{CHANNEL_WORDS[channel]}</VisuallyHidden>
           </span>
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-1 font-semibold wrap-anywhere max-md:line-clamp-2">
-              {subject ?? body}
-            </span>
-            <span className="block truncate text-sm text-ink-2 max-md:whitespace-normal">
+            <span className="block font-semibold">
               {KIND_WORDS[kind]} to <span className="wrap-anywhere">{recipient}</span>
+            </span>
+            <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2 max-md:line-clamp-3">
+              {subject ?? body}
             </span>
             {error && status !== "delivered" && status !== "sent" && (
               <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-2">{error}</span>

@@ -11,6 +11,7 @@ import { plural } from "#ui/lib/format.ts";
 import { DeliveryBanner } from "./delivery-banner.tsx";
 import { MessageRow } from "./message-row.tsx";
 import { OutboxFilters } from "./outbox-filters.tsx";
+import { OutboxStanding } from "./outbox-standing.tsx";
 import { useOutboxFilter } from "./use-outbox-filter.ts";
 
 /** Every mail and text of the salon: what went, what waits, and why something did not go. For its owner. */
@@ -29,6 +30,7 @@ export function Component() {
         lead="Every mail and text of your salon: what went, what waits, and why something did not go."
       />
       {!list.error && <DeliveryBanner />}
+      <OutboxStanding status={filter.status} onChange={(chosen) => change("status", chosen)} />
       <PagedList
         list={list}
         name="the outbox"

@@ -21,15 +21,17 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
     <li
       aria-label={tier.name}
       className={cx(
-        "flex min-w-0 flex-col gap-4 rounded-[18px] border p-4",
+        "relative flex min-w-0 flex-col gap-4 rounded-[18px] border p-4",
         isCurrent ? "border-ink" : "border-line-soft",
       )}
     >
       <div>
-        <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-          <h3 className="text-md">{tier.name}</h3>
-          {isCurrent && <Badge tone="ok">Current Plan</Badge>}
-        </div>
+        <h3 className="text-md">{tier.name}</h3>
+        {isCurrent && (
+          <Badge tone="ok" className="absolute -top-3 right-3.5">
+            Current Plan
+          </Badge>
+        )}
         <p className="mt-1 text-ink-2">
           <span className="font-mono text-xl font-semibold text-ink">${tier.price}</span> a month
         </p>
@@ -58,7 +60,7 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
         ))}
       </ul>
       <Button
-        kind={isLower || payUrl ? "secondary" : "primary"}
+        kind={isLower ? "ghost" : payUrl ? "secondary" : "primary"}
         disabled={isCurrent}
         pending={change.isPending}
         onClick={() => change.mutate(tier.id)}

@@ -8,7 +8,7 @@ import { BillView } from "#ui/cards/money/bill-view.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { longDay } from "#ui/lib/format.ts";
+import { longDay, wallTime } from "#ui/lib/format.ts";
 
 /** A visit that was just closed: its receipt, when its client comes again, and the way back. */
 export function ClosedView({
@@ -33,7 +33,7 @@ export function ClosedView({
           <CalendarCheck size={18} className="shrink-0 text-ok" aria-hidden="true" />
           <span>
             Comes again on <strong>{longDay(rebooked.appointmentDate)}</strong> at{" "}
-            <span className="font-mono">{rebooked.appointmentTime}</span>
+            <span className="font-mono">{wallTime(rebooked.appointmentTime)}</span>
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { longDay } from "#ui/lib/format.ts";
+import { longDay, wallTime } from "#ui/lib/format.ts";
 import { useFolded } from "#ui/chat/thread/folded.ts";
 
 /** Appointments of some days, day by day. Many of them are folded, so that the thread stays readable. */
@@ -107,7 +107,7 @@ export function SeriesCard({ value: { appointments, taken } }: { value: BookedSe
             className="flex flex-wrap gap-x-3 border-b border-line-soft py-2.5 last:border-0"
           >
             <span className="font-semibold">{longDay(appointment.appointmentDate)}</span>
-            <span className="font-mono">{appointment.appointmentTime}</span>
+            <span className="font-mono">{wallTime(appointment.appointmentTime)}</span>
           </li>
         ))}
       </ul>

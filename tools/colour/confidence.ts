@@ -1,6 +1,7 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Finding, Step } from "./schema.ts";
+import { source } from "./science.ts";
 import { Certainty } from "./words.ts";
 
 const start = 92;
@@ -80,12 +81,17 @@ export function confidenceOf(
   ledger: Ledger,
 ): number {
   const say = (rule: string, effect: string) =>
-    ledger.rule(rule, effect, undefined, { about: "confidence", confidence: "low" });
-  say("confidence_start", `A formula on healthy, known hair starts at ${start}.`);
+    ledger.rule(rule, effect, source.scale, { about: "confidence" });
+  say("confidence_start", `Every formula starts at ${start}; each doubt takes some off.`);
   const grade = weakestSource(ledger);
   const tries = d.lastFormula?.attempts ?? 0;
   const doubts: [boolean, number, string][] = [
     [d.history.has("box_dye"), 4, "box dye of an unknown load"],
+    [
+      d.canvas !== "virgin" && d.history.size > 0,
+      2,
+      "earlier work on the hair takes colour unlike new growth",
+    ],
     [d.porosity === "high", 4, "porous hair takes colour unevenly"],
     [ledger.has("history_contradiction"), 4, "the history contradicts itself"],
     [ledger.has("zones_histories_differ"), 4, "the parts of the head have different histories"],

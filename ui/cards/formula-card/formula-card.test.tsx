@@ -14,7 +14,7 @@ const STOP = {
 };
 
 /** What a colourist may answer for. */
-const WAITS = { ...STOP, code: "patch_test_required", sentence: "No valid allergy alert test." };
+const WAITS = { ...STOP, code: "patch_test_required", sentence: "No valid patch test." };
 
 let timers: Timer[] = [];
 let requests: Request[] = [];
@@ -219,7 +219,7 @@ it("numbers the steps bowl by bowl and says each once", () => {
     "2. Highlight",
     "3. Toner",
   ]);
-  expect(within(dialog).getAllByText(/allergy alert test/)).toHaveLength(1);
+  expect(within(dialog).getAllByText(/patch test/)).toHaveLength(1);
 });
 
 it("starts the bowl's timer and shows it running", async () => {

@@ -94,6 +94,7 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
             <>
               <MixBowl
                 scaled={{ id: formula.id, name: formula.name, bowl, formula }}
+                planned={bowl ? bowlGrams(bowl) : 0}
                 consultationId={formula.consultationId}
               />
               <Reweigh

@@ -35,10 +35,17 @@ export function mixedWords(
   now = new Date(),
 ): string {
   const at = new Date(createdAt);
-  const time = at.toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+  const time = at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
   const day = at.toLocaleDateString(undefined, { day: "numeric", month: "short" });
   const when = at.toDateString() === now.toDateString() ? time : `${day}, ${time}`;
   return `Mixed ${when} · ${grams(weight)}`;
+}
+
+/** How far what was mixed is from the plan: ", 4 g over plan"; "" where it is as planned. */
+export function overWords({ grams: weight }: Pick<MixedBowl, "grams">, planned: number): string {
+  const over = Math.round((weight - planned) * 10) / 10;
+  if (over === 0) return "";
+  return `, ${grams(Math.abs(over))} ${over > 0 ? "over" : "under"} plan`;
 }
 
 const nameOf = ({ code, name }: Drawn) => code ?? name;

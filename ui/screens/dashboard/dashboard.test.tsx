@@ -194,7 +194,7 @@ it("says what needs attention, each with the way to it", async () => {
       {
         kind: "patch_test",
         count: 1,
-        sentence: "Dana comes today at 14:00 and has no valid allergy alert test.",
+        sentence: "Dana comes today at 14:00 and has no valid patch test.",
         link: "/clients/1",
         urgent: true,
       },

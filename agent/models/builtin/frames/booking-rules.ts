@@ -102,7 +102,7 @@ export const BOOKING_RULES: readonly Frame[] = [
     says: ["show the booking rules"],
     report: (value) => {
       const { horizonDays, cutoffHours, bufferMinutes } = value as BookingRules;
-      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Colour asks for a passed alert test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;
+      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Colour asks for a passed patch test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;
     },
   },
   rule("buffer", "set the buffer[ to {minutes}]", { minutes: "minutes" }, ({ minutes = "" }) =>

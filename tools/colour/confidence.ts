@@ -88,7 +88,7 @@ export function confidenceOf(
   const doubts: [boolean, number, string][] = [
     [d.history.has("box_dye"), 4, "box dye of an unknown load"],
     [
-      d.canvas !== "virgin" && d.history.size > 0,
+      d.canvas !== "virgin" && d.history.size > 0 && steps.some(({ zone }) => zone !== "roots"),
       2,
       "earlier work on the hair takes colour unlike new growth",
     ],

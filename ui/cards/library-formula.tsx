@@ -70,6 +70,10 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
               >
                 {dayOf(formula)}
               </time>
+              <span className="shrink-0 text-ink-3 max-sm:hidden">
+                <span aria-hidden="true">· </span>
+                {ORIGINS[origin]}
+              </span>
             </p>
           </div>
           <ChevronRight
@@ -83,7 +87,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
         ) : (
           <p className="line-clamp-3 text-sm text-ink-2 [overflow-wrap:anywhere]">{notation}</p>
         )}
-        <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+        <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1 empty:hidden">
           {withheld && <Badge tone="bad">Grams held back</Badge>}
           {unread.length > 0 && (
             <Badge tone="warn" icon={CircleHelp}>
@@ -96,7 +100,6 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             </Badge>
           )}
           {look && <Badge>{look}</Badge>}
-          <span className="ml-auto text-xs text-ink-3 max-sm:hidden">{ORIGINS[origin]}</span>
         </p>
       </div>
     </Link>

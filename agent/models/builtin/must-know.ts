@@ -45,25 +45,27 @@ export function recordWords(name: string, { allergies, mustKnow, notes }: Record
 /**
  * A reply with what must be known of the clients whom it tells of: with a formula what their record says and how they stand
  * with the patch test, with a visit whether the test counts on its day. By what came back in this turn, and once in a thread
- * until it changes; a question waits for its answer.
+ * until it changes, of the head before the bowl; a question waits for its answer.
  */
 export function withMustKnow(
   decision: Decision,
   results: readonly Result[],
   { events, here }: View,
 ): Decision {
+  const warned = results.flatMap(ofFormula(here));
   const told = [
-    ...results.flatMap(ofFormula(here)),
     ...decision.calls.flatMap((card) => ofCard(card, results, here)),
     ...results.flatMap(ofVisits(decision.text)),
     ...ofFacts(results, events),
   ];
   const said = events.flatMap((event) => (event.kind === "said" ? event.text : [])).join("\n");
-  const fresh = [...new Set(told)].filter((each) => each !== "" && !said.includes(each));
+  const fresh = (words: readonly string[]) =>
+    [...new Set(words)].filter((each) => each !== "" && !said.includes(each)).join(" ");
+  const [first, last] = [fresh(warned), fresh(told.filter((each) => !warned.includes(each)))];
   const waits = decision.text.trimEnd().endsWith("?");
-  return fresh.length === 0 || waits
+  return (first === "" && last === "") || waits
     ? decision
-    : { ...decision, text: `${decision.text} ${fresh.join(" ")} `.trimStart() };
+    : { ...decision, text: `${[first, decision.text.trim(), last].filter(Boolean).join(" ")} ` };
 }
 
 /** Of a formula that was opened on the way to whatever is told of it. */

@@ -1,5 +1,6 @@
 import { Copy, PenLine } from "lucide-react";
 import { useState } from "react";
+import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { copyText } from "#tools/formulas/rules.ts";
 import type { FormulaOverride } from "#tools/bench/write-schema.ts";

@@ -41,11 +41,10 @@ export function mixedWords(
   return `Mixed ${when} · ${grams(weight)}`;
 }
 
-/** How far what was mixed is from the plan: ", 4 g over plan"; "" where it is as planned. */
+/** How much more was mixed than planned: ", 4 g over plan"; "" where it was not more. */
 export function overWords({ grams: weight }: Pick<MixedBowl, "grams">, planned: number): string {
   const over = Math.round((weight - planned) * 10) / 10;
-  if (over === 0) return "";
-  return `, ${grams(Math.abs(over))} ${over > 0 ? "over" : "under"} plan`;
+  return over > 0 ? `, ${grams(over)} over plan` : "";
 }
 
 const nameOf = ({ code, name }: Drawn) => code ?? name;

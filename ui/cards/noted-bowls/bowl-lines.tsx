@@ -25,7 +25,7 @@ export function BowlLines({
     <span className={cx("flex min-w-0 flex-col gap-2.5", className)}>
       {lines.map(({ parts, weighed, how }, at) => (
         <span key={at} className="block min-w-0">
-          {parts.length > 0 && <RatioBar parts={parts} className="mb-1.5 h-1.5" />}
+          {parts.length > 0 && <RatioBar parts={parts} className="mb-1.5 h-1.5!" />}
           <span className="flex flex-wrap gap-x-3 text-sm text-ink">
             {weighed.map(([what, weighs], index) => (
               <span key={index} className="whitespace-nowrap">
@@ -52,7 +52,7 @@ export function notedLines(bowls: readonly NotedBowl[]): BowlLine[] {
       ],
       how: [
         bowls.length > 1 && bowlTitle(bowl, at + 1),
-        makerOf(bowl).lineName,
+        shades.every(({ code }) => code !== makerOf(bowl).lineName) && makerOf(bowl).lineName,
         ratio,
         minutes && minutesRange(minutes),
         heat && "with heat",

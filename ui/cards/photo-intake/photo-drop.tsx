@@ -39,7 +39,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
         slot.required && "max-md:-order-1",
       )}
     >
-      <div className="flex items-start justify-between gap-x-3 md:min-h-[72px]">
+      <div className="flex items-start justify-between gap-x-3 md:max-lg:min-h-[72px]">
         <div className="min-w-0 flex-1">
           <h2 id={heading} className="text-lg">
             {slot.title}

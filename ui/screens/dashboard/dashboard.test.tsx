@@ -138,7 +138,7 @@ it("shows who is in the chair with what must be known and what was mixed last, a
         kind: "formula",
         id: "f",
         at: ago(900),
-        formula: { name: "Roots", notation: "7/0 30g + 20vol 60g", withheld: false },
+        formula: { name: "Roots", notation: "7/0 30g + 20vol 60g", bowls: [], withheld: false },
       },
     ],
   });

@@ -125,7 +125,7 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
           </ButtonLink>
         )}
         {own && (
-          <Button kind="danger" icon={Trash2} pending={remove.isPending} onClick={drop}>
+          <Button kind="ghost" icon={Trash2} pending={remove.isPending} onClick={drop}>
             Delete
           </Button>
         )}

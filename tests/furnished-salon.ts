@@ -22,7 +22,7 @@ export type Owned = Record<string, string>;
 
 const saveClient = stylistTools.save_client as unknown as AnyTool;
 
-/** An allergy alert test is read after two days. */
+/** A patch test is read after two days. */
 const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 
 /** One of everything that has an id, by the path it is found at, with a word in it that must never reach anybody else, but for what stands on the booking page. */

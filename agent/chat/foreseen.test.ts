@@ -77,7 +77,7 @@ describe("a booking that would be refused", () => {
       "9:00 AM to 6:00 PM on that day, and",
     ],
     ["a time that is over", { appointmentDate: "2026-11-20" }, "That time is over."],
-    ["no test in time", { serviceType: "Gloss" }, "has no valid allergy alert test"],
+    ["no test in time", { serviceType: "Gloss" }, "has no valid patch test"],
   ])("shows %s before the tap, with times that are free", async (_, over, sentence) => {
     const { preview, tap } = await asked("book_client", booking(over));
     expect(preview?.refused).toContain(sentence);
@@ -111,7 +111,7 @@ describe("a booking that would be refused", () => {
   it("has no card where no time would do", async () => {
     await made(`/api/clients/${ana.id}/tests`, { kind: "patch", result: "failed" });
     const { refusal } = await asked("book_client", booking({ serviceType: "Gloss" }));
-    expect(refusal).toContain("reacted to an allergy alert test");
+    expect(refusal).toContain("reacted to a patch test");
   });
 });
 
@@ -168,7 +168,7 @@ describe("what should be known of an act before the tap", () => {
     const later = { clientId: cleo.id, appointmentDate: "2026-12-07" };
     expect(await known("book_client", booking(later))).toBe("");
     expect(await known("book_client", booking({ ...later, serviceType: "Gloss" }))).toContain(
-      "Cleo Lind has no allergy alert test",
+      "Cleo Lind has no patch test",
     );
     const visit = await made<Appointment>("/api/appointments/for-client", booking(later));
     expect(await known("book_client", booking({ ...later, appointmentTime: "15:00" }))).toContain(

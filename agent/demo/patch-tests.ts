@@ -8,7 +8,7 @@ const READ_AFTER = 48 * HOUR;
 /** Of the visits that need a test, one in so many comes without. */
 const FORGOTTEN = 9;
 
-/** The allergy alert tests of a book: each done three days before a visit with colour, and read. Some are forgotten, never those of a head. */
+/** The patch tests of a book: each done three days before a visit with colour, and read. Some are forgotten, never those of a head. */
 export function patchTests(world: World, visits: readonly PlannedVisit[]): Happening[] {
   return visits
     .filter(

@@ -118,8 +118,8 @@ const NAMED: [what: string, head: Omit<DoorHead, "name">][] = [
   ],
   ["a pregnancy told of white hair", { words: { ...virgin, grayPercent: 60, pregnant: true } }],
   ["an age under 16", { words: { ...virgin, age: 15 } }],
-  ["an alert test that failed", { words: { ...virgin, patchTest: "failed" } }],
-  ["an alert test that nobody can read", { words: { ...virgin, patchTest: "seems alright-ish" } }],
+  ["a patch test that failed", { words: { ...virgin, patchTest: "failed" } }],
+  ["a patch test that nobody can read", { words: { ...virgin, patchTest: "seems alright-ish" } }],
   ["a sore scalp", { words: { ...virgin, scalpBroken: true } }],
   ["a reaction", { words: { ...virgin, reactedToColourBefore: true } }],
   [

@@ -79,7 +79,7 @@ const unquoted = (finding: Finding): Finding => ({
   sentence: finding.sentence.replaceAll(/“[^”]*”/g, "“…”"),
 });
 
-/** Going on without the allergy alert test that the salon asks for stands in the client's own log too. */
+/** Going on without the patch test that the salon asks for stands in the client's own log too. */
 async function logUntested(
   ctx: Ctx,
   held: readonly FormulaRow[],

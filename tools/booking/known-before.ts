@@ -53,11 +53,10 @@ async function patchTestOf(ctx: Ctx, visit: Appointment): Promise<string[]> {
 const DUE = `one is due at least ${patchTest.readAfterHours} hours before`;
 
 const LACKS: Record<Exclude<PatchStanding["state"], "passed">, (name: string) => string> = {
-  missing: (name) => `${name} has no allergy alert test: ${DUE}.`,
-  expired: (name) => `The allergy alert test of ${name} has lapsed by then: a new ${DUE}.`,
-  pending: (name) => `The allergy alert test of ${name} has not been read yet.`,
-  failed: (name) =>
-    `${name} reacted to an allergy alert test: no colour until a doctor has seen it.`,
+  missing: (name) => `${name} has no patch test: ${DUE}.`,
+  expired: (name) => `The patch test of ${name} has lapsed by then: a new ${DUE}.`,
+  pending: (name) => `The patch test of ${name} has not been read yet.`,
+  failed: (name) => `${name} reacted to a patch test: no colour until a doctor has seen it.`,
 };
 
 async function sameDayOf(ctx: Ctx, visit: Appointment): Promise<string[]> {

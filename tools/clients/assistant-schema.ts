@@ -17,9 +17,7 @@ export const AskClients = z.strictObject({
   having: z
     .enum(["allergies", "must_know", "valid_test"])
     .optional()
-    .describe(
-      "Only who has an allergy or a must-know on record, or an alert test that counts now.",
-    ),
+    .describe("Only who has an allergy or a must-know on record, or a patch test that counts now."),
 });
 export type AskClients = z.infer<typeof AskClients>;
 

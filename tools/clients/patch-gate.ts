@@ -24,7 +24,7 @@ import {
 import { zoneOf, type StoredClient } from "./rows.ts";
 import type { PatchStanding, SafetyOverride } from "./schema.ts";
 
-/** How a client stands with their allergy alert tests at an instant; somebody without a record has none. */
+/** How a client stands with their patch tests at an instant; somebody without a record has none. */
 export async function patchStandingOf(
   ctx: Pick<Ctx, "db">,
   clientId: string | null,
@@ -35,7 +35,7 @@ export async function patchStandingOf(
 
 /**
  * What the engine is told of a client: allergies, notes and must-knows as facts of safety, and, of a record that was not only
- * made from a name, age and allergy alert tests.
+ * made from a name, age and patch tests.
  */
 export async function recordFacts(
   ctx: Pick<Ctx, "db" | "now">,
@@ -83,7 +83,7 @@ function safetyOnRecord(
 }
 
 /**
- * Whether a service that needs an allergy alert test may be booked for a client, and whether the visit waits for a test.
+ * Whether a service that needs a patch test may be booked for a client, and whether the visit waits for a test.
  * With `override` somebody of the salon answers for it by name, which is kept for good.
  * @throws conflict after a reaction, override or not; and where the salon asks for a test, there is no valid one and no
  * time for it. Staff are told how the client stands (`patchTest`), a guest of the booking page is not.
@@ -118,7 +118,7 @@ export async function requirePatchTest(
     { ...ctx, actor },
     {
       action: "formula.released",
-      words: "booked a visit without the allergy alert test that it needs",
+      words: "booked a visit without the patch test that it needs",
       subjectId: appointmentId ?? clientId,
     },
   );
@@ -126,7 +126,7 @@ export async function requirePatchTest(
 }
 
 const ASK_THE_SALON = "This service cannot be booked online for you. Please call the salon.";
-const TEST_FIRST = `This service needs an allergy alert test ${patchTest.readAfterHours} hours before. Please choose a later time, or call the salon.`;
+const TEST_FIRST = `This service needs a patch test ${patchTest.readAfterHours} hours before. Please choose a later time, or call the salon.`;
 
 /** Keeps who went on without a valid test. @throws forbidden for the reception */
 export async function logOverride(
@@ -169,10 +169,10 @@ async function refusal(
     : [];
   const name = client?.name ?? "This client";
   if (because === "failed")
-    return `${name} reacted to an allergy alert test. No colour until a doctor has seen it; nobody can override this.`;
+    return `${name} reacted to a patch test. No colour until a doctor has seen it; nobody can override this.`;
   if (because === "not_readable_in_time")
-    return `The allergy alert test of ${name} cannot be read before this visit: book it at least ${patchTest.readAfterHours} hours after the test${clientId ? ", or release it on your name" : ""}.`;
-  return `${name} has no valid allergy alert test: do one ${patchTest.readAfterHours} hours before${clientId ? ", or release it on your name" : ""}.`;
+    return `The patch test of ${name} cannot be read before this visit: book it at least ${patchTest.readAfterHours} hours after the test${clientId ? ", or release it on your name" : ""}.`;
+  return `${name} has no valid patch test: do one ${patchTest.readAfterHours} hours before${clientId ? ", or release it on your name" : ""}.`;
 }
 
 async function isRequired({ db }: Pick<Ctx, "db">): Promise<boolean> {

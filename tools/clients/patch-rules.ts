@@ -24,7 +24,7 @@ export function expiryOf({ kind, result, doneAt }: Omit<KeptTest, "id" | "brandI
 }
 
 /**
- * How a client stands with their allergy alert tests at an instant. A reaction stays one, whatever passed before or after
+ * How a client stands with their patch tests at an instant. A reaction stays one, whatever passed before or after
  * it: a sensitised skin does not forget. Else a test that counts then goes before one that is still to be read.
  */
 export function standingAt(tests: readonly KeptTest[], at: Date): PatchStanding {
@@ -63,7 +63,7 @@ export function tooEarly(
   const wait = doneAt.getTime() + READ_AFTER_MS - now.getTime();
   if (kind !== "patch" || result !== "passed" || wait <= 0) return undefined;
   const hours = Math.ceil(wait / HOUR_MS);
-  return `An allergy alert test is read after ${patchTest.readAfterHours} hours. Look at the skin again in ${hours} ${hours === 1 ? "hour" : "hours"}.`;
+  return `A patch test is read after ${patchTest.readAfterHours} hours. Look at the skin again in ${hours} ${hours === 1 ? "hour" : "hours"}.`;
 }
 
 /** Whether a visit may be booked, and whether it waits for a test. `because` tells the salon why not. */
@@ -100,7 +100,7 @@ export function bookingVerdict({
   return { ...needed, allowed: false, because: "no_time_to_test" };
 }
 
-/** What the engine is told of a client's allergy alert tests; nothing where there is nothing to tell. */
+/** What the engine is told of a client's patch tests; nothing where there is nothing to tell. */
 export function patchFacts(
   { state, brandId, doneAt, expiresAt }: PatchStanding,
   now: Date,

@@ -30,7 +30,7 @@ export function testResult(word: string | undefined): "passed" | "failed" | unde
   return PASSED.test(said) ? "passed" : "failed";
 }
 
-/** Outcome of an allergy alert test: as with any test, and no redness is a pass. Words that tell no sign are unread: no pass, and no reaction either. */
+/** Outcome of a patch test: as with any test, and no redness is a pass. Words that tell no sign are unread: no pass, and no reaction either. */
 export function patchResult(word: string | undefined): PatchResult | undefined {
   const said = word?.trim() ?? "";
   if (NOT_DONE.test(said)) return undefined;
@@ -38,7 +38,7 @@ export function patchResult(word: string | undefined): PatchResult | undefined {
   return KNOWN_FAILURE.test(said) ? "failed" : "unread";
 }
 
-/** What is known of an allergy alert test that somebody has read. */
+/** What is known of a patch test that somebody has read. */
 export type PatchResult = "passed" | "failed" | "unread";
 
 /** Signs that the trade knows as a failure of one of these tests. */

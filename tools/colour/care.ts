@@ -12,7 +12,7 @@ const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
     preService: [
       "Clarifying or chelating wash before the visit",
       "Porosity spray on the ends before colour",
-      "Allergy alert test 48 hours before",
+      "Patch test 48 hours before",
     ],
     products: [
       { name: "Bond additive", purpose: "Protects the fibre while colour or lightener works" },
@@ -31,7 +31,7 @@ const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
     preService: [
       "Test strand and elasticity test",
       "Bonding treatment one week before",
-      "Allergy alert test 48 hours before",
+      "Patch test 48 hours before",
     ],
     products: [
       { name: "Bond builder", purpose: "In the bowl and after rinsing" },

@@ -1,6 +1,7 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Finding, Step } from "./schema.ts";
+import { source } from "./science.ts";
 import { Certainty } from "./words.ts";
 
 const start = 92;
@@ -80,8 +81,8 @@ export function confidenceOf(
   ledger: Ledger,
 ): number {
   const say = (rule: string, effect: string) =>
-    ledger.rule(rule, effect, undefined, { about: "confidence", confidence: "low" });
-  say("confidence_start", `A formula on healthy, known hair starts at ${start}.`);
+    ledger.rule(rule, effect, source.scale, { about: "confidence" });
+  say("confidence_start", `Every formula starts at ${start}; each doubt takes some off.`);
   const grade = weakestSource(ledger);
   const tries = d.lastFormula?.attempts ?? 0;
   const doubts: [boolean, number, string][] = [

@@ -42,7 +42,7 @@ export const Extra = z.looseObject({
   blackHennaTattoo: z.boolean().optional(),
   metallicTest: z.string().max(60).optional(),
   elasticityTest: z.string().max(60).optional(),
-  /** The allergy alert test of this service: its result, the brand it was done with (a brand id), and how long ago. */
+  /** The patch test of this service: its result, the brand it was done with (a brand id), and how long ago. */
   patchTest: z.string().max(60).optional(),
   patchTestBrand: z.string().max(60).optional(),
   patchTestHours: z.number().min(0).max(100_000).optional(),

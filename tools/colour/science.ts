@@ -14,9 +14,10 @@ import {
 export const source = {
   spec: "Product specification, damage levels",
   practice: "General professional knowledge",
+  scale: "Undertone's own scale, corrected by your outcomes",
   pigments: "Redken, Aveda and Matrix charts of underlying pigment, middle reading",
   wheel: "Colour wheel; Redken and Aveda correction charts",
-  allergy: "Redken, Wella and L'Oréal leaflets: allergy alert test 48 h before",
+  allergy: "Redken, Wella and L'Oréal leaflets: patch test 48 h before",
   filler: "Aveda, Pravana and Igora Vibrance guides on pre-pigmentation",
   grey: "Maker's leaflets; Modern Salon on grey shares",
   lightener: "Matrix 2023 haircolor manual; Minardi on developer by base level",
@@ -34,6 +35,7 @@ export const source = {
 const certainties: Record<keyof typeof source, Certainty> = {
   spec: "high",
   practice: "medium",
+  scale: "medium",
   pigments: "high",
   wheel: "high",
   allergy: "high",
@@ -181,7 +183,7 @@ export const greyMinutes: readonly [number, number] = [
   tables.greyMinutes[0] ?? 0,
   tables.greyMinutes[1] ?? 0,
 ];
-/** An allergy alert test is read after 48 hours (Redken, Wella and L'Oréal leaflets) and counts for the week after that: it belongs to one service. */
+/** A patch test is read after 48 hours (Redken, Wella and L'Oréal leaflets) and counts for the week after that: it belongs to one service. */
 export const patchTest = { readAfterHours: 48, goodForHours: 168 } as const;
 export const waitDays = tables.waitDays;
 export const lightenerRule = tables.lightener;

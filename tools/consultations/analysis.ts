@@ -151,7 +151,7 @@ function visits({ answer, request }: Matter): string {
 }
 
 const TESTS: Record<Requirement, string> = {
-  patch_test: "an allergy alert test 48 hours ahead",
+  patch_test: "a patch test 48 hours ahead",
   strand_test: "a test strand",
   metallic_salt_test: "a metallic salt test",
   elasticity_test: "an elasticity test on a wet strand",

@@ -98,9 +98,7 @@ export const Facts = {
   metallicTest: text(60).optional().describe("Result of a metallic salt test."),
   elasticityTest: text(60).optional().describe("Result of an elasticity test."),
   resistantGrey: z.boolean().optional(),
-  patchTest: text(60)
-    .optional()
-    .describe("Result of the allergy alert test: passed or what was seen."),
+  patchTest: text(60).optional().describe("Result of the patch test: passed or what was seen."),
   patchTestBrand: text(60).optional().describe("The brand id it was done with."),
   patchTestHours: z.number().min(0).max(100_000).optional().describe("Hours since it was done."),
   brand: text(60).optional().describe("A brand id to use instead of the stylist's own."),

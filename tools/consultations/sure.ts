@@ -56,9 +56,9 @@ function sureTo(
   const lines = reasons.map(([rule, effect]) => ({
     rule,
     effect,
-    source: ruleSource.practice,
+    source: ruleSource.scale,
     about: "confidence" as const,
-    confidence: "low" as const,
+    confidence: "medium" as const,
   }));
   return {
     ...answer,

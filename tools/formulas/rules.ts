@@ -51,7 +51,7 @@ export function minutesText([least, most]: Bowl["minutes"]): string {
 
 /** The first lines of every copied formula. */
 export const DISCLAIMER =
-  "PROFESSIONAL USE ONLY. This formula is a recommendation for trained colourists: take an allergy alert test 48 hours before, test a strand, follow the manufacturer's instructions and use your own judgement on the hair in front of you.";
+  "PROFESSIONAL USE ONLY. This formula is a recommendation for trained colourists: take a patch test 48 hours before, test a strand, follow the manufacturer's instructions and use your own judgement on the hair in front of you.";
 
 /** A formula as plain text for the clipboard: disclaimer, name, ingredients, processing time, developer ratio, numbered steps. */
 export function copyText(

@@ -21,7 +21,7 @@ export const BEFORE: Chapter = {
     asked("allergy", "Allergy, and the test", {
       ask: "“Have you ever had itching, burning, swelling or a rash after hair colour, lash tint, or a black henna tattoo? Even years ago, even slight?”",
       why: "An allergy to the dyes of oxidative colour does not go away, and each meeting may be worse than the last. A black henna tattoo can sensitise somebody for life to the same substance.",
-      changes: `Any earlier reaction means no colour and a doctor first; another brand or a “PPD-free” tube is not a way round it, because the dyes cross-react. Everybody else has an alert test ${patchTest.readAfterHours} hours before each oxidative service, done with the brand that will be used. It counts for ${patchTest.goodForHours / DAY} days and belongs to one service.`,
+      changes: `Any earlier reaction means no colour and a doctor first; another brand or a “PPD-free” tube is not a way round it, because the dyes cross-react. Everybody else has a patch test ${patchTest.readAfterHours} hours before each oxidative service, done with the brand that will be used. It counts for ${patchTest.goodForHours / DAY} days and belongs to one service.`,
       also: "Behind the ear or in the crook of the elbow, as the maker's leaflet describes it. Record it on the client's page: the engine then knows the brand, the hour and the result.",
       sources: [source.allergy],
     }),

@@ -59,7 +59,7 @@ export const PRACTICE: Chapter = {
             "Minutes it really stayed, and what you saw at which minute.",
             "What the client said about the last one, in their words.",
             "The [outcome](/outcomes) with a photo: level, tone, even or not. It is what makes next time better, for the whole salon.",
-            "The alert test: date, brand, result, on the [client's page](/clients).",
+            "The patch test: date, brand, result, on the [client's page](/clients).",
           ],
         },
       ],
@@ -133,7 +133,7 @@ export const SAFETY: Chapter = {
           caption: "What waits, and how long",
           head: ["Sign", "Limit"],
           rows: [
-            ["No alert test, or one not read yet", `wait ${patchTest.readAfterHours} hours`],
+            ["No patch test, or one not read yet", `wait ${patchTest.readAfterHours} hours`],
             [
               "Relaxed",
               `${waitDays.relaxer} days, then ${relaxerDeveloperMax} vol at most, no lightener`,
@@ -158,7 +158,7 @@ export const SAFETY: Chapter = {
     },
     {
       id: "alert-test",
-      title: "The alert test, step by step",
+      title: "The patch test, step by step",
       blocks: [
         {
           kind: "steps",

@@ -179,7 +179,7 @@ export const TROUBLE: Chapter = {
       looks: "A dark rim at the hairline; or the client shifts, scratches, says it is warm.",
       cause: "A rim is dye on skin. Itching, burning or swelling is not cosmetic.",
       fix: "Rim: rub with the same colour cream and water, then a stain remover. Burning: rinse at once with cool water, long, with mild shampoo; no second try.",
-      prevent: "Barrier cream on the skin, not on the hair. The alert test, every time.",
+      prevent: "Barrier cream on the skin, not on the hair. The patch test, every time.",
       refuse:
         "After a reaction no colour of any brand. Swelling of lips, eyes or trouble breathing: emergency services, now.",
       sources: [source.allergy],

@@ -35,7 +35,7 @@ export const ClientEvent = z.discriminatedUnion("kind", [
     kind: z.literal("release"),
     id: z.uuid(),
     at,
-    /** Who answered for going on without a valid allergy alert test, and why. */
+    /** Who answered for going on without a valid patch test, and why. */
     name: z.string(),
     reason: z.string(),
     appointmentId: z.uuid().nullable(),

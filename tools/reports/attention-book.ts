@@ -9,7 +9,7 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { counted, momentWords, type Clock } from "./attention-rules.ts";
 import type { Attention } from "./attention-schema.ts";
 
-/** An allergy alert test is read after 48 hours: a day before that it has to be on the skin. */
+/** A patch test is read after 48 hours: a day before that it has to be on the skin. */
 const TEST_NOTICE_MS = 72 * 3_600_000;
 
 type Found = Pick<
@@ -48,7 +48,7 @@ export async function unconfirmedVisits(ctx: Ctx, clock: Clock): Promise<Attenti
   };
 }
 
-/** Colour visits of the next 72 hours that need an allergy alert test, whose client will have no valid one. */
+/** Colour visits of the next 72 hours that need a patch test, whose client will have no valid one. */
 export async function missingPatchTests(ctx: Ctx, clock: Clock): Promise<Attention | null> {
   const now = ctx.now();
   const rows = await ctx.db
@@ -79,8 +79,8 @@ export async function missingPatchTests(ctx: Ctx, clock: Clock): Promise<Attenti
   const when = momentWords(first.startsAt, clock);
   const sentence = counted(
     without.length,
-    `${first.clientName} comes ${when} and has no valid allergy alert test.`,
-    `colour visits have no valid allergy alert test, the first ${when}.`,
+    `${first.clientName} comes ${when} and has no valid patch test.`,
+    `colour visits have no valid patch test, the first ${when}.`,
   );
   return {
     kind: "patch_test",

@@ -70,7 +70,7 @@ function isRemark(clause: string): boolean {
 
 /** A test or treatment as it is spoken of. */
 export const requirementWords: Record<Requirement, string> = {
-  patch_test: "an allergy alert test 48 hours before",
+  patch_test: "a patch test 48 hours before",
   strand_test: "a test strand",
   metallic_salt_test: "the metallic salt test",
   elasticity_test: "the elasticity test",

@@ -55,7 +55,7 @@ first-lift-1 | Wella Koleston Perfect 7/31 60g + 9% 60g 35 min, strand test, pat
 first-lift-2 | Igora Royal 6-77 60g + 20 vol 60g 35 min. Patch test and test strand first
 first-lift-3
   | Foils: Blondor 50g + 20 vol 100g 40 min; lengths Shades EQ 09V 30g + 30g processing solution 10 min; second visit in 6 weeks. patch test, strand test, bond builder
-grey-coverage-1 | SoColor 506N 60g + 20 vol 60g 45 min, allergy alert test 48h
+grey-coverage-1 | SoColor 506N 60g + 20 vol 60g 45 min, patch test 48h
 brassy-blonde-1 | Shades EQ 08V 30g + 08N 30g + 60g processing solution 10 min, patch test
 brassy-blonde-2 | Color Touch 7/1 30g + 1.9% 60g 15 min
 box-black-1
@@ -156,7 +156,7 @@ green-swimmer-1 | Shades EQ 09P 30g + 30g processing solution | tone | wrong | /
 first-lift-3 | Blondor 50g + 20 vol 75g foils 45 min | tone | missing | /No toner could be read/
 first-lift-3 | Foils Blondor 50g + 20 vol 75g 45 min, Color Touch 9/81 30g + 1.9% 60g | level | close | /takes 2 to 3 visits/
 first-lift-2 | Koleston 6/4 60g 35 min | developer | missing | /developer/
-first-lift-2 | Koleston 6/4 60g + 20 vol 60g | safety | close | /allergy alert test 48 hours before and a test strand/
+first-lift-2 | Koleston 6/4 60g + 20 vol 60g | safety | close | /patch test 48 hours before and a test strand/
 brassy-blonde-1 | refuse, nothing today | safety | close | /here it is not needed/
 heavy-damage-1 | do not colour | safety | close | /a bonding treatment/
 first-lift-1 | permanent 7N 60g + 10 vol 60g 35 min | developer | wrong | /10 vol lifts up to 1 level, not the 2 from 5 to 7/

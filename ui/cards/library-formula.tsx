@@ -2,6 +2,7 @@ import { displayName } from "#tools/values/name-rules.ts";
 import { ChevronRight, CircleHelp } from "lucide-react";
 import { Link } from "react-router";
 import type { LibraryFormula } from "#tools/library/schema.ts";
+import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -28,11 +29,19 @@ export function lookOf({ level, tone }: Pick<LibraryFormula, "level" | "tone">):
   return words.filter(Boolean).join(" · ");
 }
 
-/** A formula of the library in a list: its colour and name, whose it was and when, and the shorthand. */
+/** What it is called, without the client's name before it: that stands below. */
+export function titleOf({ name, clientName }: Pick<LibraryFormula, "name" | "clientName">): string {
+  const whose = `${clientName ?? ""}: `;
+  return (clientName && name.startsWith(whose) ? name.slice(whose.length) : name).trim();
+}
+
+/** A formula of the library in a list: its colour and name, whose it was and when, and what is in its bowls. */
 export function LibraryCard({ formula }: { formula: LibraryFormula }) {
-  const { id, name, clientName, notation, unread, withheld, origin, lineName } = formula;
+  const { id, clientName, notation, bowls, unread, withheld, origin, lineName, tone } = formula;
+  const name = titleOf(formula);
   const codes = formula.bowls[0]?.shades.map(({ code }) => code).join(" + ");
-  const look = lookOf(formula);
+  const said = tone && name.toLowerCase().includes(tone.replaceAll("-", " "));
+  const look = said ? "" : lookOf(formula);
   return (
     <Link
       to={`/library/${id}`}
@@ -61,6 +70,10 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
               >
                 {dayOf(formula)}
               </time>
+              <span className="shrink-0 text-ink-3 max-sm:hidden">
+                <span aria-hidden="true">· </span>
+                {ORIGINS[origin]}
+              </span>
             </p>
           </div>
           <ChevronRight
@@ -69,23 +82,24 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             aria-hidden="true"
           />
         </div>
-        <p className="line-clamp-3 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">
-          {notation}
-        </p>
-        <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+        {bowls.length > 0 && !withheld ? (
+          <BowlLines lines={notedLines(bowls)} />
+        ) : (
+          <p className="line-clamp-3 text-sm text-ink-2 [overflow-wrap:anywhere]">{notation}</p>
+        )}
+        <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1 empty:hidden">
           {withheld && <Badge tone="bad">Grams held back</Badge>}
           {unread.length > 0 && (
             <Badge tone="warn" icon={CircleHelp}>
-              Not understood
+              Not fully read
             </Badge>
           )}
-          {lineName && (
+          {lineName && bowls.length === 0 && (
             <Badge tone="cool" className="max-w-[60%]">
               <span className="truncate">{lineName}</span>
             </Badge>
           )}
           {look && <Badge>{look}</Badge>}
-          <span className="ml-auto text-xs text-ink-3 max-sm:hidden">{ORIGINS[origin]}</span>
         </p>
       </div>
     </Link>

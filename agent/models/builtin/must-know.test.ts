@@ -12,7 +12,7 @@ const test = {
 };
 const passed = { ...test, state: "passed" as const, expiresAt: "2026-11-26T20:00:00.000Z" };
 const EXPIRED =
-  "Celeste Moreau's alert test of Friday, September 11 is out of date: a new one comes first.";
+  "Celeste Moreau's patch test of Friday, September 11 is out of date: a new one comes first.";
 
 const ok = (tool: string, value: unknown): Result => ({
   tool,
@@ -69,23 +69,23 @@ describe("with a visit", () => {
   });
 
   it("says nothing of a test that counts, or for what needs none", () => {
-    expect(told("", [found, menu], card("2026-11-26"))).not.toContain("alert test");
-    expect(told("", [found, menu], card("2026-12-05", "cut"))).not.toContain("alert test");
+    expect(told("", [found, menu], card("2026-11-26"))).not.toContain("patch test");
+    expect(told("", [found, menu], card("2026-12-05", "cut"))).not.toContain("patch test");
   });
 
   it("names whom of a day no test counts for, of those whom the reply names", () => {
     const visit = (clientName: string) => ({ clientName, needsPatchTest: true, status: "pending" });
     const day = ok("list_appointments", { appointments: [visit("Gwen"), visit("Bridget")] });
-    expect(told("9:00 AM Gwen, Gloss.", [day])).toContain("No alert test that counts yet: Gwen.");
+    expect(told("9:00 AM Gwen, Gloss.", [day])).toContain("No patch test that counts yet: Gwen.");
   });
 });
 
 it("says how each test stands", () => {
   const states = ["pending", "failed", "expired", "missing"] as const;
   expect(states.map((state) => testWords("Ines", { ...test, state }))).toEqual([
-    "Ines's alert test of Friday, September 11 is on and not read yet.",
-    "Ines's alert test of Friday, September 11 failed: no colour that touches the skin.",
-    "Ines's alert test of Friday, September 11 is out of date: a new one comes first.",
-    "Ines has no alert test on record: one comes first.",
+    "Ines's patch test of Friday, September 11 is on and not read yet.",
+    "Ines's patch test of Friday, September 11 failed: no colour that touches the skin.",
+    "Ines's patch test of Friday, September 11 is out of date: a new one comes first.",
+    "Ines has no patch test on record: one comes first.",
   ]);
 });

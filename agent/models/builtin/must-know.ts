@@ -10,11 +10,11 @@ import { dayOf, listed } from "./wording.ts";
 /** What a record says of safety. */
 type Record = Partial<OpenedConsultation["record"] & object>;
 
-/** How a client stands with the alert test, by name and in words; empty where it counts. `at`: the instant that it has to count at. */
+/** How a client stands with the patch test, by name and in words; empty where it counts. `at`: the instant that it has to count at. */
 export function testWords(name: string, test: PatchStanding, here?: Here, at?: string): string {
   const { state, doneAt, expiresAt } = test;
   const on = doneAt ? ` of ${dayOf(doneAt, here)}` : "";
-  const whose = `${name}'s alert test${on}`;
+  const whose = `${name}'s patch test${on}`;
   switch (state) {
     case "passed":
       return at && expiresAt && at > expiresAt
@@ -27,7 +27,7 @@ export function testWords(name: string, test: PatchStanding, here?: Here, at?: s
     case "expired":
       return `${whose} is out of date: a new one comes first.`;
     default:
-      return `${name} has no alert test on record: one comes first.`;
+      return `${name} has no patch test on record: one comes first.`;
   }
 }
 
@@ -44,26 +44,28 @@ export function recordWords(name: string, { allergies, mustKnow, notes }: Record
 
 /**
  * A reply with what must be known of the clients whom it tells of: with a formula what their record says and how they stand
- * with the alert test, with a visit whether the test counts on its day. By what came back in this turn, and once in a thread
- * until it changes; a question waits for its answer.
+ * with the patch test, with a visit whether the test counts on its day. By what came back in this turn, and once in a thread
+ * until it changes, of the head before the bowl; a question waits for its answer.
  */
 export function withMustKnow(
   decision: Decision,
   results: readonly Result[],
   { events, here }: View,
 ): Decision {
+  const warned = results.flatMap(ofFormula(here));
   const told = [
-    ...results.flatMap(ofFormula(here)),
     ...decision.calls.flatMap((card) => ofCard(card, results, here)),
     ...results.flatMap(ofVisits(decision.text)),
     ...ofFacts(results, events),
   ];
   const said = events.flatMap((event) => (event.kind === "said" ? event.text : [])).join("\n");
-  const fresh = [...new Set(told)].filter((each) => each !== "" && !said.includes(each));
+  const fresh = (words: readonly string[]) =>
+    [...new Set(words)].filter((each) => each !== "" && !said.includes(each)).join(" ");
+  const [first, last] = [fresh(warned), fresh(told.filter((each) => !warned.includes(each)))];
   const waits = decision.text.trimEnd().endsWith("?");
-  return fresh.length === 0 || waits
+  return (first === "" && last === "") || waits
     ? decision
-    : { ...decision, text: `${decision.text} ${fresh.join(" ")} `.trimStart() };
+    : { ...decision, text: `${[first, decision.text.trim(), last].filter(Boolean).join(" ")} ` };
 }
 
 /** Of a formula that was opened on the way to whatever is told of it. */
@@ -74,7 +76,11 @@ const ofFormula =
     const { record, consultation } = value as OpenedConsultation;
     if (!record) return [];
     const { clientName: name } = consultation;
-    return [...recordWords(name, record), testWords(name, record.patchTest, here)];
+    return [
+      ...recordWords(name, { allergies: record.allergies }),
+      testWords(name, record.patchTest, here),
+      ...recordWords(name, { mustKnow: record.mustKnow, notes: record.notes }),
+    ];
   };
 
 /** What was told of safety in the thread, beside what lines do by themselves: that is no leave to use them on this head. */
@@ -132,7 +138,7 @@ const ofVisits =
   };
 
 const lacking = (visits: readonly Appointment[]) =>
-  `No alert test that counts yet: ${listed([...new Set(visits.map(({ clientName }) => clientName))])}.`;
+  `No patch test that counts yet: ${listed([...new Set(visits.map(({ clientName }) => clientName))])}.`;
 
 const okOf = <Value>(results: readonly Result[], name: string) =>
   results.flatMap(({ tool, status, value }) =>

@@ -9,7 +9,7 @@ const stop = (code: string, sentence: string) => ({
   sentence,
   source: "Practice sheet",
 });
-const PATCH = stop("patch_test_required", "No valid allergy alert test.");
+const PATCH = stop("patch_test_required", "No valid patch test.");
 const METAL = stop("metallic_salts_found", "Metallic salts react with peroxide.");
 function heldBy(finding: typeof PATCH): ConsultationResult {
   const result = consultationResult(BRASSY);

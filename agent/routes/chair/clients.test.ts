@@ -511,14 +511,14 @@ describe("a booking", () => {
     await expect(requirePatchTest(salon.ctx(), soon)).rejects.toMatchObject({
       code: "conflict",
       message:
-        "Bea Booked has no valid allergy alert test: do one 48 hours before, or release it on your name.",
+        "Bea Booked has no valid patch test: do one 48 hours before, or release it on your name.",
       details: { patchTest: { state: "missing" } },
     });
     const override = { name: "Maren Falk", reason: "Regular for ten years" };
     await requirePatchTest(salon.ctx(), { ...soon, override });
     expect(await history(clientId)).toMatchObject([{ kind: "release", name: "Maren Falk" }]);
     expect((await auditOf(salon, "formula.released"))[0]).toMatchObject({
-      words: "booked a visit without the allergy alert test that it needs",
+      words: "booked a visit without the patch test that it needs",
       subjectId: clientId,
     });
     const reception = contextFor(app.services, { ...salon.actor, role: "reception" });

@@ -25,8 +25,7 @@ async function asked<T>(answer: Promise<Response>): Promise<{ status: number; bo
   return { status: response.status, body: (await response.json()) as T };
 }
 
-const GOOD =
-  "Wella Koleston Perfect 7/31 60g + 9% 60g 1:1 35 min, strand test, allergy alert test 48h";
+const GOOD = "Wella Koleston Perfect 7/31 60g + 9% 60g 1:1 35 min, strand test, patch test 48h";
 
 describe("practice heads", () => {
   it("are ten, with three targets each, and keep what the engine is asked to themselves", async () => {

@@ -164,7 +164,7 @@ describe("patch tests", () => {
     expect(await one("patch_test")).toEqual({
       kind: "patch_test",
       count: 1,
-      sentence: "Dana Whitfield comes Nov 23 at 12:00 PM and has no valid allergy alert test.",
+      sentence: "Dana Whitfield comes Nov 23 at 12:00 PM and has no valid patch test.",
       link: `/clients/${clientId}`,
       urgent: true,
     });

@@ -7,7 +7,7 @@ import type { ProductType } from "#tools/colour/words.ts";
 
 const oxidative: readonly ProductType[] = ["permanent", "demi-permanent", "high-lift", "toner"];
 
-/** The allergy alert test covers the brand that was on the skin and no other: dyes and their strengths differ. Lightener and remover hold no dye. */
+/** The patch test covers the brand that was on the skin and no other: dyes and their strengths differ. Lightener and remover hold no dye. */
 export function patchRules(
   { brandLine: line, type }: CheckedBowl,
   { d }: CheckedHair,
@@ -19,7 +19,7 @@ export function patchRules(
   return [
     (dye ? block : warn)(
       "patch_test_other_brand",
-      `The allergy alert test was done with ${skin}, and this bowl is ${line.brandName}: test with ${line.brandName} ${patchTest.readAfterHours} hours before, or mix the bowl in ${skin}.`,
+      `The patch test was done with ${skin}, and this bowl is ${line.brandName}: test with ${line.brandName} ${patchTest.readAfterHours} hours before, or mix the bowl in ${skin}.`,
       source.allergy,
     ),
   ];

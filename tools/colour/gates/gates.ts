@@ -32,7 +32,7 @@ export function gate(d: Diagnosis, ledger: Ledger): Gate {
   if (!closed.chemical && !d.facts.allergic && !isTested(d.facts))
     ledger.require(
       "patch_test",
-      "An allergy alert test 48 hours before every oxidative service, for regular clients too.",
+      "A patch test 48 hours before every oxidative service, for regular clients too.",
       source.allergy,
     );
   return closed.chemical
@@ -88,13 +88,13 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   return {};
 }
 
-/** The allergy alert test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */
+/** The patch test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */
 function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
   if (facts.patchTest === "unread") {
     ledger.find(
       "patch_test_unread",
       "block",
-      `The allergy alert test says “${facts.patchWords}”, which could not be read, so it counts as not passed. Look at the skin and say it as passed or failed, then mix.`,
+      `The patch test says “${facts.patchWords}”, which could not be read, so it counts as not passed. Look at the skin and say it as passed or failed, then mix.`,
       source.allergy,
     );
     return { colour: true, lightener: true };
@@ -104,7 +104,7 @@ function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "patch_test_too_recent",
       "block",
-      `The allergy alert test is ${facts.patchTestHours} hours old and is read after ${patchTest.readAfterHours}: wait ${Math.ceil(wait)} hours more, look at the skin, then mix.`,
+      `The patch test is ${facts.patchTestHours} hours old and is read after ${patchTest.readAfterHours}: wait ${Math.ceil(wait)} hours more, look at the skin, then mix.`,
       source.allergy,
     );
     return { colour: true, lightener: true, waitDays: Math.ceil(wait / 24) };
@@ -113,7 +113,7 @@ function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "patch_test_outdated",
       "warn",
-      `The allergy alert test was done more than ${patchTest.goodForHours / 24} days ago. It belongs to one service: test again ${patchTest.readAfterHours} hours before this one.`,
+      `The patch test was done more than ${patchTest.goodForHours / 24} days ago. It belongs to one service: test again ${patchTest.readAfterHours} hours before this one.`,
       source.allergy,
     );
   return {};

@@ -14,7 +14,7 @@ export type ConcernRule = {
     source: string;
     /** Product types it holds; every one but care where left out. */
     types?: readonly ProductType[];
-    /** A valid allergy alert test answers it. */
+    /** A valid patch test answers it. */
     untilTested?: true;
   };
   /** Nothing that colours or lightens is mixed, or nothing chemical at all. */
@@ -54,7 +54,7 @@ export const concernRules: Partial<Record<Concern, ConcernRule>> = {
   black_henna: {
     hold: {
       code: "black_henna_untested",
-      says: "after black henna no dye is mixed without a valid allergy alert test. Do one 48 hours before, or release it on your name.",
+      says: "after black henna no dye is mixed without a valid patch test. Do one 48 hours before, or release it on your name.",
       source: "National Hair & Beauty Federation",
       types: dyes,
       untilTested: true,

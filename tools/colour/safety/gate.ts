@@ -48,7 +48,7 @@ function advise(d: Diagnosis, ledger: Ledger) {
   if (facts.concerns.has("black_henna"))
     advice(
       "black_henna_tattoo_risk",
-      `A black henna tattoo can sensitise for life. Take the allergy alert test without exception and check what your insurer asks.${heardAs(d, "black_henna")}`,
+      `A black henna tattoo can sensitise for life. Take the patch test without exception and check what your insurer asks.${heardAs(d, "black_henna")}`,
       "A black henna tattoo makes a reaction to hair colour more likely.",
       "National Hair & Beauty Federation",
     );

@@ -8,7 +8,7 @@ import type { ProductType } from "#tools/colour/words.ts";
 import { concernRules, meetsScalp, scalpRule, type PlacedBowl } from "./concerns.ts";
 import type { Concern } from "./schema.ts";
 
-/** What is wrong with the allergy alert test that the salon's record of a client asks for. */
+/** What is wrong with the patch test that the salon's record of a client asks for. */
 export const PatchRequired = z.enum(["missing", "pending", "expired"]);
 export type PatchRequired = z.infer<typeof PatchRequired>;
 
@@ -19,13 +19,13 @@ export const PATCH_REQUIRED = "patch_test_required";
 const oxidative: readonly ProductType[] = ["permanent", "demi-permanent", "high-lift", "toner"];
 
 const SAYS: Record<PatchRequired, string> = {
-  missing: "This client has no valid allergy alert test",
-  pending: "This client's allergy alert test has not been read",
-  expired: `This client's allergy alert test is more than ${patchTest.goodForHours / 24} days old`,
+  missing: "This client has no valid patch test",
+  pending: "This client's patch test has not been read",
+  expired: `This client's patch test is more than ${patchTest.goodForHours / 24} days old`,
 };
 
 /**
- * What holds bowls back until a person has answered: a valid allergy alert test where the salon asks for one, an allergy
+ * What holds bowls back until a person has answered: a valid patch test where the salon asks for one, an allergy
  * that nobody could place, what of the client's health waits for an answer, a bowl on a scalp that is to be spared. Each
  * may be released by name.
  */

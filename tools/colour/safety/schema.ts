@@ -5,7 +5,7 @@ import { Substance } from "#tools/colour/substances.ts";
 export const Concern = z.enum([
   /** To a substance of colour, or to one that nobody could place. */
   "allergy",
-  /** To hair colour itself: an earlier reaction, or a failed allergy alert test. */
+  /** To hair colour itself: an earlier reaction, or a failed patch test. */
   "reaction",
   /** Skin that is open, sore, burnt or infected. */
   "scalp_broken",

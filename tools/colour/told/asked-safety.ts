@@ -69,10 +69,10 @@ const SAID =
 function ofEveryClient(): Told {
   const hours = `${patchTest.readAfterHours} h before`;
   return {
-    says: `I have no rule on that, and I can't say that it is safe. What holds of everybody: an allergy alert test ${patchTest.readAfterHours} hours before, no colour after a reaction, none on a broken scalp and none under 16. Ask a doctor or the client's own team where you are not sure.`,
+    says: `I have no rule on that, and I can't say that it is safe. What holds of everybody: a patch test ${patchTest.readAfterHours} hours before, no colour after a reaction, none on a broken scalp and none under 16. Ask a doctor or the client's own team where you are not sure.`,
     verdict: "careful",
     facts: [
-      ofRule("patch_test", "Allergy alert test", hours, source.allergy),
+      ofRule("patch_test", "Patch test", hours, source.allergy),
       ofRule("under_16", "Under 16", "no oxidative colour", source.age),
     ],
     asks: "client",

@@ -96,17 +96,12 @@ const LABELS: Partial<Record<string, string>> = {
 /** How long to wait after something, and what a test of the skin takes. */
 export function tellWait({ hair, known }: Asked): Told {
   const test = [
-    ofRule(
-      "patch_test",
-      "Allergy alert test, read after",
-      `${patchTest.readAfterHours} h`,
-      source.allergy,
-    ),
+    ofRule("patch_test", "Patch test, read after", `${patchTest.readAfterHours} h`, source.allergy),
     ofRule("patch_test", "Counts for", `${patchTest.goodForHours / 24} days more`, source.allergy),
   ];
   if (hair === undefined)
     return {
-      says: `An allergy alert test is done ${patchTest.readAfterHours} hours before every oxidative colour.`,
+      says: `A patch test is done ${patchTest.readAfterHours} hours before every oxidative colour.`,
       facts: test,
     };
   const days = {

@@ -13,7 +13,7 @@ import { offScalpWords, zoneWords } from "#tools/colour/zone/words.ts";
 export function beforehand(requires: readonly Requirement[], waitDays: number): string[] {
   const words: Record<Requirement, string> = {
     consultation: "Talk the plan, the upkeep and the risks through with the client before you mix.",
-    patch_test: "Take an allergy alert test 48 hours before, for regular clients too.",
+    patch_test: "Take a patch test 48 hours before, for regular clients too.",
     metallic_salt_test:
       "Test a strand for metallic salts: 30 ml of 20 vol with 20 drops of 28 % ammonia, 30 minutes. Any heat, smell or quick lightening means stop.",
     elasticity_test:

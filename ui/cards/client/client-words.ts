@@ -23,8 +23,12 @@ export const TESTS: Record<ClientTestKind, string> = {
   strand: "Strand test",
 };
 
-/** How the id of a brand and an instant are said. */
-export type PatchWords = { brandOf: (id: string) => string; dateOf: (instant: string) => string };
+/** How the id of a brand, an instant, and the minute at which a test ends are said. */
+export type PatchWords = {
+  brandOf: (id: string) => string;
+  dateOf: (instant: string) => string;
+  endOf: (instant: string) => string;
+};
 
 /** Something to know before this head is touched. */
 export type Warning = { key: string; tone: "bad" | "warn"; title: string; text: string };
@@ -64,7 +68,7 @@ function bad(key: string, title: string, text: string): Warning {
 
 function patchWarning(
   { hasAllergies, patchTest: { state, brandId, doneAt, expiresAt } }: Client,
-  { brandOf, dateOf }: PatchWords,
+  { brandOf, dateOf, endOf }: PatchWords,
 ): Warning | undefined {
   if (state === "passed") return undefined;
   const brand = brandId ? ` with ${brandOf(brandId)}` : "";
@@ -77,7 +81,7 @@ function patchWarning(
   const text = {
     pending: `Put on${done}${brand}. Read it after ${READ_AFTER} hours, before any colour.`,
     expired: expiresAt
-      ? `It counted until ${dateOf(expiresAt)}. ${again}`
+      ? `It counted until ${endOf(expiresAt)}. ${again}`
       : `The last was put on${done} and never read. ${again}`,
     missing: `None is on record. ${again}`,
   }[state];
@@ -87,11 +91,11 @@ function patchWarning(
 /** A patch test that counts: with which brand and until when; undefined where none does. */
 export function passedWords(
   { state, brandId, expiresAt }: PatchStanding,
-  { brandOf, dateOf }: PatchWords,
+  { brandOf, endOf }: PatchWords,
 ): string | undefined {
   if (state !== "passed") return undefined;
   const brand = brandId ? ` with ${brandOf(brandId)}` : "";
-  return `Patch test passed${brand}${expiresAt ? `, valid until ${dateOf(expiresAt)}` : ""}.`;
+  return `Patch test passed${brand}${expiresAt ? `, valid until ${endOf(expiresAt)}` : ""}.`;
 }
 
 /** How a client is reached, one line; empty where nobody knows. */

@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientEvent } from "#tools/history/schema.ts";
 import { getClientHistory } from "#ui/api/clients.ts";
+import { BowlLines, bowlLine, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -24,9 +25,11 @@ export function LastBowl({ clientId, className }: { clientId: string; className?
             {dateOf(last.at)}
           </span>
         </span>
-        <span className="block font-mono text-[13px] text-ink-2 [overflow-wrap:anywhere]">
-          {last.line}
-        </span>
+        {last.lines.length > 0 ? (
+          <BowlLines lines={last.lines} className="mt-1.5 max-w-120" />
+        ) : (
+          <span className="block text-ink-2 [overflow-wrap:anywhere]">{last.words}</span>
+        )}
         {last.withheld && (
           <Badge tone="bad" className="mt-1.5">
             Grams held back
@@ -43,26 +46,33 @@ export function LastBowl({ clientId, className }: { clientId: string; className?
   );
 }
 
-/** What was mixed, in a line, and where it is; undefined where nothing was. */
+/** What was mixed, its bowls or else in words, and where it is; undefined where nothing was. */
 function formulaOf(event: ClientEvent) {
   const { at } = event;
   if (event.kind === "formula") {
-    const { notation, name, withheld } = event.formula;
+    const { bowls, notation, name, withheld } = event.formula;
     return {
       at,
-      line: notation || name,
+      lines: withheld ? [] : notedLines(bowls),
+      words: notation || name,
       withheld,
       to: `/library?search=${encodeURIComponent(name)}`,
     };
   }
   if (event.kind !== "consultation" || event.formulas.length === 0) return undefined;
-  const line = event.formulas
-    .map(({ name, ingredients, withheld }) =>
-      withheld || ingredients.length === 0
-        ? name
-        : `${name}: ${ingredients.map((each) => `${each.name} ${each.amount}`).join(" + ")}`,
-    )
-    .join("; ");
-  const to = `/history/${event.id}`;
-  return { at, line, to, withheld: event.formulas.some(({ withheld }) => withheld) };
+  const { formulas } = event;
+  const whole = formulas.every(({ bowl, withheld }) => bowl && !withheld);
+  return {
+    at,
+    lines: whole ? formulas.flatMap(({ bowl }) => (bowl ? [bowlLine(bowl)] : [])) : [],
+    words: formulas
+      .map(({ name, ingredients, withheld }) =>
+        withheld || ingredients.length === 0
+          ? name
+          : `${name}: ${ingredients.map((each) => `${each.name} ${each.amount}`).join(", ")}`,
+      )
+      .join("; "),
+    withheld: formulas.some(({ withheld }) => withheld),
+    to: `/history/${event.id}`,
+  };
 }

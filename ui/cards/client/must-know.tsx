@@ -4,12 +4,12 @@ import type { Client } from "#tools/clients/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { passedWords, warningsOf, type Warning } from "./client-words.ts";
 import { useBrandName } from "./use-brand-name.ts";
-import { useShortDate } from "./use-short-date.ts";
+import { useEnd, useShortDate } from "./use-short-date.ts";
 
 /** What must be known before this head is touched, ahead of everything else; it says so when nothing is noted. */
 export function MustKnow({ client, action }: { client: Client; action?: ReactNode }) {
   const [now] = useState(() => Date.now());
-  const words = { brandOf: useBrandName(), dateOf: useShortDate() };
+  const words = { brandOf: useBrandName(), dateOf: useShortDate(), endOf: useEnd() };
   const warnings = warningsOf(client, now, words);
   const passed = passedWords(client.patchTest, words);
   const grave = warnings.some(({ tone }) => tone === "bad");

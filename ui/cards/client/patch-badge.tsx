@@ -2,7 +2,7 @@ import { TestTube } from "lucide-react";
 import type { PatchStanding } from "#tools/clients/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { PATCH } from "./client-words.ts";
-import { useShortDate } from "./use-short-date.ts";
+import { useEnd } from "./use-short-date.ts";
 
 /** How a client stands with their patch tests, in a word or two. `quiet` where nothing hangs on it yet: only a reaction is loud then. */
 export function PatchBadge({
@@ -12,14 +12,14 @@ export function PatchBadge({
   standing: PatchStanding;
   quiet?: boolean;
 }) {
-  const shortDate = useShortDate();
+  const endOf = useEnd();
   const { label, tone } = PATCH[state];
   return (
     <Badge
       tone={quiet && tone === "warn" ? "neutral" : tone}
       icon={<TestTube size={13} aria-hidden="true" />}
     >
-      {state === "passed" && expiresAt ? `${label} until ${shortDate(expiresAt)}` : label}
+      {state === "passed" && expiresAt ? `${label} until ${endOf(expiresAt)}` : label}
     </Badge>
   );
 }

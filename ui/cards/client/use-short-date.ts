@@ -7,3 +7,16 @@ export function useShortDate(): (instant: string) => string {
   const { data: rules } = useQuery(getBookingRules);
   return (instant) => shortDate(instant, rules?.timeZone);
 }
+
+/** Says an instant with its time, "Nov 26, 10:03 AM", on the salon's clock: what ends, ends at that minute. */
+export function useEnd(): (instant: string) => string {
+  const { data: rules } = useQuery(getBookingRules);
+  return (instant) =>
+    new Date(instant).toLocaleString(undefined, {
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: rules?.timeZone,
+    });
+}

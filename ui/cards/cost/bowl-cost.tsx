@@ -49,7 +49,7 @@ export function BowlCost({ bowl }: { bowl: Bowl }) {
         <Fold
           summary={
             <span>
-              Product{" "}
+              Product cost{" "}
               <span
                 aria-live="polite"
                 className="ml-1 font-mono font-semibold text-ink tabular-nums"

@@ -87,7 +87,7 @@ const words = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
 const bowlCost = async () =>
   (await screen.findByText("Product", { selector: "summary > span" })).textContent;
 const sums = async () => {
-  const fold = (await screen.findByText(/What this visit costs/)).closest("details")!;
+  const fold = (await screen.findByText(/Price of this visit by your rates/)).closest("details")!;
   return [...fold.querySelectorAll("dl > div")].map((row) => [
     row.querySelector("dt")?.textContent,
     row.lastElementChild?.textContent,
@@ -97,17 +97,17 @@ const sums = async () => {
 it("says what the bowl costs, how that comes about, and keeps up while it is scaled", async () => {
   show();
   // 20 g at 0.15 and 40 g at 0.01
-  expect(await bowlCost()).toBe("Product $3.40");
+  expect(await bowlCost()).toBe("Product cost $3.40");
   expect(words()).toMatch(/7\/1.*20 g × \$0\.15\$?.*\$3\.00.*40 g × \$0\.01.*\$0\.40/);
   fireEvent.click(screen.getByRole("radio", { name: "90 g" }));
-  expect(await bowlCost()).toBe("Product $5.10");
+  expect(await bowlCost()).toBe("Product cost $5.10");
   fireEvent.click(screen.getByRole("radio", { name: "30 g" }));
-  expect(await bowlCost()).toBe("Product $1.70");
+  expect(await bowlCost()).toBe("Product cost $1.70");
 });
 
 it("says what the visit costs by its parts, and that changes with the bowl and the time", async () => {
   show();
-  expect(await bowlCost()).toBe("Product $3.40");
+  expect(await bowlCost()).toBe("Product cost $3.40");
   expect(await sums()).toEqual([
     ["Product", "$3.40"],
     ["Labour", "$45.00"],
@@ -146,7 +146,7 @@ it("says what has no price, takes it from one tap, and shows the cost at once", 
   });
   fireEvent.change(developer.getByLabelText("It holds (g or ml)"), { target: { value: "1000" } });
   fireEvent.click(dialog.getByRole("button", { name: "Save prices" }));
-  expect(await bowlCost()).toBe("Product $3.40");
+  expect(await bowlCost()).toBe("Product cost $3.40");
   expect(screen.queryByRole("dialog")).toBeNull();
   const sent = requests.find(({ method }) => method === "PUT");
   expect(await sent?.json()).toEqual({
@@ -161,7 +161,7 @@ it("keeps the total unsaid without an hourly rate, and says what is held back", 
   settings = { ...settings, hourlyRate: null };
   leftOut = ["Base: Copper"];
   show();
-  expect(await bowlCost()).toBe("Product $3.40");
+  expect(await bowlCost()).toBe("Product cost $3.40");
   expect((await sums()).at(-1)).toEqual(["Price", "not known"]);
   expect(words()).toContain("The owner or a manager sets the hourly rate in Settings.");
   expect(words()).toContain("Without Base: Copper, whose grams the checks hold back.");

@@ -14,9 +14,11 @@ import { wasteWords } from "./waste-words.ts";
 export function Reweigh({
   scaled: { bowl, formula },
   consultationId,
+  className,
 }: {
   scaled: CardBowl;
   consultationId: string;
+  className?: string;
 }) {
   const costs = useCosts();
   const known = costs.state === "known";
@@ -28,17 +30,10 @@ export function Reweigh({
   const { currency } = costs.settings;
   return (
     <>
-      <Button
-        kind="ghost"
-        className="max-md:-ml-3.5"
-        icon={Scale}
-        onClick={() => setWeighing(true)}
-      >
+      <Button {...(className && { className })} icon={Scale} onClick={() => setWeighing(true)}>
         {last ? "Weigh again" : "Weigh what is left"}
       </Button>
-      {last && (
-        <p className="min-w-0 text-sm text-ink-2 max-md:w-full">{wasteWords(last, currency)}</p>
-      )}
+      {last && <p className="order-last w-full text-sm text-ink-2">{wasteWords(last, currency)}</p>}
       {weighing && (
         <ReweighDialog
           formulaId={formula.id}

@@ -33,7 +33,7 @@ export function VisitCost({
   if (known && visited.error)
     return (
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-        What the visit costs could not be read.
+        The price of this visit could not be read.
         <Button kind="ghost" onClick={() => void visited.refetch()}>
           Try again
         </Button>
@@ -56,7 +56,7 @@ export function VisitCost({
     <Fold
       summary={
         <span>
-          What this visit costs{" "}
+          Price of this visit by your rates{" "}
           {quote.total !== null && (
             <span aria-live="polite" className="ml-1 font-mono font-semibold text-ink tabular-nums">
               {money(quote.total, settings.currency)}

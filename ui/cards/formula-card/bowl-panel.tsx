@@ -73,7 +73,7 @@ export function BowlPanel(props: BowlPanelProps) {
         formula && <WrittenFormula formula={formula} />
       )}
       {!withheld && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
           {timer && (
             <FormulaTimer
               {...timer}
@@ -91,8 +91,13 @@ export function BowlPanel(props: BowlPanelProps) {
               className={whole}
             />
           )}
-          <MixBowl scaled={scaled} consultationId={consultationId} className={whole} />
-          <Reweigh scaled={scaled} consultationId={consultationId} />
+          <MixBowl
+            scaled={scaled}
+            planned={formulated.bowl ? bowlGrams(formulated.bowl) : 0}
+            consultationId={consultationId}
+            className={whole}
+          />
+          <Reweigh scaled={scaled} consultationId={consultationId} className={whole} />
         </div>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Copy, PenLine } from "lucide-react";
 import { useState } from "react";
+import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { copyText } from "#tools/formulas/rules.ts";
 import type { FormulaOverride } from "#tools/bench/write-schema.ts";
@@ -94,6 +95,7 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
             <>
               <MixBowl
                 scaled={{ id: formula.id, name: formula.name, bowl, formula }}
+                planned={bowl ? bowlGrams(bowl) : 0}
                 consultationId={formula.consultationId}
               />
               <Reweigh

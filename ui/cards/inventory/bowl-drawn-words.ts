@@ -41,6 +41,12 @@ export function mixedWords(
   return `Mixed ${when} · ${grams(weight)}`;
 }
 
+/** How much more was mixed than planned: ", 4 g over plan"; "" where it was not more. */
+export function overWords({ grams: weight }: Pick<MixedBowl, "grams">, planned: number): string {
+  const over = Math.round((weight - planned) * 10) / 10;
+  return over > 0 ? `, ${grams(over)} over plan` : "";
+}
+
 const nameOf = ({ code, name }: Drawn) => code ?? name;
 
 function listed(names: readonly string[]): string {

@@ -7,7 +7,7 @@ import { finaliseBowl, listBowls, undoBowl } from "#ui/api/inventory-bowls.ts";
 import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { Button } from "#ui/components/button.tsx";
 import { toast } from "#ui/lib/toast.ts";
-import { costWords, drawnWords, missingWords, mixedWords } from "./bowl-drawn-words.ts";
+import { costWords, drawnWords, missingWords, mixedWords, overWords } from "./bowl-drawn-words.ts";
 import { useHasInventory, useStockActs } from "./use-inventory.ts";
 
 /**
@@ -16,10 +16,13 @@ import { useHasInventory, useStockActs } from "./use-inventory.ts";
  */
 export function MixBowl({
   scaled: { bowl, formula },
+  planned,
   consultationId,
   className,
 }: {
   scaled: CardBowl;
+  /** The grams of the formula as it was made. */
+  planned: number;
   consultationId: string;
   className?: string;
 }) {
@@ -65,9 +68,12 @@ export function MixBowl({
         {last ? "Mix again" : "Mixed"}
       </Button>
       {last && (
-        <div className="min-w-0 text-sm max-md:w-full">
+        <div className="order-last w-full text-sm">
           <p className="flex flex-wrap items-center gap-x-1 text-ink-2">
-            <span className="font-mono tabular-nums">{mixedWords(last)}</span>
+            <span>
+              {mixedWords(last)}
+              {overWords(last, planned)}
+            </span>
             <Button
               kind="ghost"
               className="px-2.5"

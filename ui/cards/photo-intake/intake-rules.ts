@@ -8,6 +8,8 @@ export type IntakeSlot = {
   hint: string;
   max: number;
   required?: boolean;
+  /** Which files it asks for, where it says so in words of its own. */
+  files?: string;
 };
 
 /** A file that was not taken, and why, as a sentence for people. */

@@ -36,10 +36,11 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
       className={cx(
         "flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-[22px] shadow-edge transition-colors duration-150 max-md:p-4",
         isDragActive ? "border-dashed border-ink" : "border-line-soft",
+        slot.required && "max-md:-order-1",
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0 flex-1 basis-48">
+      <div className="flex items-start justify-between gap-x-3 md:max-lg:min-h-[72px]">
+        <div className="min-w-0 flex-1">
           <h2 id={heading} className="text-lg">
             {slot.title}
           </h2>
@@ -86,8 +87,8 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
             {isDragActive
               ? "Let go to add"
               : touch
-                ? dropHint(slot)
-                : `Drop, paste or choose. ${dropHint(slot)}`}
+                ? filesHint(slot)
+                : `Drop, paste or choose. ${filesHint(slot)}`}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={open} icon={ImagePlus}>
@@ -123,6 +124,5 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
   );
 }
 
-function dropHint({ max }: IntakeSlot): string {
-  return max === 1 ? "JPEG, PNG, WebP or HEIC, up to 10 MB." : `Up to ${max}, each at most 10 MB.`;
-}
+const filesHint = ({ files = "JPEG, PNG, WebP or HEIC, up to 10 MB." }: IntakeSlot): string =>
+  files;

@@ -50,7 +50,7 @@ export function SafetyField({
       <ChoiceChips
         optional
         label="Patch test"
-        hint="The allergy alert test for this service"
+        hint="The patch test for this service"
         words={RESULTS}
         value={RESULTS.find((word) => word === value.patchTest)}
         onChange={(patchTest) =>

@@ -55,7 +55,7 @@ describe("a card of what would be refused", () => {
         edits,
         question: "Book Nora, Saturday at 15:00?",
         changes: [{ label: "When", before: null, after: "Saturday at 15:00" }],
-        warnings: ["Nora has no allergy alert test."],
+        warnings: ["Nora has no patch test."],
       },
     ],
     changes: [{ label: "When", before: null, after: "Friday at 14:00" }],
@@ -87,7 +87,7 @@ describe("a card of what would be refused", () => {
     expect(screen.queryByText("Theo does not work on Friday.")).toBeNull();
     expect(screen.getByText("Book Nora, Saturday at 15:00?")).toBeTruthy();
     expect(screen.getByText("Saturday at 15:00")).toBeTruthy();
-    expect(screen.getByText("Nora has no allergy alert test.")).toBeTruthy();
+    expect(screen.getByText("Nora has no patch test.")).toBeTruthy();
     fireEvent.click(book);
     expect(decided).toEqual([edits]);
   });

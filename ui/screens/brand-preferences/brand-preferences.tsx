@@ -18,7 +18,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Brand Preferences"
-        lead="Formulas are written in your lines, the first before the next."
+        lead="Formulas are written in your lines, in this order: the first line that fits is taken."
       />
       <Tabs
         label="Brand preferences"

@@ -1,5 +1,6 @@
 import type { ClientEvent } from "#tools/history/schema.ts";
-import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
+import { dayOf, LibrarySwatch, lookOf, ORIGINS, titleOf } from "#ui/cards/library-formula.tsx";
+import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { EventFrame } from "./event-frame.tsx";
 
@@ -9,7 +10,7 @@ export function FormulaEvent({
 }: {
   event: Extract<ClientEvent, { kind: "formula" }>;
 }) {
-  const { name, notation, lineName, origin, withheld } = formula;
+  const { bowls, notation, lineName, origin, withheld } = formula;
   const look = lookOf(formula);
   return (
     <EventFrame
@@ -17,14 +18,16 @@ export function FormulaEvent({
       at={at}
       day={dayOf(formula)}
       picture={<LibrarySwatch formula={formula} className="size-12 rounded-[14px]" />}
-      title={name || "Formula without a name"}
+      title={titleOf(formula) || "Formula without a name"}
     >
-      <p className="line-clamp-2 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">
-        {notation}
-      </p>
+      {bowls.length > 0 && !withheld ? (
+        <BowlLines lines={notedLines(bowls)} />
+      ) : (
+        <p className="line-clamp-2 text-xs text-ink-2 [overflow-wrap:anywhere]">{notation}</p>
+      )}
       <p className="flex flex-wrap gap-1.5">
         <Badge>{ORIGINS[origin]}</Badge>
-        {lineName && <Badge tone="cool">{lineName}</Badge>}
+        {lineName && bowls.length === 0 && <Badge tone="cool">{lineName}</Badge>}
         {look && <Badge>{look}</Badge>}
         {withheld && <Badge tone="bad">Grams held back</Badge>}
       </p>

@@ -40,6 +40,10 @@ export function Component() {
   const { data: seen } = useQuery(readPhoto(current[0]?.photo?.id));
   const unsent = tray.photos.some(({ photo }) => !photo);
   const missing = missingIn(said);
+  const lacking = [
+    ...(current.length === 0 ? ["a photo of the hair as it is"] : []),
+    ...(target ? [] : ["a photo of the colour the client wants"]),
+  ];
 
   const startAgain = () => {
     tray.clear();
@@ -78,15 +82,22 @@ export function Component() {
       <ShelfQuestion />
       <Stepper steps={STEPS} current={uploading ? 0 : 1} />
       <ClientInForm clientId={said.clientId} />
+      <ClientPicker
+        hint={`Without a client, it is kept as “${CLIENT}”.`}
+        value={said}
+        onChange={(picked) => setSaid({ ...said, clientId: undefined, ...picked })}
+      />
       {uploading ? (
-        <UploadStep tray={tray} />
+        <>
+          <UploadStep tray={tray} />
+          {lacking.length > 0 && (
+            <p id="missing" className="text-sm text-ink-3 md:text-right">
+              Still needed: {lacking.join(" and ")}
+            </p>
+          )}
+        </>
       ) : (
         <>
-          <ClientPicker
-            hint={`Left empty, it is kept as “${CLIENT}”.`}
-            value={said}
-            onChange={(picked) => setSaid({ ...said, clientId: undefined, ...picked })}
-          />
           <div className="grid items-start gap-5 lg:grid-cols-[220px_minmax(0,1fr)]">
             <ComparedPhotos current={current[0]} target={target} />
             <DiagnosticStep
@@ -112,7 +123,8 @@ export function Component() {
             kind="primary"
             big
             className="max-md:flex-1"
-            disabled={current.length === 0 || !target}
+            disabled={lacking.length > 0}
+            aria-describedby={lacking.length > 0 ? "missing" : undefined}
             onClick={() => setStep("diagnostic")}
           >
             Continue

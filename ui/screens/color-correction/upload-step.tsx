@@ -11,7 +11,7 @@ const SLOTS: readonly IntakeSlot[] = [
   {
     role: "current",
     title: "Current Hair Condition",
-    hint: "1 to 5 photos of the hair as it is, in daylight and from all sides.",
+    hint: "The hair as it is, in daylight, from all sides.",
     max: MAX_CURRENT_PHOTOS,
     required: true,
   },

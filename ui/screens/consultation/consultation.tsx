@@ -126,15 +126,22 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
       <Stepper steps={["Photos", "Diagnosis", "Formula"]} current={step === "photos" ? 0 : 1} />
       {earlier && <AgainFrom earlier={earlier} />}
       <ClientInForm clientId={diagnosis.clientId} />
+      <ClientField
+        value={diagnosis}
+        onChange={(picked) => setSaid({ ...said, ...NOBODY, ...picked })}
+        photos={step === "photos" ? [] : tray.photos}
+      />
       {step === "photos" ? (
-        <PhotosStep tray={tray} marks={marks} onMarks={setMarks} />
+        <>
+          <PhotosStep tray={tray} marks={marks} onMarks={setMarks} />
+          {!target && (
+            <p id="missing" className="text-sm text-ink-3 md:text-right">
+              Still needed: a photo of the colour the client wants
+            </p>
+          )}
+        </>
       ) : (
         <>
-          <ClientField
-            value={diagnosis}
-            onChange={(picked) => setSaid({ ...said, ...NOBODY, ...picked })}
-            photos={tray.photos}
-          />
           <DiagnosisStep
             value={diagnosis}
             seen={"currentLevel" in fromCurrent ? seen : undefined}
@@ -150,7 +157,13 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
       )}
       <StepBar>
         {step === "photos" ? (
-          <Button kind="primary" big className="max-md:flex-1" onClick={goOn}>
+          <Button
+            kind={target ? "primary" : "secondary"}
+            big
+            className="max-md:flex-1"
+            aria-describedby={target ? undefined : "missing"}
+            onClick={goOn}
+          >
             Continue
           </Button>
         ) : (

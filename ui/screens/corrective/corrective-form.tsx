@@ -27,7 +27,8 @@ import { correctiveRequest, missingIn, type Uncorrected } from "./corrective-rul
 const SLOT: IntakeSlot = {
   role: "result",
   title: "Result photo",
-  hint: "The hair as it is now, dry and in daylight. JPG, PNG up to 10MB.",
+  hint: "The hair as it is now, dry and in daylight.",
+  files: "JPG, PNG up to 10MB.",
   max: 1,
   required: true,
 };
@@ -83,7 +84,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
     <>
       <ClientInForm clientId={client.clientId} />
       <ClientPicker
-        hint="Left empty, it is for the client of the original."
+        hint="The client of the original, unless you choose another."
         value={client}
         onChange={setClient}
       />
@@ -93,7 +94,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
           <div className={photos.length > 0 ? "grid items-start gap-4 lg:grid-cols-2" : ""}>
             <PhotoIntake slots={[SLOT]} tray={tray} />
             {photos.length > 0 && (
-              <Card title="Where it came from">
+              <Card title="Photos of the original">
                 <PhotoStrip photos={photos} />
               </Card>
             )}

@@ -138,7 +138,7 @@ it("shows who is in the chair with what must be known and what was mixed last, a
         kind: "formula",
         id: "f",
         at: ago(900),
-        formula: { name: "Roots", notation: "7/0 30g + 20vol 60g", withheld: false },
+        formula: { name: "Roots", notation: "7/0 30g + 20vol 60g", bowls: [], withheld: false },
       },
     ],
   });
@@ -194,7 +194,7 @@ it("says what needs attention, each with the way to it", async () => {
       {
         kind: "patch_test",
         count: 1,
-        sentence: "Dana comes today at 14:00 and has no valid allergy alert test.",
+        sentence: "Dana comes today at 14:00 and has no valid patch test.",
         link: "/clients/1",
         urgent: true,
       },

@@ -10,7 +10,7 @@ import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
 import { warningsOf } from "#ui/cards/client/client-words.ts";
 import { useBrandName } from "#ui/cards/client/use-brand-name.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
-import { useShortDate } from "#ui/cards/client/use-short-date.ts";
+import { useEnd, useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { minutes, wallTime } from "#ui/lib/format.ts";
@@ -72,7 +72,7 @@ export function NextClient({
 function Known({ clientId, needsPatchTest }: { clientId: string; needsPatchTest: boolean }) {
   const { data: client } = useQuery(getClient(clientId));
   const [now] = useState(() => Date.now());
-  const words = { brandOf: useBrandName(), dateOf: useShortDate() };
+  const words = { brandOf: useBrandName(), dateOf: useShortDate(), endOf: useEnd() };
   if (!client) return null;
   // a test that is missing concerns visits with colour alone
   const warnings = warningsOf(client, now, words).filter(

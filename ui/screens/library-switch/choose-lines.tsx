@@ -36,7 +36,7 @@ export function ChooseLines({ from, to, onChoose, fixed }: ChooseLinesProps) {
         );
         const same = (line: ProductLine) => line.type === source?.type;
         return (
-          <Card title="Lines" className="flex flex-col gap-4">
+          <Card aria-label="Lines" className="flex flex-col gap-4">
             <div className="grid gap-4 md:grid-cols-2">
               <Field label="From">
                 <Select

@@ -1,7 +1,9 @@
-import { getLibraryFormula } from "#ui/api/library.ts";
-import { useQuery } from "@tanstack/react-query";
+import { getLibraryFormula, listLibrary } from "#ui/api/library.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
+import { LibraryCard } from "#ui/cards/library-formula.tsx";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { planSwitch } from "#ui/api/convert.ts";
+import { listLinesInUse, planSwitch } from "#ui/api/convert.ts";
 import { BackLink } from "#ui/components/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
@@ -17,7 +19,9 @@ export function Component() {
   const one = params.get("formula") ?? undefined;
   const formula = useQuery({ ...getLibraryFormula(one ?? ""), enabled: one !== undefined });
   const { brandId, lineId } = formula.data ?? {};
-  const from = params.get("from") ?? (brandId && lineId ? `${brandId}/${lineId}` : "");
+  const { data: inUse = [] } = useQuery({ ...listLinesInUse, enabled: one === undefined });
+  const from =
+    params.get("from") ?? (brandId && lineId ? `${brandId}/${lineId}` : (inUse[0]?.line ?? ""));
   const to = params.get("to") ?? "";
   const choose = (chosen: { from?: string; to?: string }) => {
     const next = { from, to, ...chosen, ...(one && { formula: one }) };
@@ -29,7 +33,7 @@ export function Component() {
     <Page>
       <PageHeader
         title={one ? "Convert a formula" : "Switch a line"}
-        lead="A maker’s own table comes first. Without one, level and tone are kept, and the result is yours to check."
+        lead="Converts the formulas of one line to another: by the maker’s own table where there is one, else by level and tone, for you to check."
         back={
           <BackLink to={one ? `/library/${one}` : "/library"}>
             {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
@@ -41,9 +45,36 @@ export function Component() {
       {from && to && from !== to ? (
         <Plan key={`${from} ${to}`} from={from} to={to} formulaId={one} />
       ) : (
-        from && <p className="text-ink-2">Choose the line to go to.</p>
+        from && <Concerned line={from} one={formula.data} />
       )}
     </Page>
+  );
+}
+
+/** Formulas shown of the line that is left. */
+const SHOWN = 4;
+
+/** What would change: the newest formulas of the line that is left. */
+function Concerned({ line, one }: { line: string; one: LibraryFormula | undefined }) {
+  const [brandId = "", lineId = ""] = line.split("/");
+  const { data } = useInfiniteQuery({ ...listLibrary({ brandId, lineId }), enabled: !one });
+  const formulas = one ? [one] : (data?.pages[0]?.items.slice(0, SHOWN) ?? []);
+  return (
+    <section className="flex flex-col gap-3">
+      <p className="text-ink-2">Choose the line to go to.</p>
+      {formulas.length > 0 && (
+        <>
+          <h2 className="text-lg">What would change</h2>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {formulas.map((formula) => (
+              <li key={formula.id} className="min-w-0">
+                <LibraryCard formula={formula} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import type { SwitchItem } from "#tools/library/convert-schema.ts";
 import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingredients.tsx";
-import { dayOf, LibrarySwatch } from "#ui/cards/library-formula.tsx";
+import { dayOf, LibrarySwatch, titleOf } from "#ui/cards/library-formula.tsx";
+import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
@@ -16,7 +17,8 @@ const STANDINGS: Record<SwitchItem["standing"], readonly [BadgeTone, string]> = 
 /** One formula: what it was, what it becomes, accept or skip. */
 export function ReviewItem({ item, review }: { item: SwitchItem; review: ReviewState }) {
   const { formula, converted, standing } = item;
-  const { id, name, clientName, notation } = formula;
+  const { id, clientName, bowls } = formula;
+  const name = titleOf(formula);
   const [tone, word] = STANDINGS[standing];
   return (
     <section
@@ -34,7 +36,7 @@ export function ReviewItem({ item, review }: { item: SwitchItem; review: ReviewS
             {clientName && `${displayName(clientName)} · `}
             <time dateTime={formula.usedOn ?? formula.createdAt}>{dayOf(formula)}</time>
           </p>
-          <p className="mt-1 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">{notation}</p>
+          <BowlLines lines={notedLines(bowls)} className="mt-2" />
         </div>
       </div>
       <div className="mt-3">

@@ -15,7 +15,7 @@ type Change = (change: LibraryFilter) => void;
 type Props = { filter: LibraryFilter; onChange: Change };
 
 /** What is chosen from lists. */
-const CHOICES = ["brandId", "lineId", "level", "tone", "origin"] as const;
+const CHOICES = ["brandId", "lineId", "level", "tone", "origin", "unread"] as const;
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
 
@@ -27,7 +27,7 @@ export function LibraryFilters({ filter, onChange }: Props) {
   const phone = useMedia(PHONE);
   const chosen = CHOICES.filter((name) => filter[name]).length;
   const choices = (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
       <Choice
         label="Brand"
         any="Any brand"
@@ -58,13 +58,20 @@ export function LibraryFilters({ filter, onChange }: Props) {
         onChange={(tone) => onChange({ tone })}
       />
       <Choice
-        label="Where from"
-        any="Anywhere"
+        label="Source"
+        any="Any source"
         value={filter.origin ?? ""}
         options={LibraryFormula.shape.origin.options.map((origin) => [origin, ORIGINS[origin]])}
         onChange={(origin) => onChange({ origin })}
-        className="max-md:col-span-2"
       />
+      <Chip
+        on={filter.unread === "true"}
+        icon={CircleHelp}
+        className="self-center justify-center"
+        onClick={() => onChange({ unread: filter.unread === "true" ? "" : "true" })}
+      >
+        Not fully read
+      </Chip>
     </div>
   );
   return (
@@ -79,20 +86,11 @@ export function LibraryFilters({ filter, onChange }: Props) {
       ) : (
         choices
       )}
-      <div className="flex flex-wrap gap-2">
-        <Chip
-          on={filter.unread === "true"}
-          icon={CircleHelp}
-          onClick={() => onChange({ unread: filter.unread === "true" ? "" : "true" })}
-        >
-          Not understood
+      {filter.importId && (
+        <Chip on icon={X} className="self-start" onClick={() => onChange({ importId: "" })}>
+          One upload
         </Chip>
-        {filter.importId && (
-          <Chip on icon={X} onClick={() => onChange({ importId: "" })}>
-            One upload
-          </Chip>
-        )}
-      </div>
+      )}
     </div>
   );
 }

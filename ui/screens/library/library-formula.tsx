@@ -1,12 +1,13 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
+import { ArrowLeftRight, Copy, History, PenLine, Trash2, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { deleteLibraryFormula, getLibraryFormula } from "#ui/api/library.ts";
+import { copyFormula } from "#ui/cards/formula-card/copy-formula.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
-import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
+import { dayOf, LibrarySwatch, lookOf, ORIGINS, titleOf } from "#ui/cards/library-formula.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
 import { BackLink } from "#ui/components/back-link.tsx";
@@ -41,7 +42,7 @@ function Formula({ formula }: { formula: LibraryFormula }) {
     <Page>
       <PageHeader
         back={BACK}
-        title={name || "Without a name"}
+        title={titleOf(formula) || "Without a name"}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <span className="mr-1">
@@ -64,11 +65,13 @@ function Formula({ formula }: { formula: LibraryFormula }) {
         <Card className="@container flex flex-col gap-5">
           <div className="flex items-start gap-4">
             <LibrarySwatch formula={formula} className="size-16 rounded-[16px] md:size-20" />
-            <div className="min-w-0 flex-1">
-              <p className="text-sm font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
-              <p className="mt-2 font-mono text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
-                {notation}
-              </p>
+            <div className="min-w-0 flex-1 self-center">
+              <p className="font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
+              {bowls.length === 0 && (
+                <p className="mt-2 text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
+                  {notation}
+                </p>
+              )}
             </div>
           </div>
           {withheld && (
@@ -89,7 +92,7 @@ function Formula({ formula }: { formula: LibraryFormula }) {
 }
 
 function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void }) {
-  const { id, name, origin, withheld, consultationId } = formula;
+  const { id, name, origin, notation, withheld, consultationId } = formula;
   const navigate = useNavigate();
   const remove = useMutation(deleteLibraryFormula);
   const own = origin !== "consultation";
@@ -98,11 +101,16 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
       onSuccess: (deleted) => void navigate("/library", { state: { deleted } }),
     });
   return (
-    <Card title="What you can do" className="flex flex-col">
+    <Card aria-label="Acts" className="flex flex-col">
       <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full lg:flex-col">
         {own && (
           <Button icon={PenLine} onClick={onEdit}>
             Edit
+          </Button>
+        )}
+        {!withheld && (
+          <Button icon={Copy} onClick={() => void copyFormula(notation)}>
+            Copy
           </Button>
         )}
         {!own && !withheld && <SaveToLibrary formulaId={id} name={name} />}
@@ -112,12 +120,12 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
           </ButtonLink>
         )}
         {consultationId && (
-          <ButtonLink to={`/history/${consultationId}`}>
+          <ButtonLink to={`/history/${consultationId}`} icon={History}>
             {own ? "Last consultation" : "Its consultation"}
           </ButtonLink>
         )}
         {own && (
-          <Button kind="danger" icon={Trash2} pending={remove.isPending} onClick={drop}>
+          <Button kind="ghost" icon={Trash2} pending={remove.isPending} onClick={drop}>
             Delete
           </Button>
         )}

@@ -121,8 +121,9 @@ it("lists formulas with their client and shorthand, marks what was not understoo
   expect(card?.getAttribute("href")).toBe(`/library/${gloss.id}`);
   expect(card?.textContent).toContain("Anna");
   expect(card?.textContent).toContain("Level 9");
-  expect(card?.textContent).toContain(gloss.notation);
-  expect(screen.getByText("Foils").closest("a")?.textContent).toContain("Not understood");
+  expect(card?.textContent).toContain("09V 30 g09T 30 g");
+  expect(card?.textContent).toContain("20 min");
+  expect(screen.getByText("Foils").closest("a")?.textContent).toContain("Not fully read");
   expect(screen.getByText("3 formulas")).toBeTruthy();
   expect(screen.queryByText("Too much")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show older formulas" }));

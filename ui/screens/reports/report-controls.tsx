@@ -43,7 +43,7 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
       )}
       {leads && (
         <FieldSelect
-          label="Whose"
+          label="Stylist"
           className="min-w-44 max-sm:flex-1"
           value={stylistId ?? ""}
           none="Whole salon"

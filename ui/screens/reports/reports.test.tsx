@@ -115,7 +115,7 @@ it("keeps report, days and stylist in the address, asks by them and offers them 
   fireEvent.change(screen.getByLabelText("Days"), { target: { value: "custom" } });
   fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-01-05" } });
   fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-02-05" } });
-  fireEvent.change(screen.getByLabelText("Whose"), {
+  fireEvent.change(screen.getByLabelText("Stylist"), {
     target: { value: "01980000-0000-7000-8000-0000000000bb" },
   });
   const query = "from=2026-01-05&to=2026-02-05&stylistId=01980000-0000-7000-8000-0000000000bb";
@@ -134,7 +134,7 @@ it("shows a stylist their own without a choice, and the reception why nothing", 
   server("stylist");
   renderScreen(<ReportsScreen />);
   await screen.findByText(/^Your own figures, /);
-  expect(screen.queryByLabelText("Whose")).toBeNull();
+  expect(screen.queryByLabelText("Stylist")).toBeNull();
   cleanup();
   const requests = server("reception");
   renderScreen(<ReportsScreen />);

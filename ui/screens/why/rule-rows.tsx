@@ -5,14 +5,16 @@ import { certaintyWords, ruleName, SourceText } from "#ui/cards/formula-card/rul
 export function RuleRows({ rules }: { rules: readonly TraceEntry[] }) {
   return (
     <ul className="flex flex-col">
-      {rules.map(({ rule, effect, source, confidence }, index) => (
+      {rules.map(({ rule, effect, source, confidence, about }, index) => (
         <li
           key={index}
           className="break-inside-avoid border-t border-line-soft py-2.5 first:border-t-0 first:pt-0 last:pb-0"
         >
           <p>{effect}</p>
           <p className="mt-0.5 text-xs break-words text-ink-3">
-            {ruleName(rule)} · <SourceText text={source} /> · {certaintyWords(confidence)}
+            {ruleName(rule)} · <SourceText text={source} />
+            {/* of the confidence itself no other certainty is told */}
+            {about !== "confidence" && ` · ${certaintyWords(confidence)}`}
           </p>
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { Bowl } from "#tools/formulas/schema.ts";
 
 /** Every rule of a trace once, under what it was for. */
 export type WhyGroups = {
-  /** Rules that speak as findings: limits, refusals, warnings. */
+  /** Rules that speak as findings: limits, refusals, warnings; and what takes confidence off. */
   limits: TraceEntry[];
   /** Tests and treatments that come first, with why. */
   tests: TraceEntry[];
@@ -19,6 +19,8 @@ export type WhyGroups = {
 };
 
 const OF_BOWL: Figure[] = ["line", "shade", "grams", "ratio", "developer", "minutes"];
+
+const HOLDS_BACK: ReadonlySet<string> = new Set(["confidence_doubt", "confidence_cap"]);
 
 /** Sorts a trace: a rule that fits several places stands where it decided most. */
 export function groupTrace(
@@ -46,7 +48,7 @@ export function groupTrace(
   return {
     bowls,
     tests: take(all().filter(({ rule }) => firsts.has(rule))),
-    limits: take(all().filter(({ rule }) => codes.has(rule))),
+    limits: take(all().filter(({ rule }) => codes.has(rule) || HOLDS_BACK.has(rule))),
     plan: take(
       all().filter(
         (rule) =>

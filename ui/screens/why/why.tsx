@@ -71,7 +71,7 @@ function Why({ result }: { result: ConsultationResult }) {
         {limits.length > 0 ? (
           <RuleRows rules={limits} />
         ) : (
-          <p className="text-ink-2">Nothing about this hair limits the formula.</p>
+          <p className="text-ink-2">Nothing that was told takes anything off the confidence.</p>
         )}
       </Card>
       {tests.length > 0 && (

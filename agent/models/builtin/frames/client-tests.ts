@@ -98,7 +98,7 @@ const frame = (id: string, does: string, says: string, kind: Kind, read?: Shown)
 /** How far ahead visits are looked through for a test that is missing, where no day was said. */
 const AHEAD_DAYS = 7;
 
-/** Who comes without an alert test that counts, the first first. */
+/** Who comes without a patch test that counts, the first first. */
 function untested(value: unknown): string {
   const { appointments } = value as { appointments: Appointment[] };
   const open = appointments

@@ -153,9 +153,9 @@ export const CLIENTS: readonly Frame[] = [
   ),
   having(
     "tests",
-    "whose alert test counts, and until when",
+    "whose patch test counts, and until when",
     "valid_test",
-    "Nobody has an alert test that counts now.",
+    "Nobody has a patch test that counts now.",
     ({ name, patchTest }, here) =>
       `${name} until ${patchTest.expiresAt ? dayOf(patchTest.expiresAt, here) : "it is read"}`,
   ),

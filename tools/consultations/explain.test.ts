@@ -72,7 +72,7 @@ it.each([
   ["why that much", lifted, /g of colour/],
   ["why only 20 g", toned, /g of colour/],
   ["why this brand", foiled, /no line of yours was given/],
-  ["why do we need a patch test", lifted, /allergy/i],
+  ["why do we need a patch test", lifted, /48 hours/],
   ["why the strand test", lifted, /lift/i],
   ["why is there ash in it", lifted, /ash/i],
   ["why can't I just use tint", boxed, /tint|permanent|Tint cannot/],

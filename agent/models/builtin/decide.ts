@@ -262,7 +262,7 @@ function afterReading(state: State, { photos }: { photos: Readings }, view: View
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  const said = before || `${takenWords(state.heard.facts)}${assumed(state)}`;
+  const said = before || assumed(state);
   return call("formulate", formulateInput(state), `${said}One moment. `);
 }
 

@@ -132,11 +132,15 @@ export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Fa
   return facts;
 }
 
+const OF_HEAD =
+  /\b(?:level|natural|virgin|hair|roots?|ends|grey|bleached|box|blonde|brown|\d{1,2}n)\b/;
+
 /** What a tube that is wished for says of the goal, where a head is told of: by itself it may be anything of the shelf. */
 function wishedTube(text: string, facts: Partial<Facts>, asked?: Slot): Partial<Facts> {
-  const isOfHead = facts.currentLevel !== undefined || facts.hasGray === true || asked;
-  if (!isOfHead || asked === "currentLevel") return {};
   const { goal } = splitAtGoal(text);
+  // a bare figure beside a tube counts tubes as often as it is a level
+  const isLevel = facts.currentLevel !== undefined && (goal !== undefined || OF_HEAD.test(text));
+  if (!(isLevel || facts.hasGray === true || asked) || asked === "currentLevel") return {};
   const tube = shadesIn(text).find(
     ({ code, tone }) => tone !== "natural" || /\W/.test(code) || goal?.includes(code),
   );

@@ -43,6 +43,8 @@ function kindOf(text: string): Kind | undefined {
   if (text.split(" ").length > FEW) return undefined;
   return kinds.find((kind) => {
     if (!ASKED[kind].test(text)) return false;
+    // to see it once more is to open it
+    if (kind === "bowl") return !/\bagain\b/.test(text);
     if (kind === "size") return ORDERS_SIZE.test(text);
     if (kind === "line") return hearBrand(text).brand !== undefined && shadesIn(text).length === 0;
     if (kind === "swap") return tubeIn(text) !== undefined;

@@ -157,7 +157,10 @@ export function formulaOf({ made, text }: Pick<About, "made" | "text">) {
 export const NO_FORMULA: Say = { say: "There is no formula in that consultation." };
 
 /** Grams of a formula's bowl: as it was scaled in this chat, else as it was written. */
-export function gramsOf(formula: ReturnType<typeof formulaOf>, { earlier }: Pick<About, "earlier">): number {
+export function gramsOf(
+  formula: ReturnType<typeof formulaOf>,
+  { earlier }: Pick<About, "earlier">,
+): number {
   const scaled = earlier.findLast(
     ({ tool, status, input }) =>
       tool === "scale_bowl" &&

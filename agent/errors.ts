@@ -108,7 +108,6 @@ export function asDomainError(error: unknown): DomainError | undefined {
       return new DomainError("invalid", "There is a character in this that cannot be kept.");
     case "22P02":
     case "22003":
-    case "22021":
     case "22001":
       return new DomainError("invalid", "A value is out of range.");
     case "23503":

@@ -107,19 +107,19 @@ async function knownAddresses(
   sellers: readonly (typeof suppliers.$inferSelect)[],
 ): Promise<Set<string>> {
   const addresses = sellers.flatMap(({ contactEmail }) => contactEmail?.toLowerCase() || []);
-  const recipient = sql<string>`lower(${outbox.recipient})`;
+  const address = sql<string>`lower(${outbox.recipient})`;
   if (addresses.length === 0) return new Set();
   const mailed = await db
-    .selectDistinct({ recipient })
+    .selectDistinct({ address })
     .from(outbox)
     .where(
       and(
-        inArray(recipient, addresses),
+        inArray(address, addresses),
         eq(outbox.kind, "supplier_order"),
         inArray(outbox.status, [...MAILS_OUT]),
       ),
     );
-  return new Set(mailed.map(({ recipient }) => recipient));
+  return new Set(mailed.map((mail) => mail.address));
 }
 
 /** One row as the API gives it. */

@@ -9,7 +9,7 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { reportMove } from "./house/report.ts";
 import { afterCheck, afterLooks, afterRun, lookAtSheets } from "./house/sheets.ts";
 import { reportedBy } from "./report-knowledge.ts";
-import { CONFIRM, CONFIRM_OPTIONS, LACKING, QUESTIONS } from "./ask.ts";
+import { CONFIRM, CONFIRM_OPTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { tellsOfHead } from "./hear/beside-safety.ts";
 import { plain } from "./hear/text.ts";
@@ -18,8 +18,7 @@ import { isClient, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
 import { takenWords } from "./case-words.ts";
-import { formulateInput, known, lacking, missing } from "./plan.ts";
-import { listed } from "./wording.ts";
+import { formulateInput, known, missing } from "./plan.ts";
 import {
   notDoneWords,
   REST_LEFT,
@@ -37,6 +36,7 @@ import { asksOfBowl } from "./talk/of-bowl.ts";
 import { ofHead } from "./talk/of-head.ts";
 import { leftIn } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
+import { NO_BOWL, question, towardsFormula } from "./towards-formula.ts";
 import { WHOSE } from "./verbs/finders-chair.ts";
 import type { HeardVerb } from "./verbs/hear.ts";
 import { decided, stepOf, type Told } from "./verbs/step.ts";
@@ -256,48 +256,6 @@ function afterReading(state: State, { photos }: { photos: Readings }, view: View
     return prefixed(`${sight} `, state.complaint ? correct(state, view) : whatIsWrong(view));
   }
   return towardsFormula(state, view, `${sight} `);
-}
-
-/** Asks for the first thing that is missing, or for the formula. */
-function towardsFormula(state: State, view: View, before: string): Decision {
-  if (missing(state)) return question(state, view, before);
-  if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  const said = before || assumed(state);
-  return call("formulate", formulateInput(state), `${said}One moment. `);
-}
-
-/** What was not said and is taken so, that it can be put right. */
-function assumed({ facts }: State): string {
-  if (facts.previousTreatments || !facts.isNatural) return "";
-  return "I take it as virgin; tell me if anything is on it. ";
-}
-
-const NO_BOWL = "The bowl for this head is not written yet. ";
-
-function question(state: State, view: View, before: string): Decision {
-  const slot = missing(state);
-  if (!slot) return towardsFormula(state, view, before);
-  const { text, options } = QUESTIONS[slot];
-  const said = before || takenWords(state.heard.facts);
-  const still = state.asked === undefined ? ahead(state) : lackingWords(state);
-  return withChoices(`${said}${still}${text}`, "answer", options(known(state)), view);
-}
-
-/** What a question that is asked once more says is lacking: all of it, so that one turn can tell it. */
-function lackingWords(state: State): string {
-  const all = lacking(state);
-  return state.asked === all[0] && all.length > 1
-    ? `For the formula I still need ${listed(all.map((slot) => LACKING[slot]))}. `
-    : "";
-}
-
-/** What is said at once where a goal is more than a visit, so that nobody promises it. */
-function ahead(state: State): string {
-  const { currentLevel = 0, desiredLevel = 0, previousTreatments: on = [] } = known(state);
-  const dark = on.some((each) => each === "box_dye" || each === "henna");
-  if (currentLevel === 0 || desiredLevel - currentLevel < (dark ? 3 : 5)) return "";
-  const first = dark ? "what is on it has to come out first, and " : "";
-  return `From level ${currentLevel} to ${desiredLevel} is a long lift: ${first}it is likely more than one visit. `;
 }
 
 function afterConsultation(state: State, view: View, tool: string): Decision {

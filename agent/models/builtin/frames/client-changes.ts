@@ -33,7 +33,7 @@ function newClient({ name: said, phone, email, note = "" }: Slots, { text }: Abo
     return at < 0 ? piece : note.slice(at, at + piece.length);
   };
   const rest = [phone, email].reduce<string>(
-    (words, said) => (said ? words.replace(plain(said), " ") : words),
+    (words, part) => (part ? words.replace(plain(part), " ") : words),
     text,
   );
   const told = rest.split(name.toLowerCase()).flatMap((each) => each.split(PIECES));

@@ -14,7 +14,8 @@ import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { foundOf, todayOf, visit } from "#agent/models/builtin/verbs/finders.ts";
 import type { Finder, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { minorIn } from "#agent/models/builtin/verbs/words.ts";
-import { closedWords, visitBy, visitOf } from "./book-finders.ts";
+import { closedWords, visitOf } from "./book-finders.ts";
+import { toClose, weeksIn } from "./to-close.ts";
 import { pastOf } from "./figures.ts";
 import type { Frame } from "./frame.ts";
 import { visitWords } from "./visit-words.ts";
@@ -117,21 +118,6 @@ const PAID_BY: readonly (readonly [RegExp, HandMethod])[] = [
   [/\b(?:voucher|gift)/, "voucher"],
   [/\b(?:card|terminal|machine|contactless|chip|tap)/, "terminal"],
 ];
-
-/** When they come again, where it was heard as the day of the visit: what is closed is over. */
-const AGAIN = /^(?:back |again )?in (\S+) (?:weeks?|wks?)$/;
-const weeksIn = ({ weeks, date = "" }: Slots) => weeks ?? AGAIN.exec(date)?.[1];
-
-const over = visitBy({ over: true });
-const withoutNext = (slots: Slots): Slots =>
-  AGAIN.test(slots["date"] ?? "") ? { ...slots, date: undefined } : slots;
-
-/** The visit that is closed. */
-const toClose: Finder = {
-  ...over,
-  with: (slots, about) => over.with?.(withoutNext(slots), about) ?? {},
-  among: (value, slots, about) => over.among(value, withoutNext(slots), about),
-};
 
 /** A visit that is over, closed with what was paid and when its client comes again. */
 const CLOSE: Frame = {

@@ -176,8 +176,8 @@ const SHADE = /^\d{1,2}\/\d{1,3}$/;
 function furtherLines(text: string, first = ""): { item: string; quantity: number }[] {
   const line = first.replace(/ ?\d{1,2}\/\d{1,3}.*$/, "");
   return [...text.matchAll(LINE)].map(([, count, said = ""]) => {
-    const item = said.trim();
-    return { item: SHADE.test(item) && line ? `${line} ${item}` : item, quantity: Number(count) };
+    const name = said.trim();
+    return { item: SHADE.test(name) && line ? `${line} ${name}` : name, quantity: Number(count) };
   });
 }
 

@@ -18,7 +18,7 @@ import { isClient, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
 import { takenWords } from "./case-words.ts";
-import { formulateInput, known, missing } from "./plan.ts";
+import { known, missing } from "./plan.ts";
 import {
   notDoneWords,
   REST_LEFT,

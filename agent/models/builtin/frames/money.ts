@@ -12,7 +12,7 @@ import type {
 import { money } from "#tools/pricing/cost-rules.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { foundOf, todayOf, visit } from "#agent/models/builtin/verbs/finders.ts";
-import type { Finder, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
 import { minorIn } from "#agent/models/builtin/verbs/words.ts";
 import { closedWords, visitOf } from "./book-finders.ts";
 import { toClose, weeksIn } from "./to-close.ts";

@@ -84,3 +84,13 @@ it("says of every wrong value in a sentence for people what is wrong", async () 
   expect([...new Set(raw)]).toEqual([]);
   expect(refused).toBeGreaterThan(300);
 });
+
+it("refuses a character that nothing can be found by, and names where it stands", async () => {
+  for (const path of ["/api/actions?recordId=%00", "/api/formulas/library/export?search=a%00"]) {
+    const answer = await maren.request(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      issues: [{ path: /recordId/.test(path) ? "recordId" : "search" }],
+    });
+  }
+});

@@ -152,6 +152,16 @@ describe("the form without script", () => {
     expect(page).toContain("other@x.example");
   });
 
+  test("books once however often the same page is sent, and leads to the same visit each time", async () => {
+    const page = await (await get(`/book/maren?service=${service}&date=2026-12-08`)).text();
+    const [, formKey = ""] = /name="formKey" value="([^"]+)"/.exec(page) ?? [];
+    const sent = { ...anna, serviceId: service, slotToken: tokensOf(page)[0]!, formKey };
+    const answers = await Promise.all([1, 2, 3].map(() => post("/book/maren", sent)));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const led = new Set(answers.map(({ headers }) => headers.get("location")));
+    expect(led.size).toBe(1);
+  });
+
   test("says confirmed once the salon confirms at once", async () => {
     await salon.json("PUT", "/api/booking-rules", { confirmation: "automatic" });
     const own = await (await get(await bookOn("2026-11-25"))).text();

@@ -45,10 +45,7 @@ export async function quickReorder(
     );
     const [covered, open] = split(
       bought.map(({ item, quantity }) => {
-        const coming = onOrder.get(item.id) ?? 0;
-        // what was ordered before a part of it came is no reason to order that part again
-        const isCovered = rule === "threshold" && coming > 0 && !isLow(item, coming);
-        return { item, quantity: isCovered ? 0 : stillToOrder(quantity, coming) };
+        return { item, quantity: stillToOrder(quantity, onOrder.get(item.id) ?? 0) };
       }),
       ({ quantity }) => quantity === 0,
     );
@@ -83,9 +80,7 @@ async function wantedItems(
     .orderBy(asc(items.id))
     .for("update");
   if (rule === "threshold")
-    return kept
-      .filter((item) => isLow(item))
-      .map((item) => ({ item, quantity: reorderQuantity(item) }));
+    return kept.filter(isLow).map((item) => ({ item, quantity: reorderQuantity(item) }));
   const used = await usedOf(ctx);
   return kept
     .map((item) => ({

@@ -26,9 +26,9 @@ export function containersOf({ stock, unitSize }: Held): { closed: number; openG
   return { closed: Math.floor(stock / unitSize), openGrams: gramsOf(stock % unitSize) };
 }
 
-/** Spec: at or below its threshold; an open container counts for nothing. `coming`: units that are still to come, where these count. */
-export function isLow(item: Held & { lowStockThreshold: number }, coming = 0): boolean {
-  return containersOf(item).closed + coming <= item.lowStockThreshold;
+/** Spec: at or below its threshold; an open container counts for nothing. */
+export function isLow(item: Held & { lowStockThreshold: number }): boolean {
+  return containersOf(item).closed <= item.lowStockThreshold;
 }
 
 /** Units that quick reorder asks for: up to the target where one is set, else the spec's twice the threshold. */

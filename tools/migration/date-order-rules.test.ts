@@ -51,6 +51,11 @@ AM in Berlin | date=[12/01/2026,01/12/2026] time=["10:00 AM"] | berlin | month |
 AM and £ in London | date=[12/01/2026,01/12/2026] time=["10:00 AM"] price=["£80"] | london | day | hints | /prices are in £/
 € in New York | date=[12/01/2026,01/12/2026] price=["80 €","95,50 €"] | newYork | day | hints
   | /prices are in € and sums have a comma before the cents, although/
+one price in € beside $ and AM in New York | date=[12/01/2026,12/02/2026] price=["180,00 €","$90"] time=["10:00 AM","2:00 PM"] | newYork | month | hints
+  | /December 1, 2026: times have AM or PM/
+years of late that stand first | date=[26-12-05,27-01-31] time=["10:00 AM"] | newYork | year | hints
+  | /^26-12-05 is read as December 5, 2026: 26 is a year close to this one, and 05 is none\.$/
+a day first whose figures are no year of late | date=[14-12-26,15-12-26] | berlin | day | hints | /December 14, 2026/
 AM within the day's own cell | start=["12/01/2026 10:00 AM"] | nowhere | month | hints | /times have AM or PM/
 nothing but the zone of New York | date=[12/01/2026,01/12/2026] | newYork | month | hints | /America\/New_York/
 nothing but the zone of Berlin | date=[12/01/2026,01/12/2026] | berlin | day | hints | /Europe\/Berlin/

@@ -13,6 +13,7 @@ import { orderTools } from "#tools/inventory/order-tools.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/order-schema.ts";
 import { cancelOrder, createOrder, getOrder } from "#tools/inventory/orders.ts";
 import { receiveOrder } from "#tools/inventory/receive.ts";
+import { sameBefore } from "#tools/core/change-rules.ts";
 import { quickReorder } from "#tools/inventory/reorder.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
 import { activateInventory } from "#tools/billing/subscribe.ts";
@@ -385,6 +386,22 @@ describe("without a mail server", () => {
       contactEmail: "moved@wella.example",
     });
     expect(await getOrder(ctx, next)).toMatchObject({ addressIsNew: true });
+    await salon.json("PATCH", `/api/inventory/suppliers/${order.supplierId}`, {
+      contactEmail: order.to?.toUpperCase(),
+    });
+    expect(await getOrder(ctx, next)).toMatchObject({ addressIsNew: false });
+  });
+
+  test("is not mailed by a yes that was given to another address", async () => {
+    const order = await drafted();
+    const shownTo = async () =>
+      (await orderTools.email_order.changes?.(ctx, { orderId: order.id })) ?? [];
+    const shown = await shownTo();
+    expect(sameBefore(shown, await shownTo())).toBe(true);
+    await salon.json("PATCH", `/api/inventory/suppliers/${order.supplierId}`, {
+      contactEmail: "elsewhere@wella.example",
+    });
+    expect(sameBefore(shown, await shownTo())).toBe(false);
   });
 });
 

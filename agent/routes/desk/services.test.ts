@@ -315,6 +315,13 @@ describe("a service", () => {
     });
   });
 
+  it("keeps its base price within a range that is written", async () => {
+    const { id } = await made({ basePrice: "$120" });
+    for (const priceRange of ["$50 - $60", "$200 - $300"])
+      expect(await refusal(await patch(id, { priceRange }))).toEqual([400, "invalid", "basePrice"]);
+    expect((await patch(id, { priceRange: "$120 - $160" })).status).toBe(200);
+  });
+
   it("is not made shorter than it processes, nor given to somebody else", async () => {
     const { id } = await made({
       segments: [

@@ -74,9 +74,9 @@ function PageRow({ page, isCurrent }: { page: SettingsPage; isCurrent: boolean }
   return (
     <li>
       <Link
-        to={page.slug ? pathOf(page) : placeOf(page, "subscription")}
+        to={pathOf(page)}
         aria-current={isCurrent ? "page" : undefined}
-        className={cx(ROW, isCurrent ? "text-ink lg:bg-raised" : "text-ink-2 hover:text-ink")}
+        className={cx(ROW, isCurrent ? "bg-raised text-ink" : "text-ink-2 hover:text-ink")}
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0">

@@ -64,11 +64,9 @@ export function Component() {
   const page = pages.find((each) => each.slug === slug);
   if (named && named.slug !== slug) return <Navigate to={pathOf(named) + hash} replace />;
   if (!page) return session === undefined ? null : <Navigate to="/settings" replace />;
-  // where contents and page do not fit beside each other, the bare address is the contents
-  const isIndex = !page.slug && !hash;
   return (
     <Page full className="max-w-[1144px]">
-      {!isIndex && (
+      {page.slug && (
         <div className="-mb-4 lg:hidden">
           <BackLink to="/settings">Settings</BackLink>
         </div>
@@ -78,12 +76,9 @@ export function Component() {
         <ContentsPanel
           pages={pages}
           current={page}
-          className={cx("lg:sticky lg:top-7", !isIndex && "max-lg:hidden")}
+          className={cx("lg:sticky lg:top-7", page.slug && "max-lg:hidden")}
         />
-        <div
-          key={page.slug}
-          className={cx("flex min-w-0 flex-col gap-7", isIndex && "max-lg:hidden")}
-        >
+        <div key={page.slug} className="flex min-w-0 flex-col gap-7">
           <SavedTogether>
             <Sections ids={page.sections} />
           </SavedTogether>

@@ -13,8 +13,6 @@ export function known({ facts, seen }: State): Partial<Facts> {
   if (all.bandLevel !== undefined)
     all.zones = { ...all.zones, bands: { ...all.zones?.bands, level: all.bandLevel } };
   if (all.isNatural) all.previousTreatments ??= ["virgin"];
-  // what nothing was done to is whole
-  if (all.previousTreatments?.every((on) => on === "virgin")) all.damageLevel ??= "1";
   // what only lays colour on the hair ends where it begins, unless another level is said
   if (all.desiredLevel === undefined && all.currentLevel !== undefined && laysOn(all))
     all.desiredLevel = all.currentLevel;

@@ -75,7 +75,6 @@ export function createApp(services: Services) {
     sameOrigin,
     forPrograms,
     wordsLimit,
-    keepable,
   );
 
   app.use("/plan/*", clientAddress);
@@ -92,7 +91,7 @@ export function createApp(services: Services) {
   app.get("/api/social-media/pictures/:token", socialPicture);
   app.get("/api/openapi.json", (c) => c.json(description()));
   app.get("/api/docs", (c) => c.html(docsPage(description())));
-  app.use("/api/*", signedIn, limited, formLimit, idempotent);
+  app.use("/api/*", signedIn, keepable, limited, formLimit, idempotent);
   mount(app, signedInRoutes);
 
   describeSignIn(app, `${services.auth.options.advanced.cookiePrefix}.session_token`);

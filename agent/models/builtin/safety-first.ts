@@ -205,12 +205,14 @@ function nameIn(text: string): string | undefined {
     : undefined;
 }
 
+const ASKS = /\?|\b(?:can|could|may|should|ok|okay|safe|what|which|how|is it|do i|do we)\b/i;
+
 /** Whether the words tell of the hair or of another matter too. */
 function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean {
   const sentences = text.split(/[.;!?\n]+/).filter((each) => each.trim().split(/\s+/).length > 2);
   const others = sentences.filter((each) => hearSafety(each, "said").length === 0);
   // what is noted may be asked about in the same breath
-  if (sense(text, undefined)?.intent.id === "colour_facts.safety") return true;
+  if (ASKS.test(text) && sense(text, undefined)?.intent.id === "colour_facts.safety") return true;
   return tellsHair(text) || photos.length > 0 || others.length > 0;
 }
 

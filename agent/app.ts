@@ -67,15 +67,7 @@ export function createApp(services: Services) {
     }),
   );
   app.use("/api/admin/*", noteArrival);
-  app.use(
-    "/api/*",
-    privately,
-    databaseWatch,
-    clientAddress,
-    sameOrigin,
-    forPrograms,
-    wordsLimit,
-  );
+  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, forPrograms, wordsLimit);
 
   app.use("/plan/*", clientAddress);
   app.use("/shared/*", clientAddress);

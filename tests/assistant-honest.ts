@@ -221,7 +221,7 @@ export const HONEST: Readonly<Record<string, readonly Honest[]>> = {
     [
       "may i colour ida",
       ["ida"],
-      "Ida has PPD as an allergy and no alert test on record.",
+      "Ida has PPD as an allergy and no patch test on record.",
       /PPD/,
       /test/,
     ],
@@ -247,8 +247,8 @@ export const HONEST: Readonly<Record<string, readonly Honest[]>> = {
     [
       "does ida need a test",
       ["ida"],
-      "Yes: Ida has no alert test on record.",
-      /no alert test|missing/,
+      "Yes: Ida has no patch test on record.",
+      /no patch test|missing/,
     ],
     ["nora email", ["nora"], "It is nora@example.com.", /nora@example.com/],
     [

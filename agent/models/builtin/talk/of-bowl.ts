@@ -25,7 +25,7 @@ const ASKED = {
   visits:
     /\bhow many (?:visits|sessions|sittings|appointments|goes|rounds)\b|\b(?:in|all in) (?:1|one|a single) (?:go|visit|sitting|session|appointment|day|shot)\b|\bsame day\b/,
   stronger:
-    /^(?:and |so |ok |but )*(?:what (?:would|if|about|does)|how about|can i (?:use|go)|why not).*?\b(\d{1,2}) ?(%|vol|v\b)/,
+    /^(?:and |so |ok |but )*(?:what (?:would|about|does)|how about).*?\b(\d{1,2}) ?(%|vol|v\b)/,
   swap: /\b(?:swap|switch|change|exchange|replace)\b.* (?:for|to|with|by) (\S+)|\b(?:use|with) (\S+) instead\b/,
   line: /^(?:and |so |ok |but |the |do |now |go |actually |that |it )*(?:same|again|back|instead|in|with|to|into|using|but|for)\b/,
   another:

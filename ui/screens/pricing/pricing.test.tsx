@@ -357,9 +357,3 @@ it("says how clients read a range", async () => {
   write(/^Price range/, "65 to 90, by length");
   expect(screen.getByText("$65–$90")).toBeTruthy();
 });
-
-it("opens on the menu of whoever is signed in", async () => {
-  renderScreen(<PricingScreen />, { path: "/pricing", at: "/pricing" });
-  await screen.findByText("Gloss");
-  expect(screen.getByLabelText<HTMLSelectElement>("Stylist").value).toBe(MAREN);
-});

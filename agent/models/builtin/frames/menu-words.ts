@@ -128,14 +128,9 @@ export function withEach(
   const by = EXTREMES.find(([sign]) => sign.test(text))?.[1];
   const theirs = [...own, ...others];
   const all = by ? theirs.toSorted((a, b) => by(a.service) - by(b.service)) : theirs;
-  return all.length === 0
-    ? `Nobody offers “${words}”.`
-    : `${all
-        .map(
-          ({ stylistName: who, service: { name, priceRange, basePrice, duration } }) =>
-            `${who}, ${name}: ${priceRange ?? basePrice}, ${duration} min`,
-        )
-        .join("; ")}.`;
+  if (all.length === 0) return `Nobody offers “${words}”.`;
+  const told = all.map(({ stylistName: who, service }) => `${who}, ${priceOf(service)}`);
+  return [`${told.join("; ")}.`, ...exampleOf(all.map(({ service }) => service))].join(" ");
 }
 
 /** What a service costs from now on. */

@@ -48,7 +48,7 @@ const amounts = () => screen.getAllByRole("cell").map((cell) => cell.textContent
 it("shows what to mix, how sure it is and for whom", () => {
   renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
   expect(screen.getByText("Formula for Dana · level 7")).toBeTruthy();
-  expect(screen.getByText(/86% · good match, with adjustments/)).toBeTruthy();
+  expect(screen.getByText(/88% · good match, with adjustments/)).toBeTruthy();
   expect(screen.getByText("Wella Professionals Color Touch")).toBeTruthy();
   expect(screen.getByRole("row", { name: /7\/1 Medium blonde ash 20 g/ })).toBeTruthy();
   expect(screen.getByRole("row", { name: /1\.9% \(6.3 vol\) · 1:2.* 40 g/ })).toBeTruthy();
@@ -415,8 +415,8 @@ it.each([
 
 it("says why it is so sure", () => {
   renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
-  fireEvent.click(screen.getByRole("button", { name: /86%/ }));
-  expect(screen.getByRole("dialog", { name: "Why 86%?" }).textContent).toContain(
+  fireEvent.click(screen.getByRole("button", { name: /88%/ }));
+  expect(screen.getByRole("dialog", { name: "Why 88%?" }).textContent).toContain(
     "each doubt about hair or products takes some off",
   );
 });

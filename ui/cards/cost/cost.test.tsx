@@ -85,7 +85,7 @@ const show = () => renderScreen(<FormulaCard result={RESULT} />);
 const words = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";
 /** What the bowl's own line says, once it is there. */
 const bowlCost = async () =>
-  (await screen.findByText("Product", { selector: "summary > span" })).textContent;
+  (await screen.findByText("Product cost", { selector: "summary > span" })).textContent;
 const sums = async () => {
   const fold = (await screen.findByText(/Price of this visit by your rates/)).closest("details")!;
   return [...fold.querySelectorAll("dl > div")].map((row) => [

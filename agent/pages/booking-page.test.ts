@@ -156,7 +156,7 @@ describe("the form without script", () => {
     const page = await (await get(`/book/maren?service=${service}&date=2026-12-08`)).text();
     const [, formKey = ""] = /name="formKey" value="([^"]+)"/.exec(page) ?? [];
     const sent = { ...anna, serviceId: service, slotToken: tokensOf(page)[0]!, formKey };
-    const answers = await Promise.all([1, 2, 3].map(() => post("/book/maren", sent)));
+    const answers = await Promise.all([1, 2, 3].map(async () => post("/book/maren", sent)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     const led = new Set(answers.map(({ headers }) => headers.get("location")));
     expect(led.size).toBe(1);

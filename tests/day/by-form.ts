@@ -61,7 +61,7 @@ export async function byForm(salon: DaySalon, { json, request }: Person, act: Ac
       const { amount, reason } = act;
       return post(`/api/payments/${payments[0]?.id}/refund`, { amount, reason });
     }
-    case "count":
+    default:
       return post("/api/payments/days", { counted: act.counted, float: act.float });
   }
 }

@@ -67,7 +67,7 @@ it("books a known client for her usual in 4 taps: phone", async () => {
   const { page, tap, taps, troubles, close } = await salon();
   const places = page.getByRole("navigation", { name: "Places" });
   await tap(places.getByRole("link", { name: "Clients" }));
-  await tap(page.getByRole("link", { name: /Nora Whitfield/ }));
+  await tap(page.getByRole("link", { name: /Nora Whitfield/ }).first());
   await tap(page.getByRole("link", { name: "Book", exact: true }));
   const sheet = page.getByRole("dialog", { name: "Book a client" });
   await expect.poll(() => sheet.getByLabel("What is done").inputValue()).toBe("Fringe trim");

@@ -10,7 +10,7 @@ import { listed } from "./wording.ts";
 export function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  const said = before || assumed(state);
+  const said = `${before}${assumed(state)}`;
   return call("formulate", formulateInput(state), `${said}One moment. `);
 }
 

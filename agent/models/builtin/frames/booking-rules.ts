@@ -107,7 +107,7 @@ export const BOOKING_RULES: readonly Frame[] = [
       if (/\b(?:patch|alert|allergy) ?tests?\b/.test(text))
         return requirePatchTest
           ? `Yes, it is on: colour asks for a passed patch test. It is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`
-          : "No, it is off: colour is booked without an patch test.";
+          : "No, it is off: colour is booked without a patch test.";
       if (/\bcancel|\bcut ?off/.test(text))
         return `Clients cancel or move online until ${cutoffHours} hours before.`;
       return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Colour asks for a passed patch test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;

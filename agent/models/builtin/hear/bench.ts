@@ -47,13 +47,17 @@ function endangers(said: string): boolean {
   if (!isRescue(said)) return false;
   const { product, minutesOn, seen } = hearRescue(said);
   if (seen.some((sign) => PERSON.has(sign))) return true;
-  if (minutesOn === undefined && PLANNED.test(said)) return false;
+  const isOfTone = seen.every((sign) => TONES.has(sign));
+  if (minutesOn === undefined && isOfTone && PLANNED.test(said)) return false;
   return product !== undefined && !/\bdid(?:n'?t| not)\b|\bwas\b|\bwere\b/.test(said);
 }
 
 /** A bowl that is to be mixed, or asked about before it is: none is on the hair yet. */
 const PLANNED =
   /\b(?:toner|gloss|formula|colou?r|bleach|lightener) for\b|^(?:so |and |but |ok )*(?:can|could|should) (?:i|we) (?:lift|take|get|go|tone|colour|put|use)\b|\bwants?\b|\bhow (?:do|would|should) (?:i|we) tone\b/;
+
+/** Signs of a tone alone: hair that was lifted shows them as well as hair that something is on. */
+const TONES = new Set<RescueSign>(["yellow", "orange", "brassy", "red", "grey", "ash", "violet"]);
 
 const PERSON = new Set<RescueSign>([
   "breathing",

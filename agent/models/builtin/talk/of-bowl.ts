@@ -73,31 +73,38 @@ export function ofBowl(typed: string, told: Told): HeardVerb | undefined {
     const verb = frameOf(id);
     return verb && { verb, slots, text, doubt: undefined };
   };
+  const { consultation } = made;
   const about = { made, text, earlier: [...told.earlier, ...told.results] };
-  const says = (say: string): HeardVerb => ({
-    verb: { tool: "get_consultation", input: (): Say => ({ say }) },
+  const said = (verb: HeardVerb["verb"]): HeardVerb => ({
+    verb,
     slots: {},
     text,
     doubt: undefined,
   });
-  const { consultation } = made;
+  // opened anew: what was told of the client since may hold its grams back
+  const opened = (tell: (now: Standing & { made: ConsultationResult }) => string) =>
+    said({
+      tool: "get_consultation",
+      input: () => ({ id: consultation.id }),
+      report: (value) => tell({ ...about, made: value as ConsultationResult }),
+    });
   const head = {
     level: String(consultation.currentLevel),
     to: String(consultation.desiredLevel),
   };
   switch (kind) {
     case "developer":
-      return says(developerOf(about));
+      return opened(developerOf);
     case "time":
-      return says(timeOf(made));
+      return opened(({ made: now }) => timeOf(now));
     case "bowl":
-      return says(bowlOf(made, text));
+      return opened(({ made: now }) => bowlOf(now, text));
     case "size":
       return row("scale_bowl.grams", { grams: totalIn(text, about) });
     case "cost":
       return row("bowl_cost", { grams: `${gramsOf(formulaOf(about), about)} g` });
     case "visits":
-      return says(`${jobOf(made)} ${visitsOf(made)}`);
+      return opened(({ made: now }) => `${jobOf(now)} ${visitsOf(now)}`);
     case "stronger":
       return row("colour_facts.developer", {
         ...head,
@@ -115,9 +122,12 @@ export function ofBowl(typed: string, told: Told): HeardVerb | undefined {
       return row("convert_formula", { line: line ? `${brand}/${line}` : text });
     }
     default:
-      return says(
-        `The plan stands for this head: level ${head.level} to ${head.to}. A formula is written for one head; tell me what hers has (level, grey, what is on it) and I write that one.`,
-      );
+      return said({
+        tool: "get_consultation",
+        input: (): Say => ({
+          say: `The plan stands for this head: level ${head.level} to ${head.to}. A formula is written for one head; tell me what hers has (level, grey, what is on it) and I write that one.`,
+        }),
+      });
   }
 }
 
@@ -146,16 +156,19 @@ function developerOf(standing: Standing): string {
   return `${now.developer} g of ${developer.volume} vol to ${now.colour} g of colour, ${now.developer + now.colour} g in all.`;
 }
 
-const timeOf = ({ steps }: ConsultationResult): string =>
-  steps
+function timeOf({ steps }: ConsultationResult): string {
+  if (steps.length === 0) return HELD;
+  return steps
     .map(({ role, lineName, minutes: [least, most] }) => {
+      const [line = lineName] = lineName.split(" / ");
       const span = least === most ? `${most}` : `${least} to ${most}`;
-      return `${steps.length > 1 ? `${role}, ${lineName.split(" / ")[0]}` : lineName.split(" / ")[0]}: ${span} min.`;
+      return `${steps.length > 1 ? `${role}, ${line}` : line}: ${span} min.`;
     })
     .join(" ");
+}
 
-function bowlOf({ steps, formulas }: ConsultationResult, text: string): string {
-  if (formulas.every(({ withheld }) => withheld)) return HELD;
+function bowlOf({ steps }: ConsultationResult, text: string): string {
+  if (steps.length === 0) return HELD;
   const meant = /\btoner\b/.test(text)
     ? steps.filter(({ role, purpose }) => role === "toner" || purpose === "tone")
     : /\b(?:first|1st)\b/.test(text)

@@ -12,7 +12,7 @@ import {
 } from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
-import { StatusMenu } from "./status-acts.tsx";
+import { StatusActs } from "./status-acts.tsx";
 
 /** One appointment under the head of its day, with all that the salon knows of it and what can be done about it. */
 export function AppointmentRow({
@@ -93,7 +93,7 @@ export function AppointmentRow({
           {needsPatchTest && <PatchTestBadge />}
           <ClientSaid appointment={appointment} />
         </span>
-        <StatusMenu appointment={appointment} />
+        <StatusActs appointment={appointment} />
       </div>
     </section>
   );

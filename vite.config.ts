@@ -41,7 +41,7 @@ const WITHOUT_ROWS = [
   "agent/routes/chair/{colour,convert,notation,photos,rescue}.test.ts",
   "agent/http/{docs,json-weight,openapi,refusals,too-large}.test.ts",
   "agent/routes/chair/training*.test.ts",
-  "tests/{*,held/*}.test.ts",
+  "tests/{*,claims/*,held/*}.test.ts",
   "tests/journeys/**",
   "agent/attacks/{approvals,business,house,messages,withheld}.test.ts",
   "agent/routes/{house/{ai-key,migration-platforms},desk/{captions-gemini,publishing}}.test.ts",
@@ -117,7 +117,7 @@ export default defineConfig({
             "db/**/*.test.ts",
             "agent/**/*.test.ts",
             "tests/journeys/**/*.test.ts",
-            "tests/{*,held/*,random/*}.test.ts",
+            "tests/{*,claims/*,held/*,random/*}.test.ts",
           ],
           exclude: [
             "agent/models/**",

@@ -21,7 +21,7 @@ import type { AccountStatus } from "#tools/core/role-schema.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
-import type { Cards } from "#tools/payments/cards.ts";
+import type { Cards } from "#tools/payments/stripe/cards.ts";
 import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon, type Membership } from "#tools/salons/salons.ts";

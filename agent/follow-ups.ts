@@ -1,5 +1,5 @@
-import { wakeWaitlist } from "#tools/booking/waitlist-wake.ts";
-import { judgeAgain } from "#tools/consultations/judge-again.ts";
+import { wakeWaitlist } from "#tools/booking/waitlist/wake.ts";
+import { judgeAgain } from "#tools/consultations/analysis/judge-again.ts";
 import type { Ctx, Events } from "#tools/core/context.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";
 

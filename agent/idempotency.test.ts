@@ -9,7 +9,7 @@ import { onError } from "#agent/errors.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import { createClient } from "#tools/clients/clients.ts";
 import { limit } from "#tools/core/rate-limit.ts";
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PublicPage } from "#tools/booking/page-schema.ts";
+import type { PublicPage } from "#tools/booking/own/page-schema.ts";
 
 /*
  * The public pages are React, built for the server beside what the browser gets (agent/build.ts). The server knows of them

@@ -6,7 +6,7 @@ import { brandPreferences } from "#db/schema/brands.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
-import { plantRow } from "#tests/plant-row.ts";
+import { plantRow } from "#tests/salons/plant-row.ts";
 import { sqlState } from "#tools/core/context.ts";
 
 /** Tables of people, not of salons: the app's role has no right to them at all. */

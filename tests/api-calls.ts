@@ -1,6 +1,6 @@
 import type { Salon } from "./fixtures.ts";
 import { fromSchema, type Named, type Schema } from "./from-schema.ts";
-import type { Owned } from "./furnished-salon.ts";
+import type { Owned } from "./salons/furnished-salon.ts";
 import { hairPhoto } from "./hair.ts";
 
 type Content = Record<string, { schema?: Schema }>;

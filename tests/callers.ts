@@ -1,7 +1,7 @@
 import type { MadeApiToken, TokenScope } from "#tools/tokens/schema.ts";
 import type { TestApp } from "./app.ts";
 import { send, type Salon } from "./fixtures.ts";
-import { joinTeam } from "./team.ts";
+import { joinTeam } from "./salons/team.ts";
 
 /** Somebody who asks, under the name of what they are. */
 export type Caller = {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createPlatforms } from "#agent/adapters/graph.ts";
-import { createMigrationClients } from "#agent/adapters/migration-clients.ts";
+import { createMigrationClients } from "#agent/adapters/sources/migration-clients.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
-import { createCards } from "#agent/adapters/stripe.ts";
+import { createCards } from "#agent/adapters/stripe/stripe.ts";
 import { createTexter } from "#agent/adapters/twilio.ts";
 import { contextFor } from "#agent/context.ts";
 import { readEnv } from "#agent/env.ts";

@@ -1,7 +1,7 @@
 import { formulate, headOf } from "#tests/engine.ts";
 import type { FormulateRequest, Finding } from "#tools/colour/schema.ts";
 import { treatmentPlan } from "#tools/colour/care.ts";
-import { draftOf } from "#tools/consultations/draft.ts";
+import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 

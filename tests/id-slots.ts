@@ -1,5 +1,5 @@
 import type { Schema } from "./from-schema.ts";
-import type { Owned } from "./furnished-salon.ts";
+import type { Owned } from "./salons/furnished-salon.ts";
 
 /** The names in `owned` of what an id of this name may be of: `preferredStylistId` of `stylistId`, and what tells nothing of anything. */
 export function mayBeOf(name: string, owned: Owned): string[] {

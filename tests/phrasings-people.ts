@@ -1,5 +1,5 @@
 import type { ToolName } from "#tools/registry.ts";
-import { id } from "./verb-salon.ts";
+import { id } from "./salons/verb-salon.ts";
 
 const [keisha, dana, jessM, ruth, mei] = [201, 202, 203, 205, 206].map(id);
 const hours = (from: string, to: string) => ({ from, to, breaks: [] });

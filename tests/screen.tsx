@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { Toaster } from "#ui/components/toaster.tsx";
-import { makeQueryClient } from "#ui/lib/query.ts";
+import { Toaster } from "#ui/components/layers/toaster.tsx";
+import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { dismissToast } from "#ui/lib/toast.ts";
 import "./patience.ts";
 

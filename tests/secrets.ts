@@ -1,4 +1,4 @@
-import { canaryOf, type Snapshot } from "./furnish-all.ts";
+import { canaryOf, type Snapshot } from "./salons/furnish-all.ts";
 import type { Salon } from "./fixtures.ts";
 
 /** Tables whose rows the booking page shows to everybody. */

@@ -4,9 +4,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { sessionQuery } from "#ui/api/session.ts";
-import { Toaster } from "#ui/components/toaster.tsx";
-import { startAppWorker, stopAppWorker } from "#ui/lib/app-worker.ts";
-import { makeQueryClient } from "#ui/lib/query.ts";
+import { Toaster } from "#ui/components/layers/toaster.tsx";
+import { startAppWorker, stopAppWorker } from "#ui/lib/device/app-worker.ts";
+import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { router } from "./routes.tsx";
 
 // zod would compile its parsers with eval, which the page's policy forbids; it reads this when it loads

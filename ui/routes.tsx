@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { TimerBell } from "#ui/cards/timers/timer-bell.tsx";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { ScreenSkeleton } from "#ui/components/page/skeleton.tsx";
 import { Bare } from "#ui/shell/bare.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
 import { SignedIn } from "#ui/shell/signed-in.tsx";

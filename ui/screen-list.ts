@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Tier } from "#tools/subscription/schema.ts";
-import { ScreenSkeleton } from "./components/skeleton.tsx";
+import { ScreenSkeleton } from "./components/page/skeleton.tsx";
 import { SETTINGS_SLUGS } from "./screens/settings/slugs.ts";
 import type { RouteHandle } from "./shell/slots.ts";
 

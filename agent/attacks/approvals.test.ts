@@ -5,12 +5,12 @@ import { INSTANCE_LOCK } from "#db/instance.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, tapped } from "#tests/chat.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { rowsOf } from "#tests/rows.ts";
+import { rowsOf } from "#tests/salons/rows.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import type { ActRequest, ChatAction } from "#tools/actions/schema.ts";
 import { openTurn } from "#tools/chats/turns.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 
 /* Somebody tries to have an act done that nobody, or nobody any more, has approved as it is. */

@@ -5,11 +5,11 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { wholeText } from "#tests/outbox.ts";
 import { strike } from "#tests/round.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { Appointment, Booked } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 
 const NOW = new Date("2026-11-20T08:00:00Z"); // a Friday
 let present = NOW;

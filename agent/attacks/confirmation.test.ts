@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, openSalon, putOnTier } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { soon } from "#tests/soon.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import type { Session } from "#tools/salons/schema.ts";
 
 /*

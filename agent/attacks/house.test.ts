@@ -9,7 +9,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { exportOf, restoreInto } from "#tests/exporting.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import { jsonOf, makeZip } from "#tests/zip-file.ts";
 import { ExportManifest } from "#tools/exports/schema.ts";
 import type { Migration } from "#tools/migration/schema.ts";

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
 import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
-import { furnish } from "#tests/furnished-salon.ts";
+import { furnish } from "#tests/salons/furnished-salon.ts";
 import { chances, runs } from "#tests/runs.ts";
-import { ALONE, openWholeSalon } from "#tests/whole-salon.ts";
+import { ALONE, openWholeSalon } from "#tests/salons/whole-salon.ts";
 
 /*
  * Whatever is sent to a route that takes JSON, it refuses by name, in sentences for people and in the contract's shape. Of what a

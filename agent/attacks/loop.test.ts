@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
 import type { Salon } from "#tests/fixtures.ts";
-import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { furnish, type Owned } from "#tests/salons/furnished-salon.ts";
 import { leastHeld, whileHeld } from "#tests/event-loop.ts";
 import {
   countedUp,
@@ -12,7 +12,7 @@ import {
   type Heavy,
 } from "#tests/heavy-bodies.ts";
 import { chances, runs } from "#tests/runs.ts";
-import { ALONE, openWholeSalon } from "#tests/whole-salon.ts";
+import { ALONE, openWholeSalon } from "#tests/salons/whole-salon.ts";
 
 /*
  * All requests of a process share one thread. What one of them makes of its body before it waits for anything must be short,

@@ -10,7 +10,7 @@ import { fakeTwilio } from "#tests/fakes/twilio.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { formOf, text, WEBHOOK } from "#tests/incoming.ts";
 import { workOff } from "#tests/jobs.ts";
-import { bookAppointment } from "#tools/booking/book.ts";
+import { bookAppointment } from "#tools/booking/book/book.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import type { SmsConversation, SmsThread } from "#tools/messages/sms-schema.ts";
 

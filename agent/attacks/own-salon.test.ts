@@ -5,8 +5,8 @@ import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { peopleOf, type Caller } from "#tests/callers.ts";
 import { openSalon } from "#tests/fixtures.ts";
-import { furnishAll, snapshotOf } from "#tests/furnish-all.ts";
-import type { Owned } from "#tests/furnished-salon.ts";
+import { furnishAll, snapshotOf } from "#tests/salons/furnish-all.ts";
+import type { Owned } from "#tests/salons/furnished-salon.ts";
 import { IS_FOR, type For } from "#tests/role-table.ts";
 
 /* What each role may not do in its own salon, by the table; nothing of all that is refused may change a thing. */

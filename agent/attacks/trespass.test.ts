@@ -5,8 +5,8 @@ import { callFor, describedBy, inputFor, type Route } from "#tests/api-calls.ts"
 import { startApp, type TestApp } from "#tests/app.ts";
 import { nobody, peopleOf, programsOf, type Caller, type Program } from "#tests/callers.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { furnishAll, snapshotOf, type Snapshot } from "#tests/furnish-all.ts";
-import type { Owned } from "#tests/furnished-salon.ts";
+import { furnishAll, snapshotOf, type Snapshot } from "#tests/salons/furnish-all.ts";
+import type { Owned } from "#tests/salons/furnished-salon.ts";
 import { mcpMessage, toolsFor, type Called } from "#tests/mcp-calls.ts";
 import { chances, runs } from "#tests/runs.ts";
 import { secretsOf, wordsOf } from "#tests/secrets.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chats } from "#db/schema/chats.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { addStylist, joinTeam } from "#tests/team.ts";
+import { addStylist, joinTeam } from "#tests/salons/team.ts";
 import type { ChatAction } from "#tools/actions/schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ToolResult } from "#tools/chats/schema.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { groundOf, NOW, type Situation } from "#tests/booking-ground.ts";
-import { HONEST } from "#tests/booking-honest.ts";
+import { groundOf, NOW, type Situation } from "#tests/claims/booking-ground.ts";
+import { HONEST } from "#tests/claims/booking-honest.ts";
 import { leastHeld } from "#tests/event-loop.ts";
-import { figuresLost } from "#tests/turn-shown.ts";
-import { UNTRUE } from "#tests/booking-untrue.ts";
+import { figuresLost } from "#tests/claims/turn-shown.ts";
+import { UNTRUE } from "#tests/claims/booking-untrue.ts";
 import { guardedAnswers, guardedReply } from "./booking-guard.ts";
 
 /** Of how many honest sentences in a hundred a figure may be lost. */

@@ -4,10 +4,10 @@ import {
   offerWords,
   withFacts,
 } from "#agent/models/builtin/booking/words.ts";
-import type { ChatTurn } from "#tools/booking/booking-chat-schema.ts";
-import type { OfferedService, Why } from "#tools/booking/booking-tools.ts";
-import type { FindTimes, FoundTimes } from "#tools/booking/find-times.ts";
-import type { PublicSalon } from "#tools/booking/public-salon.ts";
+import type { ChatTurn } from "#tools/booking/own/booking-chat-schema.ts";
+import type { OfferedService, Why } from "#tools/booking/own/booking-tools.ts";
+import type { FindTimes, FoundTimes } from "#tools/booking/times/find-times.ts";
+import type { PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { spokenDate, spokenStart, spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { BookingTurn } from "./booking-toolset.ts";

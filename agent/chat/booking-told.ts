@@ -8,7 +8,7 @@ import {
 import { intentsOf, type Intent } from "#agent/models/builtin/booking/intents.ts";
 import { stateOf, type BookingState } from "#agent/models/builtin/booking/state.ts";
 import { QUESTIONS, spokenMinutes, SUITS } from "#agent/models/builtin/booking/words.ts";
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
 import {
   doneIn,
   isListed,

@@ -1,8 +1,8 @@
 import { tool, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
-import type { BookingTool, OfferAnswers, Why } from "#tools/booking/booking-tools.ts";
-import type { ChatGuestCtx } from "#tools/booking/book-time.ts";
-import type { FoundTimes } from "#tools/booking/find-times.ts";
+import type { BookingTool, OfferAnswers, Why } from "#tools/booking/own/booking-tools.ts";
+import type { ChatGuestCtx } from "#tools/booking/times/book-time.ts";
+import type { FoundTimes } from "#tools/booking/times/find-times.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { bookingTools, textingTools } from "#tools/registry.ts";

@@ -3,8 +3,8 @@ import { gemini } from "#agent/models/gemini.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeGemini, type FakeGemini } from "#tests/fakes/gemini.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
+import type { BookingReply } from "#tools/booking/own/booking-chat-schema.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
 import { plainText } from "./booking-guard.ts";
 
 /** Wednesday, November 18, 2026, ten in the morning in Berlin. */

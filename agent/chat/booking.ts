@@ -1,9 +1,9 @@
 import { hasToolCall, isStepCount, ToolLoopAgent, type LanguageModel } from "ai";
 import { bookingPrompt, type BookingFacts } from "#agent/models/builtin/booking/view.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
-import type { ChatGuestCtx } from "#tools/booking/book-time.ts";
-import type { BookByChat, BookingReply } from "#tools/booking/booking-chat-schema.ts";
-import { publicSalon, type PublicSalon } from "#tools/booking/public-salon.ts";
+import type { ChatGuestCtx } from "#tools/booking/times/book-time.ts";
+import type { BookByChat, BookingReply } from "#tools/booking/own/booking-chat-schema.ts";
+import { publicSalon, type PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { bookingTools } from "#tools/registry.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { guardedAnswers, guardedReply, plainText } from "./booking-guard.ts";

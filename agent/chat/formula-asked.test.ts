@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
 import type { Salon } from "#tests/fixtures.ts";
-import { openWholeSalon } from "#tests/whole-salon.ts";
+import { openWholeSalon } from "#tests/salons/whole-salon.ts";
 
 let salon: Salon;
 

@@ -3,7 +3,7 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import type { Order } from "#tools/inventory/order-schema.ts";
+import type { Order } from "#tools/inventory/orders/order-schema.ts";
 
 let app: TestApp;
 let salon: Salon;

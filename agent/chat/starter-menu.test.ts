@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from "vitest";
 import type { TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import type { Salon } from "#tests/fixtures.ts";
-import { openWholeSalon } from "#tests/whole-salon.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
+import { openWholeSalon } from "#tests/salons/whole-salon.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
 
 let app: TestApp;
 let salon: Salon;

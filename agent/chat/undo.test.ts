@@ -4,14 +4,14 @@ import { chats } from "#db/schema/chats.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import type { ClosedVisit } from "#tools/closing/schema.ts";
 import type { Payment } from "#tools/payments/schema.ts";
 import type { ChatAction, UndoneAction } from "#tools/actions/schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ToolResult } from "#tools/chats/schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 import { toolsetFor } from "./toolset.ts";
 
 type Person = Pick<Salon, "ctx" | "request" | "actor">;

@@ -1,7 +1,7 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { finaliseBowl } from "#tools/inventory/bowls.ts";
+import { finaliseBowl } from "#tools/inventory/bowls/bowls.ts";
 import { recordOutcome } from "#tools/bench/outcomes.ts";
-import { reweighBowl } from "#tools/inventory/reweighs.ts";
+import { reweighBowl } from "#tools/inventory/bowls/reweighs.ts";
 import { lineCalled, type PlannedVisit } from "./book-plan.ts";
 import type { Happening } from "./furnish.ts";
 import type { Consulted } from "./heads.ts";

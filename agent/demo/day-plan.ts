@@ -1,5 +1,5 @@
 import { heldBy } from "#tools/hours/rules.ts";
-import type { Segment } from "#tools/pricing/service-schema.ts";
+import type { Segment } from "#tools/pricing/services/service-schema.ts";
 
 /** Minutes after midnight. */
 export type Minute = number;

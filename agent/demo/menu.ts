@@ -1,4 +1,4 @@
-import type { Segment, ServiceCategory } from "#tools/pricing/service-schema.ts";
+import type { Segment, ServiceCategory } from "#tools/pricing/services/service-schema.ts";
 
 /** A line of the menu, for every stylist of the demo salon; the price is the owner's, in whole dollars. */
 export type MenuLine = {

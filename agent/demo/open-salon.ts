@@ -7,8 +7,8 @@ import {
   upgradeSubscription,
 } from "#tools/billing/subscribe.ts";
 import { setPrices } from "#tools/pricing/prices.ts";
-import { createService } from "#tools/pricing/services-own.ts";
-import { listServices } from "#tools/pricing/services.ts";
+import { createService } from "#tools/pricing/services/services-own.ts";
+import { listServices } from "#tools/pricing/services/services.ts";
 import { setRates } from "#tools/salons/rates.ts";
 import { updateBookingRules } from "#tools/salons/booking.ts";
 import { findMembership } from "#tools/salons/salons.ts";

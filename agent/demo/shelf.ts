@@ -1,10 +1,15 @@
-import { adjustItem } from "#tools/inventory/adjust.ts";
-import { createItem, listItems } from "#tools/inventory/items.ts";
-import { cancelOrder, createOrder, submitOrder, updateOrder } from "#tools/inventory/orders.ts";
-import { receiveOrder } from "#tools/inventory/receive.ts";
+import { adjustItem } from "#tools/inventory/items/adjust.ts";
+import { createItem, listItems } from "#tools/inventory/items/items.ts";
+import {
+  cancelOrder,
+  createOrder,
+  submitOrder,
+  updateOrder,
+} from "#tools/inventory/orders/orders.ts";
+import { receiveOrder } from "#tools/inventory/orders/receive.ts";
 import type { CatalogueLink, Item } from "#tools/inventory/schema.ts";
-import { createSupplier } from "#tools/inventory/suppliers.ts";
-import { countItems, finishTake, startTake } from "#tools/inventory/takes.ts";
+import { createSupplier } from "#tools/inventory/suppliers/suppliers.ts";
+import { countItems, finishTake, startTake } from "#tools/inventory/takes/takes.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import type { Happening } from "./furnish.ts";
 import { RUN_LOW, SHELF, SUPPLIERS, type ShelfItem } from "./shelf-table.ts";

@@ -1,4 +1,4 @@
-import type { SetProductPrices } from "#tools/pricing/cost-schema.ts";
+import type { SetProductPrices } from "#tools/pricing/cost/cost-schema.ts";
 
 /** The lines that the salon works with, best first. */
 export const LINES = [

@@ -1,7 +1,7 @@
 import { answerInTime } from "#agent/sms/turn.ts";
 import { goRound } from "#agent/jobs/round.ts";
-import { addToWaitlist } from "#tools/booking/waitlist.ts";
-import { blockTime } from "#tools/booking/blocks.ts";
+import { addToWaitlist } from "#tools/booking/waitlist/waitlist.ts";
+import { blockTime } from "#tools/booking/times/blocks.ts";
 import { receiveSms } from "#tools/messages/inbox/inbound.ts";
 import { writeText } from "#tools/messages/inbox/inbox-write.ts";
 import { listConversations } from "#tools/messages/inbox/inbox.ts";

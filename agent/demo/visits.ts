@@ -1,7 +1,7 @@
-import { bookForClient } from "#tools/booking/book-for-client.ts";
-import { bookSeries } from "#tools/booking/series.ts";
+import { bookForClient } from "#tools/booking/book/book-for-client.ts";
+import { bookSeries } from "#tools/booking/book/series.ts";
 import { closeVisit } from "#tools/closing/close.ts";
-import { setAppointmentStatus } from "#tools/booking/status.ts";
+import { setAppointmentStatus } from "#tools/booking/book/status.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { lineCalled, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
 import type { Happening } from "./furnish.ts";

@@ -3,7 +3,7 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { seeded } from "#tools/colour/render/random.ts";
 import type { Actor, Ctx, SalonCtx } from "#tools/core/context.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { demoPlatforms } from "./platforms.ts";
 import { HOUSE, type FirstName } from "./team.ts";

@@ -5,7 +5,7 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { callFor, describedBy, type Document, type Route } from "#tests/api-calls.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { furnish, type Owned } from "#tests/salons/furnished-salon.ts";
 
 let here: TestApp;
 let maren: Salon;

@@ -3,7 +3,7 @@ import { callFor, describedBy, type Document, type Route } from "#tests/api-call
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Schema } from "#tests/from-schema.ts";
-import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { furnish, type Owned } from "#tests/salons/furnished-salon.ts";
 
 let here: TestApp;
 let maren: Salon;

@@ -1,13 +1,13 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
 import { runAsk } from "#agent/chat/scheduled.ts";
 import { answerByJob } from "#agent/sms/turn.ts";
-import { offerOpenTimes } from "#tools/booking/waitlist-offers.ts";
+import { offerOpenTimes } from "#tools/booking/waitlist/offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import { runRestore } from "#tools/exports/restore-run.ts";
 import { deliverMessage } from "#tools/messages/outbox/deliver.ts";
 import { runMigration } from "#tools/migration/run.ts";
-import { carryOutRefund } from "#tools/payments/refunds.ts";
-import { releaseUnpaid } from "#tools/booking/unpaid.ts";
+import { carryOutRefund } from "#tools/payments/stripe/refunds.ts";
+import { releaseUnpaid } from "#tools/booking/book/unpaid.ts";
 import { deliverPush } from "#tools/push/deliver.ts";
 import { tellOfEnd } from "#tools/push/timer-end.ts";
 import { publishOne } from "#tools/social/publish-one.ts";

@@ -1,6 +1,6 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
 import { asksDue, takeTurns } from "#tools/asks/turns.ts";
-import { salonsWaiting } from "#tools/booking/waitlist-offers.ts";
+import { salonsWaiting } from "#tools/booking/waitlist/offers.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { remindersOfLeaving, remindOfLeaving } from "#tools/exports/leaving.ts";
 import { restoresLeft } from "#tools/exports/restores.ts";
@@ -16,10 +16,10 @@ import { accountsDue, checkAccounts } from "#tools/social/accounts.ts";
 import { releasePublications } from "#tools/social/publication-claim.ts";
 import { postsDue, publishDue } from "#tools/social/publish.ts";
 import type { Stretch } from "#tools/messages/salon-ways.ts";
-import { learnPages } from "#tools/payments/learn.ts";
+import { learnPages } from "#tools/payments/stripe/learn.ts";
 import { learnPlans, plansDue } from "#tools/billing/learn.ts";
-import { refundsLeft } from "#tools/payments/refunds.ts";
-import { pagesOver, unpaidDue } from "#tools/booking/unpaid.ts";
+import { refundsLeft } from "#tools/payments/stripe/refunds.ts";
+import { pagesOver, unpaidDue } from "#tools/booking/book/unpaid.ts";
 import { licencesDue, lookAtLicences } from "#tools/verification/expiry.ts";
 import { deleteSalonsOver } from "./leave.ts";
 

@@ -6,7 +6,7 @@ import { buildUi } from "#agent/build.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
-import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/services/starter-rules.ts";
 
 let here: TestApp;
 let salon: Salon;

@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { invalid } from "#tools/core/field-error.ts";
-import { bookAppointment } from "#tools/booking/book.ts";
-import { askedOfService } from "#tools/booking/book-payment.ts";
+import { bookAppointment } from "#tools/booking/book/book.ts";
+import { askedOfService } from "#tools/booking/book/book-payment.ts";
 import {
   bookingBody,
   bookingForm,
@@ -11,20 +11,20 @@ import {
   type BookingForm,
   type FormProblem,
 } from "#tools/booking/booking-form-rules.ts";
-import { countTry } from "#tools/booking/book-limits.ts";
-import type { BookPage } from "#tools/booking/page-schema.ts";
-import { firstAfterTest } from "#tools/booking/patch-visit.ts";
-import { publicSalon } from "#tools/booking/public-salon.ts";
+import { countTry } from "#tools/booking/book/book-limits.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
+import { firstAfterTest } from "#tools/booking/book/patch-visit.ts";
+import { publicSalon } from "#tools/booking/own/public-salon.ts";
 import { BookAppointment, type Booked } from "#tools/appointments/schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
-import { findSlots } from "#tools/booking/slots.ts";
+import { findSlots } from "#tools/booking/times/slots.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
-import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
-import { isSameName } from "#tools/pricing/service-rules.ts";
-import { listBookableOnline } from "#tools/pricing/services.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
+import { PATCH_VISIT } from "#tools/pricing/services/service-data.ts";
+import { isSameName } from "#tools/pricing/services/service-rules.ts";
+import { listBookableOnline } from "#tools/pricing/services/services.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";

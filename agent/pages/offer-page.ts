@@ -8,8 +8,8 @@ import {
   declineOffer,
   readOffer,
   type OpenOffer,
-} from "#tools/booking/waitlist-answers.ts";
-import { offerOpenTimes } from "#tools/booking/waitlist-offers.ts";
+} from "#tools/booking/waitlist/answers.ts";
+import { offerOpenTimes } from "#tools/booking/waitlist/offers.ts";
 import { limitAddress } from "#agent/routes/desk/guests.ts";
 import { plainPage, type Html } from "./plain-page.ts";
 

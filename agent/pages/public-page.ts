@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "#agent/context.ts";
 import { answerTo, asDomainError } from "#agent/errors.ts";
 import { drawPage } from "#agent/public-pages.ts";
-import type { Clock, PublicPage } from "#tools/booking/page-schema.ts";
+import type { Clock, PublicPage } from "#tools/booking/own/page-schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { sameOrigin } from "#agent/http/origin.ts";
 

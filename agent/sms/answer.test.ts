@@ -6,7 +6,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeGemini, type FakeGemini } from "#tests/fakes/gemini.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { texting } from "#tests/texting.ts";
-import { bookAppointment } from "#tools/booking/book.ts";
+import { bookAppointment } from "#tools/booking/book/book.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import type { SalonCtx } from "#tools/core/context.ts";

@@ -1,7 +1,7 @@
 import { intentsOf } from "#agent/models/builtin/booking/intents.ts";
 import { BOOKED, HELD } from "#agent/models/builtin/booking/words.ts";
-import { guestOfVisit } from "#tools/booking/by-code.ts";
-import { readOwnAppointment } from "#tools/booking/own.ts";
+import { guestOfVisit } from "#tools/booking/own/by-code.ts";
+import { readOwnAppointment } from "#tools/booking/own/own.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { isLeaving } from "#tools/salons/is-leaving.ts";

@@ -1,8 +1,8 @@
-import { confirmByClient, endByCode, noteLate } from "#tools/booking/by-code.ts";
-import { ownPayment } from "#tools/booking/own-money.ts";
-import { moneyBackWords } from "#tools/booking/payment-rules.ts";
+import { confirmByClient, endByCode, noteLate } from "#tools/booking/own/by-code.ts";
+import { ownPayment } from "#tools/booking/own/own-money.ts";
+import { moneyBackWords } from "#tools/booking/book/payment-rules.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
-import { visitsOfNumber, type NumbersVisit } from "#tools/booking/visits-of-number.ts";
+import { visitsOfNumber, type NumbersVisit } from "#tools/booking/own/visits-of-number.ts";
 import type { CodeVerb } from "#tools/messages/inbox/keywords-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Answer, Asked } from "./asked.ts";

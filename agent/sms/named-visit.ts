@@ -1,7 +1,7 @@
-import { guestOfVisit, visitByCode } from "#tools/booking/by-code.ts";
-import { readOwnAppointment } from "#tools/booking/own.ts";
+import { guestOfVisit, visitByCode } from "#tools/booking/own/by-code.ts";
+import { readOwnAppointment } from "#tools/booking/own/own.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
-import type { NumbersVisit } from "#tools/booking/visits-of-number.ts";
+import type { NumbersVisit } from "#tools/booking/own/visits-of-number.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Answer, Asked } from "./asked.ts";
 

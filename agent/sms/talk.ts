@@ -1,10 +1,10 @@
 import { talkToClient } from "#agent/chat/booking.ts";
 import { BOOKED, heldWords } from "#agent/models/builtin/booking/words.ts";
-import type { ChatTurn } from "#tools/booking/booking-chat-schema.ts";
-import { ownPayment } from "#tools/booking/own-money.ts";
+import type { ChatTurn } from "#tools/booking/own/booking-chat-schema.ts";
+import { ownPayment } from "#tools/booking/own/own-money.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
-import type { ChatGuestCtx } from "#tools/booking/book-time.ts";
+import type { ChatGuestCtx } from "#tools/booking/times/book-time.ts";
 import { consentOf } from "#tools/messages/inbox/consents.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { keywordOf } from "#tools/messages/inbox/keywords-rules.ts";

@@ -15,8 +15,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { AppointmentSource, AppointmentStatus, CancelledBy } from "#tools/appointments/schema.ts";
-import { WaitlistStatus } from "#tools/booking/waitlist-schema.ts";
-import type { Segment } from "#tools/pricing/service-schema.ts";
+import { WaitlistStatus } from "#tools/booking/waitlist/schema.ts";
+import type { Segment } from "#tools/pricing/services/service-schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { tstzmultirange, tstzrange } from "./ranges.ts";

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { BillLine } from "#tools/payments/bill-schema.ts";
+import type { BillLine } from "#tools/payments/bill/bill-schema.ts";
 import { appointments, appointmentStatus } from "./appointments.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { OrderStatus } from "#tools/inventory/order-schema.ts";
+import { OrderStatus } from "#tools/inventory/orders/order-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { items, itemUnit, suppliers } from "./inventory.ts";
 import { outbox } from "./messages.ts";

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { PaymentMethod } from "#tools/payments/bill-schema.ts";
+import { PaymentMethod } from "#tools/payments/bill/bill-schema.ts";
 import { LedgerKind, PaymentStatus, RefundStatus, PlanProduct } from "#tools/payments/schema.ts";
 import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { appointments } from "./appointments.ts";

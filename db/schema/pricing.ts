@@ -1,5 +1,5 @@
 import { integer, pgEnum, pgTable, real, text, unique, index, uuid } from "drizzle-orm/pg-core";
-import { PricedPart } from "#tools/pricing/cost-schema.ts";
+import { PricedPart } from "#tools/pricing/cost/cost-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { formulas } from "./formulas.ts";
 import { byStylist } from "./stylists.ts";

@@ -12,7 +12,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { PayAtBooking, ServiceCategory, type Segment } from "#tools/pricing/service-schema.ts";
+import {
+  PayAtBooking,
+  ServiceCategory,
+  type Segment,
+} from "#tools/pricing/services/service-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
 import { hangsOn, inSalon } from "./tenancy.ts";

@@ -20,7 +20,7 @@ import {
   MovementKind,
   StockTakeStatus,
   type Drawn,
-} from "#tools/inventory/movement-schema.ts";
+} from "#tools/inventory/items/movement-schema.ts";
 import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";

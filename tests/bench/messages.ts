@@ -8,7 +8,7 @@ import { MockLanguageModelV4 } from "ai/test";
 import { createMailer } from "#agent/adapters/mail.ts";
 import { createPlatforms } from "#agent/adapters/graph.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
-import { createCards } from "#agent/adapters/stripe.ts";
+import { createCards } from "#agent/adapters/stripe/stripe.ts";
 import { createTexter } from "#agent/adapters/twilio.ts";
 import { readEnv } from "#agent/env.ts";
 import { wire } from "#agent/wiring.ts";

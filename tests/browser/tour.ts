@@ -1,5 +1,5 @@
 import { DEMO_SIGN_IN } from "#agent/demo/team.ts";
-import { demoDatabase } from "#tests/demo-salon.ts";
+import { demoDatabase } from "#tests/salons/demo-salon.ts";
 import { placesOf, watchAsking, type Place } from "./screens.ts";
 import { openStage, type Stage } from "./stage.ts";
 import type { Device, Visit } from "./visit.ts";

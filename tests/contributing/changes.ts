@@ -115,7 +115,7 @@ export async function renameTimer(ctx: Ctx, { id, label }: RenameTimer): Promise
   caller: [
     {
       file: "ui/api/rename-timer.ts",
-      put: `import { api } from "#ui/lib/api.ts";
+      put: `import { api } from "#ui/lib/http/api.ts";
 
 export const renamed = (id: string) =>
   api.timers[":id"].label.$put({ param: { id }, json: { label: "Roots" } });
@@ -137,7 +137,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { programsOf, type Program } from "#tests/callers.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { toolsFor } from "#tests/mcp-calls.ts";
-import { COMMON_HEADINGS } from "#tools/migration/common-headings-data.ts";
+import { COMMON_HEADINGS } from "#tools/migration/mapping/common-headings-data.ts";
 
 let here: TestApp;
 let maren: Salon;

@@ -2,7 +2,7 @@ import type { TestApp } from "#tests/app.ts";
 import { newWords, storePhotos } from "#tests/consultation-form.ts";
 import { maren, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { CLIENTS, DAY, MENU, TEAM, type Colleague } from "./script.ts";

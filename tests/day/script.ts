@@ -1,4 +1,4 @@
-import type { HandMethod } from "#tools/payments/bill-schema.ts";
+import type { HandMethod } from "#tools/payments/bill/bill-schema.ts";
 
 /** The day on the salon's clock: a Monday in Berlin, in winter. */
 export const DAY = "2026-11-23";

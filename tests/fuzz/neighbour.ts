@@ -2,8 +2,8 @@ import { callFor, inputFor, type Route } from "#tests/api-calls.ts";
 import type { TestApp } from "#tests/app.ts";
 import { nobody, peopleOf, programsOf, type Caller } from "#tests/callers.ts";
 import { joaquin, openSalon } from "#tests/fixtures.ts";
-import { furnishSettings } from "#tests/furnish-all.ts";
-import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { furnishSettings } from "#tests/salons/furnish-all.ts";
+import { furnish, type Owned } from "#tests/salons/furnished-salon.ts";
 import { mcpMessage, toolsFor } from "#tests/mcp-calls.ts";
 import type { Meant } from "./requests.ts";
 

@@ -1,10 +1,10 @@
 import postgres from "postgres";
-import { blockTime } from "#tools/booking/blocks.ts";
-import { bookForClient } from "#tools/booking/book-for-client.ts";
-import { setAppointmentStatus } from "#tools/booking/status.ts";
-import { addToWaitlist } from "#tools/booking/waitlist.ts";
+import { blockTime } from "#tools/booking/times/blocks.ts";
+import { bookForClient } from "#tools/booking/book/book-for-client.ts";
+import { setAppointmentStatus } from "#tools/booking/book/status.ts";
+import { addToWaitlist } from "#tools/booking/waitlist/waitlist.ts";
 import { receiveSms } from "#tools/messages/inbox/inbound.ts";
-import { layBookingPayment } from "#tools/payments/lay.ts";
+import { layBookingPayment } from "#tools/payments/stripe/lay.ts";
 import { workOff } from "#tests/jobs.ts";
 import { instantAt, type Making } from "./making.ts";
 import { HELD_SALON } from "./salon.ts";

@@ -5,7 +5,7 @@ import { saveLibraryFormula } from "#tools/library/library.ts";
 import { readInOwnLines } from "#tools/bench/notation.ts";
 import { startTimer } from "#tools/bench/timers.ts";
 import { writeFormula } from "#tools/bench/write.ts";
-import { plantVisits } from "#tests/visits.ts";
+import { plantVisits } from "#tests/salons/visits.ts";
 import { newWords, storePhotos } from "#tests/consultation-form.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import type { Making } from "./making.ts";

@@ -1,8 +1,8 @@
-import { createItem } from "#tools/inventory/items.ts";
-import { createOrder, submitOrder } from "#tools/inventory/orders.ts";
+import { createItem } from "#tools/inventory/items/items.ts";
+import { createOrder, submitOrder } from "#tools/inventory/orders/orders.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
 import { activateInventory } from "#tools/billing/subscribe.ts";
-import { createSupplier } from "#tools/inventory/suppliers.ts";
+import { createSupplier } from "#tools/inventory/suppliers/suppliers.ts";
 import { CreatePost } from "#tools/social/schema.ts";
 import { createPost } from "#tools/social/posts.ts";
 import { instantAt, type Making } from "./making.ts";

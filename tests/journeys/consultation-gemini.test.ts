@@ -18,7 +18,7 @@ import {
 } from "#tests/fakes/gemini.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import type { Disagreement } from "#tools/consultations/disagreement-schema.ts";
+import type { Disagreement } from "#tools/consultations/analysis/disagreement-schema.ts";
 
 const TIMEOUT_MS = 700;
 const SECRET = "provider-internal";

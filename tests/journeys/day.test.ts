@@ -7,7 +7,7 @@ import { byForm } from "#tests/day/by-form.ts";
 import { leftOf } from "#tests/day/left.ts";
 import { openDaySalon, type DaySalon } from "#tests/day/salon.ts";
 import { at, DAY, SCRIPT, type Step } from "#tests/day/script.ts";
-import type { DayMoney } from "#tools/payments/day-schema.ts";
+import type { DayMoney } from "#tools/payments/bill/day-schema.ts";
 import type { RevenueReport } from "#tools/reports/schema.ts";
 
 let now = at("08:30");

@@ -10,7 +10,7 @@ import { DEMO_SIGN_IN } from "#agent/demo/team.ts";
 import { readEnv } from "#agent/env.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import type { TestDatabase } from "#tests/database.ts";
-import { demoDatabase } from "#tests/demo-salon.ts";
+import { demoDatabase } from "#tests/salons/demo-salon.ts";
 import { cookieOf, send } from "#tests/fixtures.ts";
 import postgres from "postgres";
 

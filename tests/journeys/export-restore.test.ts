@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { downloadExport, restoreInto } from "#tests/exporting.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { chatModel, furnishSalon, vera, type FullSalon } from "#tests/full-salon.ts";
+import { chatModel, furnishSalon, vera, type FullSalon } from "#tests/salons/full-salon.ts";
 import { openZip, jsonOf } from "#tests/zip-file.ts";
 import { ExportManifest, type Restore } from "#tools/exports/schema.ts";
 

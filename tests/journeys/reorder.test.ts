@@ -5,7 +5,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
-import type { Order } from "#tools/inventory/order-schema.ts";
+import type { Order } from "#tools/inventory/orders/order-schema.ts";
 
 let app: TestApp;
 let sql: Sql;

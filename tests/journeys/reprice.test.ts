@@ -4,8 +4,8 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import type { RepricePreview } from "#tools/pricing/reprice-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { RepricePreview } from "#tools/pricing/reprice/reprice-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 
 const MENU = [
   { name: "Balayage & gloss", category: "Color Services", basePrice: "$180", duration: 180 },

@@ -4,7 +4,7 @@ import type { Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { openThreeWays, type ThreeWays } from "#tests/three-ways.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import type { Order } from "#tools/inventory/order-schema.ts";
+import type { Order } from "#tools/inventory/orders/order-schema.ts";
 
 let ways: ThreeWays;
 let { byForm, byBuiltin, byGemini } = {} as ThreeWays;

@@ -1,4 +1,4 @@
-import type { Segment } from "#tools/pricing/service-schema.ts";
+import type { Segment } from "#tools/pricing/services/service-schema.ts";
 
 /*
  * A book that knows minutes only. A stylist has one pair of hands: they are free while colour processes. Guests are kept a

@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { runs } from "#tests/runs.ts";
-import { addStylist } from "#tests/team.ts";
-import { openWholeSalon } from "#tests/whole-salon.ts";
+import { addStylist } from "#tests/salons/team.ts";
+import { openWholeSalon } from "#tests/salons/whole-salon.ts";
 import type { Appointment, Booked, TimeBlock } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import {
   clock,

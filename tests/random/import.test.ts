@@ -6,7 +6,7 @@ import { runs } from "#tests/runs.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { Client as Kept } from "#tools/clients/schema.ts";
 import type { Migration, MigrationRow } from "#tools/migration/schema.ts";
-import type { Service as Offered } from "#tools/pricing/service-schema.ts";
+import type { Service as Offered } from "#tools/pricing/services/service-schema.ts";
 import {
   clientsOf,
   servicesOf,

@@ -5,7 +5,7 @@ import type { Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { strike } from "#tests/round.ts";
 import { runs } from "#tests/runs.ts";
-import { addPaidService, openPaidSalon } from "#tests/whole-salon.ts";
+import { addPaidService, openPaidSalon } from "#tests/salons/whole-salon.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { LedgerEntry, LedgerSummary, VisitMoney } from "#tools/payments/schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";

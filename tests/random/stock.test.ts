@@ -6,11 +6,11 @@ import type { Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { runs } from "#tests/runs.ts";
-import { openWholeSalon } from "#tests/whole-salon.ts";
+import { openWholeSalon } from "#tests/salons/whole-salon.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
-import type { MixedBowl, Movement, StockTake } from "#tools/inventory/movement-schema.ts";
-import { unitsOrdered } from "#tools/inventory/on-order.ts";
-import type { Order, OrderStatus } from "#tools/inventory/order-schema.ts";
+import type { MixedBowl, Movement, StockTake } from "#tools/inventory/items/movement-schema.ts";
+import { unitsOrdered } from "#tools/inventory/orders/on-order.ts";
+import type { Order, OrderStatus } from "#tools/inventory/orders/order-schema.ts";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";
 import {
   count,

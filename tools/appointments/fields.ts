@@ -1,6 +1,6 @@
 import { CLIENT_FIELDS } from "#tools/clients/fields.ts";
 import type { WrittenField } from "#tools/core/fields.ts";
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/services/service-fields.ts";
 
 const { name, email, phone } = CLIENT_FIELDS;
 

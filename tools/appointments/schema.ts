@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SafetyOverride } from "#tools/clients/schema.ts";
-import { Segment, Segments } from "#tools/pricing/service-schema.ts";
+import { Segment, Segments } from "#tools/pricing/services/service-schema.ts";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { addressOf, emailOf, textOf, wholeOf } from "#tools/core/fields.ts";
 import { VISIT_FIELDS } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { ask, openMeter } from "#tools/consultations/ask.ts";
+import { ask, openMeter } from "#tools/consultations/told/ask.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limit } from "#tools/core/rate-limit.ts";

@@ -4,7 +4,7 @@ import { checkBowls } from "#tools/colour/check/checks.ts";
 import { bowlsToCheck, readNotation } from "#tools/colour/notation/notation.ts";
 import type { JudgedNotation, NotedBowl, ReadNotation } from "#tools/colour/notation/schema.ts";
 import { ProductType } from "#tools/colour/words.ts";
-import { caseToday } from "#tools/consultations/engine-door.ts";
+import { caseToday } from "#tools/consultations/analysis/engine-door.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { CardContext, ReadNotationFor } from "./notation-schema.ts";

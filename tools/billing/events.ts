@@ -7,11 +7,11 @@ import type {
   DisputeState,
   IntentState,
   RefundState,
-} from "#tools/payments/cards.ts";
-import { noteDispute } from "#tools/payments/disputes.ts";
-import { noteCheckout, noteIntent } from "#tools/payments/note-checkout.ts";
-import { noteRefund } from "#tools/payments/note-refund.ts";
-import { once } from "#tools/payments/once.ts";
+} from "#tools/payments/stripe/cards.ts";
+import { noteDispute } from "#tools/payments/stripe/disputes.ts";
+import { noteCheckout, noteIntent } from "#tools/payments/stripe/note-checkout.ts";
+import { noteRefund } from "#tools/payments/stripe/note-refund.ts";
+import { once } from "#tools/payments/stripe/once.ts";
 import { planEvent } from "./plan-events.ts";
 import { lockPayment, type EveryCtx, type PaymentRow } from "#tools/payments/rows.ts";
 

@@ -1,4 +1,4 @@
-import { tellOwner } from "#tools/payments/owner-letter.ts";
+import { tellOwner } from "#tools/payments/stripe/owner-letter.ts";
 import { planName } from "./offer-rules.ts";
 import type { PlanState } from "./plan-state.ts";
 import type { MoneyCtx } from "#tools/payments/rows.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { planBilling } from "#db/schema/payments.ts";
-import type { CardEvent } from "#tools/payments/cards.ts";
-import { once } from "#tools/payments/once.ts";
+import type { CardEvent } from "#tools/payments/stripe/cards.ts";
+import { once } from "#tools/payments/stripe/once.ts";
 import { learn } from "./learn.ts";
 import { rowOf, type PlanRow } from "./rows.ts";
 import type { EveryCtx } from "#tools/payments/rows.ts";

@@ -1,4 +1,4 @@
-import type { CheckoutState, Reference, SubscriptionState } from "#tools/payments/cards.ts";
+import type { CheckoutState, Reference, SubscriptionState } from "#tools/payments/stripe/cards.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
 import { offerOf, PLAN_CURRENCY } from "./offer-rules.ts";
 import type { PlanBilling } from "./schema.ts";

@@ -11,7 +11,7 @@ import { getAppointment } from "#tools/appointments/appointments.ts";
 import { canBecome, isStanding } from "#tools/appointments/rules.ts";
 import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
 import { testOnlyFor } from "./patch-pair.ts";
-import { standAgain, standingBefore } from "./put-back.ts";
+import { standAgain, standingBefore } from "./book/put-back.ts";
 import type {
   Appointment,
   BookForClient,

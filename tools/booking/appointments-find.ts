@@ -13,7 +13,7 @@ import {
   readRows,
   requireScheduling,
 } from "#tools/appointments/appointments.ts";
-import { asBlock } from "./blocks.ts";
+import { asBlock } from "./times/blocks.ts";
 import { Appointment, FindAppointments, TimeBlock } from "#tools/appointments/schema.ts";
 
 const MOST = 40;

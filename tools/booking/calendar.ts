@@ -7,8 +7,8 @@ import { addDays, dayBounds } from "#tools/values/zone-rules.ts";
 import { hoursOf } from "#tools/hours/hours.ts";
 import { workDays, type Range } from "#tools/hours/work-rules.ts";
 import { asAppointment, readRows, requireScheduling } from "#tools/appointments/appointments.ts";
-import { missing } from "./appointments-wall.ts";
-import { asBlock } from "./blocks.ts";
+import { missing } from "./times/wall.ts";
+import { asBlock } from "./times/blocks.ts";
 import type { CalendarView } from "#tools/appointments/schema.ts";
 
 /** Two months of everybody are as much as a screen shows. */

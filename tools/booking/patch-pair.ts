@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import type { AppointmentRow } from "#tools/appointments/lock.ts";
 import type { Db } from "#tools/core/context.ts";
-import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
+import { PATCH_VISIT } from "#tools/pricing/services/service-data.ts";
 
 const stands = inArray(appointments.status, ["pending", "confirmed"]);
 

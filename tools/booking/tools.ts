@@ -24,10 +24,10 @@ import {
   nextAppointment,
   NextAppointment,
 } from "./appointments-find.ts";
-import { blockTime, unblockTime } from "./blocks.ts";
-import { bookForClient } from "./book-for-client.ts";
+import { blockTime, unblockTime } from "./times/blocks.ts";
+import { bookForClient } from "./book/book-for-client.ts";
 import { VISIT_FIELDS } from "#tools/appointments/fields.ts";
-import { moveAppointment } from "./move.ts";
+import { moveAppointment } from "./book/move.ts";
 import { nameOf } from "#tools/appointments/rules.ts";
 import {
   Appointment,
@@ -39,9 +39,9 @@ import {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
-import { knownOfVisit, menuOf, unlinked } from "./known-before.ts";
-import { timesToBook, timesToMove } from "./times-instead.ts";
-import { setAppointmentStatus } from "./status.ts";
+import { knownOfVisit, menuOf, unlinked } from "./book/known-before.ts";
+import { timesToBook, timesToMove } from "./times/times-instead.ts";
+import { setAppointmentStatus } from "./book/status.ts";
 import { fullDate, fullStart, spokenSpan } from "#tools/values/spoken-rules.ts";
 
 /** What the stylist's assistant may do with the book. What changes it asks first, by name, day and time. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Appointment } from "#tools/appointments/schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { putVisitsBack } from "./put-back.ts";
-import { PutVisitsBack } from "./put-back-schema.ts";
+import { putVisitsBack } from "./book/put-back.ts";
+import { PutVisitsBack } from "./book/put-back-schema.ts";
 
 /** What takes back acts on the book. */
 export const bookUndoTools = {

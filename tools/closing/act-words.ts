@@ -4,7 +4,7 @@ import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { changesOf, type Line } from "#tools/core/change-rules.ts";
 import type { Change, Choice } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { visitRow } from "./closing.ts";
 import { nextTimes } from "./next-times.ts";

@@ -4,7 +4,7 @@ import { mixedBowls } from "#db/schema/stock.ts";
 import { unknownAppointment } from "#tools/appointments/appointments.ts";
 import type { AppointmentRow } from "#tools/appointments/lock.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { receiptWays } from "#tools/payments/receipt.ts";
+import { receiptWays } from "#tools/payments/bill/receipt.ts";
 import { paymentSettingsOf } from "#tools/payments/settings.ts";
 import { readMoneyOfVisit } from "#tools/payments/whose.ts";
 import { getRates } from "#tools/salons/rates.ts";

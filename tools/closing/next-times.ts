@@ -1,5 +1,5 @@
 import type { AppointmentRow } from "#tools/appointments/lock.ts";
-import { bookableOf, openTimes } from "#tools/booking/slots.ts";
+import { bookableOf, openTimes } from "#tools/booking/times/slots.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { minutesOf } from "#tools/hours/work-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";

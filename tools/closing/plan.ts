@@ -7,12 +7,12 @@ import {
   shareOut,
   totalsOf,
   type Shared,
-} from "#tools/payments/bill-rules.ts";
-import type { BillLine, Extra, TaxRule } from "#tools/payments/bill-schema.ts";
-import { tooMuch } from "#tools/payments/by-hand.ts";
+} from "#tools/payments/bill/bill-rules.ts";
+import type { BillLine, Extra, TaxRule } from "#tools/payments/bill/bill-schema.ts";
+import { tooMuch } from "#tools/payments/bill/by-hand.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { paymentSettingsOf } from "#tools/payments/settings.ts";
-import { moneyOfVisit } from "#tools/payments/visit-money.ts";
+import { moneyOfVisit } from "#tools/payments/bill/visit-money.ts";
 import { getRates } from "#tools/salons/rates.ts";
 import { nextTimes } from "./next-times.ts";
 import type { CloseVisit, NextTime } from "./schema.ts";

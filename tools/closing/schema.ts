@@ -8,7 +8,7 @@ import {
   Minor,
   SoldProduct,
   TaxRule,
-} from "#tools/payments/bill-schema.ts";
+} from "#tools/payments/bill/bill-schema.ts";
 import { VisitMoney } from "#tools/payments/schema.ts";
 
 /** A receipt goes by mail, or by text to a number that agreed. */

@@ -1,7 +1,7 @@
 import { lockAppointment } from "#tools/appointments/lock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { refused } from "#tools/core/field-error.ts";
-import { tellReceipt } from "#tools/payments/receipt.ts";
+import { tellReceipt } from "#tools/payments/bill/receipt.ts";
 import { requireMoneyOf } from "#tools/payments/whose.ts";
 import type { SendReceipt, SentReceipt } from "./schema.ts";
 

@@ -5,7 +5,7 @@ import { defineTool } from "#tools/core/tool.ts";
 import { Appointment } from "#tools/appointments/schema.ts";
 import { getAppointment } from "#tools/appointments/appointments.ts";
 import { nameOf } from "#tools/appointments/rules.ts";
-import { agreedOn } from "#tools/payments/visit-money.ts";
+import { agreedOn } from "#tools/payments/bill/visit-money.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { changesOfClosing, closedWords, questionOfClosing, timesOffered } from "./act-words.ts";
 import { closeVisit } from "./close.ts";

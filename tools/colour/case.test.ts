@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { draftOf } from "#tools/consultations/draft.ts";
+import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { caseOf, nothingKnown } from "./case.ts";
 import { checkBowls, checkFormula } from "./check/checks.ts";
 import { formulate } from "./formulate.ts";

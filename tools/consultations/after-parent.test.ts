@@ -4,7 +4,7 @@ import { noHair, readingOf } from "#tests/reading.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { diagnosisOf } from "./diagnosis.ts";
-import { requestOf } from "./request.ts";
+import { requestOf } from "./analysis/request.ts";
 
 const form = {
   consultationType: "new" as const,

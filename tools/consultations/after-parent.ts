@@ -3,7 +3,7 @@ import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import type { PreviousTreatment } from "#tools/colour/words.ts";
-import { comparePhotos, type PhotosBefore } from "./compare-photos.ts";
+import { comparePhotos, type PhotosBefore } from "./look/compare-photos.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /** The consultation whose result is put right: what was known then, and what was mixed. */

@@ -4,7 +4,7 @@ import { readingOf } from "#tests/reading.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { bowlNote, lineNotes, readingNote, toldNotes, unnamed } from "./case-notes.ts";
 import { diagnosisOf } from "./diagnosis.ts";
-import { draftOf } from "./draft.ts";
+import { draftOf } from "./analysis/draft.ts";
 
 describe("a stylist's words", () => {
   it.each([

@@ -6,7 +6,7 @@ import type { Step } from "#tools/colour/schema.ts";
 import { toneDistance } from "#tools/colour/shade/tone-distance.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./analysis/draft.ts";
 
 const MAX_LINES = 4;
 const MAX_SHADES = 24;

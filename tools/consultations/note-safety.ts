@@ -9,7 +9,7 @@ import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { includes } from "#tools/subscription/rules.ts";
 import { getSubscription } from "#tools/subscription/subscription.ts";
-import { judgeAgain } from "./judge-again.ts";
+import { judgeAgain } from "./analysis/judge-again.ts";
 import type { NotedSafety, NoteSafety } from "./safety-schema.ts";
 
 /**

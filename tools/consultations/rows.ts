@@ -8,7 +8,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
 import { requireMay } from "#tools/access/permissions.ts";
-import type { Disagreement } from "./disagreement-schema.ts";
+import type { Disagreement } from "./analysis/disagreement-schema.ts";
 import type { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { emptied } from "#tools/formulas/withheld.ts";
 import type {

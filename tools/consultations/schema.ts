@@ -20,9 +20,9 @@ import {
   UnwantedTone,
 } from "#tools/colour/words.ts";
 import { text } from "#tools/core/fields.ts";
-import { Disagreement } from "./disagreement-schema.ts";
+import { Disagreement } from "./analysis/disagreement-schema.ts";
 import { CONSULTATION_FIELDS } from "./fields.ts";
-import { ModelUsage } from "./usage-schema.ts";
+import { ModelUsage } from "./analysis/usage-schema.ts";
 import { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 

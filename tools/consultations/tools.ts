@@ -14,7 +14,7 @@ import {
 import { getClient } from "#tools/clients/clients.ts";
 import { getConsultation, listConsultations, saveNotes } from "./consultations.ts";
 import { createConsultation } from "./create.ts";
-import { explainConsultation } from "./explain.ts";
+import { explainConsultation } from "./told/explain.ts";
 import { noteSafety } from "./note-safety.ts";
 import { CONSULTATION_FIELDS } from "./fields.ts";
 import { SavedNotes, SaveNotes } from "./notes-schema.ts";

@@ -4,7 +4,7 @@ import { safetyOf } from "#tools/colour/safety/facts.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { judgeAgain } from "./judge-again.ts";
+import { judgeAgain } from "./analysis/judge-again.ts";
 import { engineWords, findConsultation } from "./rows.ts";
 import type { NotedSafety, WithdrawSafety } from "./safety-schema.ts";
 

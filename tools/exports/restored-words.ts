@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MessageSettings } from "#tools/messages/settings-schema.ts";
-import { CostSettings } from "#tools/pricing/cost-schema.ts";
+import { CostSettings } from "#tools/pricing/cost/cost-schema.ts";
 import { Rates } from "#tools/salons/rates-schema.ts";
 import { BookingRules } from "#tools/salons/booking-schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { CLIENT_FIELD_NAMES, CLIENT_FIELDS } from "#tools/clients/fields.ts";
-import { orderStanding } from "#tools/inventory/order-standing.ts";
+import { orderStanding } from "#tools/inventory/orders/order-standing.ts";
 import { columnOf } from "#tools/core/fields.ts";
 
 /** A table for people: `line` is a JSON array of the cells under the headings. */

@@ -1,5 +1,5 @@
-import { busySpans } from "#tools/pricing/service-rules.ts";
-import type { Segment } from "#tools/pricing/service-schema.ts";
+import { busySpans } from "#tools/pricing/services/service-rules.ts";
+import type { Segment } from "#tools/pricing/services/service-schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { workDays, type Range, type Work } from "./work-rules.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { numberOf, textOf, wholeOf } from "#tools/core/fields.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
-import { ITEM_FIELDS } from "./item-fields.ts";
-import { AdjustReason, CountItems, MixedBowl, StockTake } from "./movement-schema.ts";
-import { UpdateOrder } from "./order-schema.ts";
+import { ITEM_FIELDS } from "./items/item-fields.ts";
+import { AdjustReason, CountItems, MixedBowl, StockTake } from "./items/movement-schema.ts";
+import { UpdateOrder } from "./orders/order-schema.ts";
 import { CreateItem, Supplier, UpdateItem, UpdateSupplier } from "./schema.ts";
 
 const Words = (longest: number) => z.string().trim().max(longest).optional();

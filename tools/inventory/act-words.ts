@@ -10,15 +10,15 @@ import type {
   ChangeOrder,
   ChangeSupplier,
 } from "./act-schema.ts";
-import { ITEM_FIELDS } from "./item-fields.ts";
-import { getItem } from "./items.ts";
-import { comingOf, orderStatusWords } from "./order-rules.ts";
-import type { Order } from "./order-schema.ts";
-import { getOrder } from "./orders.ts";
+import { ITEM_FIELDS } from "./items/item-fields.ts";
+import { getItem } from "./items/items.ts";
+import { comingOf, orderStatusWords } from "./orders/order-rules.ts";
+import type { Order } from "./orders/order-schema.ts";
+import { getOrder } from "./orders/orders.ts";
 import type { Item, Supplier } from "./schema.ts";
-import { gramsOf, tenthsOf } from "./stock-rules.ts";
-import { SUPPLIER_FIELDS } from "./supplier-fields.ts";
-import { listSuppliers } from "./suppliers.ts";
+import { gramsOf, tenthsOf } from "./items/stock-rules.ts";
+import { SUPPLIER_FIELDS } from "./suppliers/supplier-fields.ts";
+import { listSuppliers } from "./suppliers/suppliers.ts";
 
 /** What stands there of an item: "3 tubes and 12 g". */
 export function stockWords({ currentQuantity, unit, openGrams, unitGrams }: Item): string {

@@ -18,19 +18,19 @@ import type {
   SupplierById,
   TakeShown,
 } from "./act-schema.ts";
-import { adjustItem } from "./adjust.ts";
-import { listBowls } from "./bowl-rows.ts";
-import { createItem, deleteItem, getItem, updateItem } from "./items.ts";
-import type { StockTake } from "./movement-schema.ts";
-import { comingOf } from "./order-rules.ts";
-import { lockOrder, shownOrder } from "./order-rows.ts";
-import type { Order } from "./order-schema.ts";
-import { updateOrder } from "./orders.ts";
-import { receiveOrder } from "./receive.ts";
+import { adjustItem } from "./items/adjust.ts";
+import { listBowls } from "./bowls/bowl-rows.ts";
+import { createItem, deleteItem, getItem, updateItem } from "./items/items.ts";
+import type { StockTake } from "./items/movement-schema.ts";
+import { comingOf } from "./orders/order-rules.ts";
+import { lockOrder, shownOrder } from "./orders/order-rows.ts";
+import type { Order } from "./orders/order-schema.ts";
+import { updateOrder } from "./orders/orders.ts";
+import { receiveOrder } from "./orders/receive.ts";
 import { CreateItem, UpdateItem, type Item } from "./schema.ts";
 import { requireInventory } from "./subscription.ts";
-import { deleteSupplier, listSuppliers } from "./suppliers.ts";
-import { cancelTake, countItems, finishTake, getTake } from "./takes.ts";
+import { deleteSupplier, listSuppliers } from "./suppliers/suppliers.ts";
+import { cancelTake, countItems, finishTake, getTake } from "./takes/takes.ts";
 
 const SHOWN = 12;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ref } from "#tools/core/fields.ts";
-import { Order, ReorderRule } from "./order-schema.ts";
+import { Order, ReorderRule } from "./orders/order-schema.ts";
 import { Item } from "./schema.ts";
 
 /** What is sought in the stock, as people say it. */

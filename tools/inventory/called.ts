@@ -11,13 +11,13 @@ import type {
   StockAsked,
   StockFound,
 } from "./called-schema.ts";
-import { findOrders } from "./find-orders.ts";
-import { listItems } from "./items.ts";
-import type { Order } from "./order-schema.ts";
-import { createOrder } from "./orders.ts";
+import { findOrders } from "./orders/find-orders.ts";
+import { listItems } from "./items/items.ts";
+import type { Order } from "./orders/order-schema.ts";
+import { createOrder } from "./orders/orders.ts";
 import type { Item } from "./schema.ts";
-import { fillUp } from "./stock-rules.ts";
-import { listSuppliers } from "./suppliers.ts";
+import { fillUp } from "./items/stock-rules.ts";
+import { listSuppliers } from "./suppliers/suppliers.ts";
 
 const SHOWN = 20;
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { emailOf, neededOf, numberOf, textOf, webOf, wholeOf } from "#tools/core/fields.ts";
-import { PricedPart } from "#tools/pricing/cost-schema.ts";
+import { PricedPart } from "#tools/pricing/cost/cost-schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { DEFAULT_LOW_STOCK } from "./data.ts";
-import { ITEM_FIELDS } from "./item-fields.ts";
-import { SUPPLIER_FIELDS, type SupplierFieldName } from "./supplier-fields.ts";
+import { ITEM_FIELDS } from "./items/item-fields.ts";
+import { SUPPLIER_FIELDS, type SupplierFieldName } from "./suppliers/supplier-fields.ts";
 
 export const InventorySubscription = z.object({ isActive: z.boolean() });
 export type InventorySubscription = z.infer<typeof InventorySubscription>;

@@ -3,15 +3,15 @@ import { defineTool } from "#tools/core/tool.ts";
 import { scaleFormula } from "#tools/formulas/formulas.ts";
 import { BowlById, BowlsAsked, BowlsFound } from "./act-schema.ts";
 import { findBowls } from "./acts.ts";
-import { getBowl } from "./bowl-rows.ts";
-import { finaliseBowl, undoBowl } from "./bowls.ts";
+import { getBowl } from "./bowls/bowl-rows.ts";
+import { finaliseBowl, undoBowl } from "./bowls/bowls.ts";
 import { findStock } from "./called.ts";
 import { StockAsked, StockFound } from "./called-schema.ts";
-import { itemTools } from "./item-tools.ts";
-import { FinaliseBowl, MixedBowl } from "./movement-schema.ts";
-import { orderTools } from "./order-tools.ts";
-import { supplierTools } from "./supplier-tools.ts";
-import { takeTools } from "./take-tools.ts";
+import { itemTools } from "./items/item-tools.ts";
+import { FinaliseBowl, MixedBowl } from "./items/movement-schema.ts";
+import { orderTools } from "./orders/order-tools.ts";
+import { supplierTools } from "./suppliers/supplier-tools.ts";
+import { takeTools } from "./takes/take-tools.ts";
 
 /** What the assistant may do with stock, suppliers and orders. */
 export const inventoryTools = {

@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
 import { ItemById, OrderById, SupplierById } from "./act-schema.ts";
-import { updateItem } from "./items.ts";
-import { StockTake } from "./movement-schema.ts";
-import { Order, UpdateOrder } from "./order-schema.ts";
-import { updateOrder } from "./orders.ts";
-import { cancelOrders, reopenDraft, reopenTake, restoreItem, restoreSupplier } from "./restore.ts";
+import { updateItem } from "./items/items.ts";
+import { StockTake } from "./items/movement-schema.ts";
+import { Order, UpdateOrder } from "./orders/order-schema.ts";
+import { updateOrder } from "./orders/orders.ts";
+import {
+  cancelOrders,
+  reopenDraft,
+  reopenTake,
+  restoreItem,
+  restoreSupplier,
+} from "./items/restore.ts";
 import { Item, UpdateItem } from "./schema.ts";
-import { cancelTake } from "./takes.ts";
+import { cancelTake } from "./takes/takes.ts";
 
 const TakeById = z.strictObject({ takeId: z.uuid() });
 

@@ -5,16 +5,16 @@ import { DomainError } from "#tools/core/errors.ts";
 import { inWorker } from "#tools/migration/sheet/in-worker.ts";
 import { inTurnToLook } from "#tools/migration/sheet/turns.ts";
 import { requireMigration } from "./access.ts";
-import type { StagedRow, Verdict, Whose } from "./batch.ts";
+import type { StagedRow, Verdict, Whose } from "./write/batch.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
-import { datesOf, ordersOf, signsOfFiles } from "./dates.ts";
+import { datesOf, ordersOf, signsOfFiles } from "./read/dates.ts";
 import { AT_ONCE, decide, nothingSeen, openDesk, type Desk } from "./desk.ts";
 import { requireReview } from "./files.ts";
 import { keptTrial } from "./kept-trials.ts";
-import { requireWhole } from "./mapping-check.ts";
+import { requireWhole } from "./mapping/mapping-check.ts";
 import { findMigration } from "./migrations.ts";
-import { wordsOf } from "./row-words-rules.ts";
-import { filesInOrder } from "./stage-files.ts";
+import { wordsOf } from "./read/row-words-rules.ts";
+import { filesInOrder } from "./write/stage-files.ts";
 import type { MigrationDryRun, MigrationRow } from "./schema.ts";
 
 /** Rows that would be left out, or come without something, as many as are shown; all of them are counted. */

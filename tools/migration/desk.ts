@@ -7,16 +7,16 @@ import type { Ctx, SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { teamOf } from "#tools/stylists/find.ts";
-import type { Batch, Decision, Seen, StagedRow, Whose } from "./batch.ts";
-import { clientIndex } from "./client-index.ts";
+import type { Batch, Decision, Seen, StagedRow, Whose } from "./write/batch.ts";
+import { clientIndex } from "./decide/client-index.ts";
 import { FIELD_LABELS } from "./data.ts";
-import { decideAppointments } from "./decide-appointments.ts";
-import { decideClients } from "./decide-clients.ts";
-import { decideFormulas } from "./decide-formulas.ts";
-import { decideProducts } from "./decide-products.ts";
-import { decideServices } from "./decide-services.ts";
-import { settledOrder } from "./kept-mapping-rules.ts";
-import type { HowRead } from "./row-reader-rules.ts";
+import { decideAppointments } from "./decide/decide-appointments.ts";
+import { decideClients } from "./decide/decide-clients.ts";
+import { decideFormulas } from "./decide/decide-formulas.ts";
+import { decideProducts } from "./decide/decide-products.ts";
+import { decideServices } from "./decide/decide-services.ts";
+import { settledOrder } from "./mapping/kept-mapping-rules.ts";
+import type { HowRead } from "./read/row-reader-rules.ts";
 import type { DateOrder, MigrationField, MigrationKind } from "./schema.ts";
 
 /** All that rows of a migration are decided on with, apart from the rows. */

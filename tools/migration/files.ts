@@ -8,13 +8,13 @@ import type { SentSheet } from "#tools/migration/formulas/imports.ts";
 import type { Peeked } from "#tools/migration/sheet/tasks.ts";
 import { requireMigration } from "./access.ts";
 import { endMigration, type MigrationRecord } from "./claim.ts";
-import { keepSigns } from "./dates.ts";
-import { requireFitting } from "./mapping-check.ts";
-import { proposeSheet, sampleOf } from "./mapping-rules.ts";
-import { askModel } from "./mapping-model.ts";
+import { keepSigns } from "./read/dates.ts";
+import { requireFitting } from "./mapping/mapping-check.ts";
+import { proposeSheet, sampleOf } from "./mapping/mapping-rules.ts";
+import { askModel } from "./mapping/mapping-model.ts";
 import { getMigration, lockMigration, OVER, requireStylist } from "./migrations.ts";
 import { fileNameOf, peekAt } from "./peek.ts";
-import { PLATFORMS } from "./platforms-data.ts";
+import { PLATFORMS } from "./mapping/platforms-data.ts";
 import type { Migration, MigrationFile, MigrationMapping, MigrationPlatform } from "./schema.ts";
 
 /** Migrations of a salon that may wait for a yes. */

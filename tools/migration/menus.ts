@@ -1,8 +1,8 @@
 import type { Ctx } from "#tools/core/context.ts";
-import { FREE_TEXT_SERVICE } from "#tools/pricing/service-data.ts";
-import { durationOf, isSameName, resizeSegments } from "#tools/pricing/service-rules.ts";
-import type { Segment, Service } from "#tools/pricing/service-schema.ts";
-import { listServices } from "#tools/pricing/services.ts";
+import { FREE_TEXT_SERVICE } from "#tools/pricing/services/service-data.ts";
+import { durationOf, isSameName, resizeSegments } from "#tools/pricing/services/service-rules.ts";
+import type { Segment, Service } from "#tools/pricing/services/service-schema.ts";
+import { listServices } from "#tools/pricing/services/services.ts";
 
 /** What a visit takes, by the menu where its words name something there. */
 export type OnMenu = Pick<Service, "onlineInProcessing" | "needsPatchTest"> & {

@@ -5,8 +5,8 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { requireMigration } from "./access.ts";
 import { endMigration, isOpen, type MigrationRecord } from "./claim.ts";
-import { currentMapping } from "./kept-mapping-rules.ts";
-import { PLATFORMS } from "./platforms-data.ts";
+import { currentMapping } from "./mapping/kept-mapping-rules.ts";
+import { PLATFORMS } from "./mapping/platforms-data.ts";
 import {
   MigrationPlatform,
   type Migration,

@@ -7,7 +7,7 @@ import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
 import { csvOf, harmless } from "#tools/sheets/csv-rules.ts";
 import { requireMigration } from "./access.ts";
 import { findMigration } from "./migrations.ts";
-import { wordsOf } from "./row-words-rules.ts";
+import { wordsOf } from "./read/row-words-rules.ts";
 import type { MigrationOutcome, MigrationRow } from "./schema.ts";
 
 /** Which rows of a migration: those of one outcome, or those with a warning, from a place on. */

@@ -13,9 +13,9 @@ import {
 } from "./claim.ts";
 import { actingFor, openDesk } from "./desk.ts";
 import { SourceRefused, SourceUnavailable } from "./sources.ts";
-import { stageFiles } from "./stage-files.ts";
-import { stagePages } from "./stage-pages.ts";
-import { writeBatch } from "./write-batch.ts";
+import { stageFiles } from "./write/stage-files.ts";
+import { stagePages } from "./write/stage-pages.ts";
+import { writeBatch } from "./write/write-batch.ts";
 
 /** A job works so long, then another goes on: one that takes longer would be taken for lost. */
 const WORKS_MS = 45_000;

@@ -6,10 +6,10 @@ import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireMigration } from "./access.ts";
-import { datesOf, signsOfFiles } from "./dates.ts";
-import { requireWhole } from "./mapping-check.ts";
+import { datesOf, signsOfFiles } from "./read/dates.ts";
+import { requireWhole } from "./mapping/mapping-check.ts";
 import { getMigration, lockMigration, OVER, requireStylist } from "./migrations.ts";
-import { PLATFORMS } from "./platforms-data.ts";
+import { PLATFORMS } from "./mapping/platforms-data.ts";
 import type { Migration, MigrationDates, StartMigration } from "./schema.ts";
 import type { SourceCredentials } from "./sources.ts";
 

@@ -14,7 +14,7 @@ import {
   withoutFiles,
 } from "./talk.ts";
 import { CheckedMigration, MapColumn, PutMapping } from "./talk-schema.ts";
-import { undoMigration } from "./undo.ts";
+import { undoMigration } from "./write/undo.ts";
 
 /** Moves that are told in a talk. */
 const TOLD = 5;

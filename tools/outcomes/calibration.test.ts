@@ -1,6 +1,6 @@
 import { formulate, headOf } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { draftOf } from "#tools/consultations/draft.ts";
+import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { calibrationOf, movedBy, type Judged } from "./calibration.ts";
 
 const judged = (predicted: number, met: number, missed: number): Judged[] => [

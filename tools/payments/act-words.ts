@@ -5,7 +5,7 @@ import { priceText } from "#tools/values/money-rules.ts";
 import { presentPayment } from "./rows.ts";
 import type { ChargeNoShow, Payment, RequestPayment, UpdatePaymentSettings } from "./schema.ts";
 import { getPaymentSettings } from "./settings.ts";
-import { agreedOn, moneyOfVisit } from "./visit-money.ts";
+import { agreedOn, moneyOfVisit } from "./bill/visit-money.ts";
 
 /** What a link would ask for, beside what is due now. @throws not_found */
 export async function requestChanges(

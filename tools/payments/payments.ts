@@ -1,13 +1,13 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { payments } from "#db/schema/payments.ts";
-import { paidForVisit } from "./visit-paid.ts";
+import { paidForVisit } from "./bill/visit-paid.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { requireMay } from "#tools/access/permissions.ts";
-import { noteCheckout } from "./note-checkout.ts";
+import { noteCheckout } from "./stripe/note-checkout.ts";
 import { asPayment, lockPayment, presentPayment, readPayments, unknownPayment } from "./rows.ts";
 import { isOfBooking } from "./rules.ts";
 import type { FindPayments, Payment } from "./schema.ts";

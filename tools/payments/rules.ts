@@ -1,7 +1,7 @@
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { LEAST_CHARGE } from "./data.ts";
 import type { LedgerEntry, PaymentStatus } from "./schema.ts";
-import type { PayAtBooking } from "#tools/pricing/service-schema.ts";
+import type { PayAtBooking } from "#tools/pricing/services/service-schema.ts";
 import type { PaymentPurpose } from "#tools/appointments/schema.ts";
 
 /** What a service says about money at booking. A deposit is an amount, in minor units, or a percentage of the price. */

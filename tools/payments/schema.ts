@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { numberOf, wholeOf } from "#tools/core/fields.ts";
-import { Bill, HandPayment, Minor, PaymentMethod } from "./bill-schema.ts";
+import { Bill, HandPayment, Minor, PaymentMethod } from "./bill/bill-schema.ts";
 import { PAYMENT_FIELDS } from "./fields.ts";
 
 /**

@@ -6,11 +6,11 @@ import { defineTool } from "#tools/core/tool.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { chargeChanges, feeOf, linkChanges, requestChanges, settingsChanges } from "./act-words.ts";
 import { summariseLedger } from "./ledger.ts";
-import { chargeNoShow } from "./no-show.ts";
+import { chargeNoShow } from "./stripe/no-show.ts";
 import { cancelPayment } from "./payments.ts";
 import { presentPayment } from "./rows.ts";
-import { refundPayment } from "./refunds.ts";
-import { requestPayment } from "./request.ts";
+import { refundPayment } from "./stripe/refunds.ts";
+import { requestPayment } from "./stripe/request.ts";
 import {
   ChargedNoShow,
   ChargeNoShow,
@@ -25,7 +25,7 @@ import {
   VisitMoney,
 } from "./schema.ts";
 import { getPaymentSettings, updatePaymentSettings } from "./settings.ts";
-import { agreedOn, moneyOfVisit } from "./visit-money.ts";
+import { agreedOn, moneyOfVisit } from "./bill/visit-money.ts";
 import { readMoneyOfVisit } from "./whose.ts";
 
 const ofPayment = ({ id, appointmentId }: Pick<Payment, "id" | "appointmentId">): RecordRef[] => [

@@ -6,7 +6,7 @@ import { requireMay } from "#tools/access/permissions.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { unknownPayment } from "./rows.ts";
 import type { VisitMoney } from "./schema.ts";
-import { agreedOn, moneyOfVisit } from "./visit-money.ts";
+import { agreedOn, moneyOfVisit } from "./bill/visit-money.ts";
 
 type Asking = Pick<Ctx, "actor">;
 

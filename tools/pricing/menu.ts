@@ -6,11 +6,11 @@ import { listStylists } from "#tools/stylists/stylists.ts";
 import { movedAlong } from "./price-given.ts";
 import { readRange } from "./price-range-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { hasWords, isSameName } from "./service-rules.ts";
-import type { Menu, Service, SetPrice } from "./service-schema.ts";
-import { priceOf } from "./services-given.ts";
-import { updateService } from "./services-own.ts";
-import { listServices } from "./services.ts";
+import { hasWords, isSameName } from "./services/service-rules.ts";
+import type { Menu, Service, SetPrice } from "./services/service-schema.ts";
+import { priceOf } from "./services/services-given.ts";
+import { updateService } from "./services/services-own.ts";
+import { listServices } from "./services/services.ts";
 
 /** Whose menu it is. */
 export type Whose = { stylist: { id: string; name: string } };

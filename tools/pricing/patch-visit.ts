@@ -1,7 +1,7 @@
-import { PATCH_VISIT, PATCH_VISIT_MINUTES } from "./service-data.ts";
-import type { Service } from "./service-schema.ts";
-import { lineId } from "./services-starter.ts";
-import { isSameName } from "./service-rules.ts";
+import { PATCH_VISIT, PATCH_VISIT_MINUTES } from "./services/service-data.ts";
+import type { Service } from "./services/service-schema.ts";
+import { lineId } from "./services/services-starter.ts";
+import { isSameName } from "./services/service-rules.ts";
 
 /**
  * The short visit for a patch test, which stands on no menu: it can be booked with everybody whose colour asks for one, costs

@@ -2,9 +2,9 @@ import type { services } from "#db/schema/services.ts";
 import { refused } from "#tools/core/field-error.ts";
 import { maxAbove, readRange, rewriteRange, type Prices } from "./price-range-rules.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { priceOf } from "./services-given.ts";
-import type { CreateService } from "./service-schema.ts";
-import { pricesOf } from "./services.ts";
+import { priceOf } from "./services/services-given.ts";
+import type { CreateService } from "./services/service-schema.ts";
+import { pricesOf } from "./services/services.ts";
 
 type Row = typeof services.$inferSelect;
 type Columns = Pick<Row, "basePrice" | "priceRange" | "priceMax" | "priceFrom">;

@@ -6,11 +6,11 @@ import { writeAudit } from "#tools/core/audit.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import type { PriceChange } from "./reprice-schema.ts";
-import { pricesWords } from "./service-price-rules.ts";
+import type { PriceChange } from "./reprice/reprice-schema.ts";
+import { pricesWords } from "./services/service-price-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { pricesOf } from "./services.ts";
-import { starterOwner } from "./starter-owner.ts";
+import { pricesOf } from "./services/services.ts";
+import { starterOwner } from "./services/starter-owner.ts";
 
 type Row = typeof services.$inferSelect;
 type Line = typeof servicePrices.$inferInsert;

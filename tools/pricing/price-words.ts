@@ -6,7 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { getRates } from "#tools/salons/rates.ts";
-import { money } from "./cost-rules.ts";
+import { money } from "./cost/cost-rules.ts";
 import type {
   ChangeCostSettings,
   CostSettings,
@@ -14,8 +14,8 @@ import type {
   NamedPrices,
   ProductPrice,
   SayProductPrice,
-} from "./cost-schema.ts";
-import { getCostSettings, setCostSettings } from "./cost-settings.ts";
+} from "./cost/cost-schema.ts";
+import { getCostSettings, setCostSettings } from "./cost/cost-settings.ts";
 import { labelOf } from "./line-called.ts";
 import { listPrices, removePrice, sayPrice } from "./prices.ts";
 

@@ -9,7 +9,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { getRates } from "#tools/salons/rates.ts";
-import { minorUnits } from "./cost-rules.ts";
+import { minorUnits } from "./cost/cost-rules.ts";
 import type {
   PricedLine,
   ProductPrice,
@@ -17,7 +17,7 @@ import type {
   SayProductPrice,
   SetProductPrice,
   SetProductPrices,
-} from "./cost-schema.ts";
+} from "./cost/cost-schema.ts";
 import { knownLine, labelOf, lineCalled } from "./line-called.ts";
 import { refused } from "#tools/core/field-error.ts";
 

@@ -3,7 +3,7 @@ import { formerOf } from "#tools/core/change-rules.ts";
 import { findLineCalled } from "#tools/colour/catalogue.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { getRates } from "#tools/salons/rates.ts";
-import { askCost } from "./ask-cost.ts";
+import { askCost } from "./cost/ask-cost.ts";
 import {
   AskCost,
   ChangeCostSettings,
@@ -15,8 +15,8 @@ import {
   SaidProductPrice,
   SayProductPrice,
   VisitCost,
-} from "./cost-schema.ts";
-import { getCostSettings } from "./cost-settings.ts";
+} from "./cost/cost-schema.ts";
+import { getCostSettings } from "./cost/cost-settings.ts";
 import { labelOf } from "./line-called.ts";
 import {
   changeCostSettings,
@@ -31,7 +31,7 @@ import {
   thingWords,
 } from "./price-words.ts";
 import { sayPrice } from "./prices.ts";
-import { getVisitCost } from "./visit-cost.ts";
+import { getVisitCost } from "./cost/visit-cost.ts";
 
 export const pricingTools = {
   bowl_cost: defineTool({

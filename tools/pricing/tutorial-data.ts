@@ -1,4 +1,4 @@
-import { ADVISED } from "./quote-rules.ts";
+import { ADVISED } from "./cost/quote-rules.ts";
 
 /** How far below the best of the neighbourhood somebody starts who has no clientele yet, in percent. */
 export const START_BELOW = [10, 15] as const;

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
-import { CreateService, Service, UpdateService } from "./service-schema.ts";
-import { createService, deleteService, dropStarterMenu, updateService } from "./services-own.ts";
+import { CreateService, Service, UpdateService } from "./services/service-schema.ts";
+import {
+  createService,
+  deleteService,
+  dropStarterMenu,
+  updateService,
+} from "./services/services-own.ts";
 
 const TAKES_BACK = "It takes an act back that is in the ledger.";
 

@@ -3,7 +3,7 @@ import { items } from "#db/schema/inventory.ts";
 import { supplierOrders } from "#db/schema/orders.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { EXPIRY_NOTICE_DAYS } from "#tools/inventory/data.ts";
-import { orderStanding } from "#tools/inventory/order-standing.ts";
+import { orderStanding } from "#tools/inventory/orders/order-standing.ts";
 import { getInventorySubscription } from "#tools/inventory/subscription.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";

@@ -1,4 +1,4 @@
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import type {
   ClientsReport,
   FormulaReport,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PaymentMethod } from "#tools/payments/bill-schema.ts";
+import { PaymentMethod } from "#tools/payments/bill/bill-schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 
 /** Whole days in the salon's time zone, both included. */

@@ -4,7 +4,7 @@ import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { listLowStock } from "#tools/inventory/items.ts";
+import { listLowStock } from "#tools/inventory/items/items.ts";
 import { getInventorySubscription } from "#tools/inventory/subscription.ts";
 import { listConversations } from "#tools/messages/inbox/inbox.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";

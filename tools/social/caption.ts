@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { outcomes } from "#db/schema/outcomes.ts";
-import { ask, openMeter } from "#tools/consultations/ask.ts";
+import { ask, openMeter } from "#tools/consultations/told/ask.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import type { ChatAction, FindActions } from "#tools/actions/schema.ts";
-import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
-import { inPages } from "#ui/lib/paging.ts";
+import { api } from "#ui/lib/http/api.ts";
+import { answerTo, reading } from "#ui/lib/http/reading.ts";
+import { inPages } from "#ui/lib/http/paging.ts";
 
 const PAGE = 20;
 

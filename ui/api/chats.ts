@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ChangeChat, ShowVersion } from "#tools/chats/schema.ts";
-import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
-import { keptOr } from "#ui/lib/kept.ts";
-import { nextCursor } from "#ui/lib/paging.ts";
-import { keepChat } from "./kept-photos.ts";
-import { sending } from "#ui/lib/sending.ts";
+import { api } from "#ui/lib/http/api.ts";
+import { answerTo, reading } from "#ui/lib/http/reading.ts";
+import { keptOr } from "#ui/lib/device/kept.ts";
+import { nextCursor } from "#ui/lib/http/paging.ts";
+import { keepChat } from "./chair/kept-photos.ts";
+import { sending } from "#ui/lib/http/sending.ts";
 
 /** Which chats: by words of the title or of a message, and whether those that were put away. */
 export type Wanted = { q?: string; archived?: boolean };

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { foldName } from "#tools/values/name-rules.ts";
-import { api } from "#ui/lib/api.ts";
-import { answerTo } from "#ui/lib/reading.ts";
+import { api } from "#ui/lib/http/api.ts";
+import { answerTo } from "#ui/lib/http/reading.ts";
 
 /** As many of each kind as a short list shows. */
 const SHOWN = 5;

@@ -1,8 +1,8 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { DecideOffset, RecordOutcome } from "#tools/outcomes/schema.ts";
-import { api } from "#ui/lib/api.ts";
-import { answerTo, reading } from "#ui/lib/reading.ts";
-import { sending } from "#ui/lib/sending.ts";
+import { api } from "#ui/lib/http/api.ts";
+import { answerTo, reading } from "#ui/lib/http/reading.ts";
+import { sending } from "#ui/lib/http/sending.ts";
 
 /** What a consultation was for, and what came of it once it was told. */
 export const getOutcome = (consultationId: string) =>

@@ -7,11 +7,11 @@ import type {
   SignIn,
   SignUp,
 } from "#tools/salons/schema.ts";
-import { api } from "#ui/lib/api.ts";
-import { answerTo } from "#ui/lib/reading.ts";
-import { forgetKept, keep, keptAt, keptOr } from "#ui/lib/kept.ts";
-import { forgetSession, SESSION_KEY } from "#ui/lib/query.ts";
-import { leaveAllDevices, leaveOtherDevices, leaveThisDevice } from "./push.ts";
+import { api } from "#ui/lib/http/api.ts";
+import { answerTo } from "#ui/lib/http/reading.ts";
+import { forgetKept, keep, keptAt, keptOr } from "#ui/lib/device/kept.ts";
+import { forgetSession, SESSION_KEY } from "#ui/lib/http/query.ts";
+import { leaveAllDevices, leaveOtherDevices, leaveThisDevice } from "./house/push.ts";
 
 export type { Session } from "#tools/salons/schema.ts";
 

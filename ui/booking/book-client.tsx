@@ -1,4 +1,4 @@
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import { BookScreen } from "./book.tsx";
 import { hydratePage } from "./hydrate.ts";
 

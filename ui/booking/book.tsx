@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { Frame, Heading } from "./frame.tsx";
 import { Portrait } from "./portrait.tsx";

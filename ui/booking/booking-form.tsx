@@ -1,24 +1,24 @@
 import { useEffect, useState, type RefObject } from "react";
 import { refusedBooking, TICKED } from "#tools/booking/booking-form-rules.ts";
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
-import { Alternatives } from "./alternatives.tsx";
-import { HoldLine } from "./hold-line.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
+import { Alternatives } from "./times/alternatives.tsx";
+import { HoldLine } from "./times/hold-line.tsx";
 import { Notice } from "./notice.tsx";
 import { OptIn } from "./opt-in.tsx";
-import { PatchMode } from "./patch-mode.tsx";
-import { PatchTimes } from "./patch-times.tsx";
+import { PatchMode } from "./times/patch-mode.tsx";
+import { PatchTimes } from "./times/patch-times.tsx";
 import { ServiceChoice } from "./service-choice.tsx";
 import { newKey, tokenOf, useBooking } from "./use-booking.ts";
 import type { Choice } from "./use-choice.ts";
-import { useHold } from "./use-hold.ts";
+import { useHold } from "./times/use-hold.ts";
 import { Waitlist } from "./waitlist.tsx";
-import { WhenFields } from "./when-fields.tsx";
-import { longDayWords, timeWords } from "./when.ts";
+import { WhenFields } from "./times/when-fields.tsx";
+import { longDayWords, timeWords } from "./times/when.ts";
 
 /** The form that books. The browser sends it by itself where there is no script; with script it goes without leaving the page. */
 export function BookingForm({

@@ -1,12 +1,12 @@
 import { CalendarPlus } from "lucide-react";
-import type { ManagePage } from "#tools/booking/page-schema.ts";
-import { moneyBackWords } from "#tools/booking/payment-rules.ts";
+import type { ManagePage } from "#tools/booking/own/page-schema.ts";
+import { moneyBackWords } from "#tools/booking/book/payment-rules.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { cancelWords } from "./payment-words.ts";
-import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";
+import { longDayWords, timeWords, wallIn, zoneWords } from "./times/when.ts";
 
 /** What the client can do: links that ask first, and forms that act. Nothing happens by following a link. */
 export function ManageActs({ page }: { page: ManagePage }) {

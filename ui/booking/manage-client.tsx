@@ -1,4 +1,4 @@
-import type { ManagePage } from "#tools/booking/page-schema.ts";
+import type { ManagePage } from "#tools/booking/own/page-schema.ts";
 import { hydratePage } from "./hydrate.ts";
 import { ManageScreen } from "./manage.tsx";
 

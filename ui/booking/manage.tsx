@@ -1,14 +1,14 @@
-import type { ManagePage } from "#tools/booking/page-schema.ts";
-import { moneyBackWords } from "#tools/booking/payment-rules.ts";
+import type { ManagePage } from "#tools/booking/own/page-schema.ts";
+import { moneyBackWords } from "#tools/booking/book/payment-rules.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { Frame, Heading } from "./frame.tsx";
 import { ManageActs } from "./manage-acts.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { paymentFact } from "./payment-words.ts";
 import { Notice } from "./notice.tsx";
-import { useVisitorZone } from "./use-visitor-zone.ts";
-import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";
+import { useVisitorZone } from "./times/use-visitor-zone.ts";
+import { longDayWords, timeWords, wallIn, zoneWords } from "./times/when.ts";
 
 const STATUS: Record<ManagePage["appointment"]["status"], { words: string; tone: BadgeTone }> = {
   pending: { words: "Waiting for the salon", tone: "warn" },

@@ -1,5 +1,5 @@
-import type { MenuService } from "#tools/booking/page-schema.ts";
-import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
+import type { MenuService } from "#tools/booking/own/page-schema.ts";
+import { priceWords, rangeNote } from "#tools/pricing/services/service-price-rules.ts";
 
 /** Services under their category, in the order in which the stylist's list has them. */
 export function byCategory(services: readonly MenuService[]) {

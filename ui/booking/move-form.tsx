@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { ManagePage } from "#tools/booking/page-schema.ts";
+import type { ManagePage } from "#tools/booking/own/page-schema.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { DayGrid } from "./day-grid.tsx";
-import { TimeChoice } from "./time-choice.tsx";
-import { longDayWords, mondayOf } from "./when.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { DayGrid } from "./times/day-grid.tsx";
+import { TimeChoice } from "./times/time-choice.tsx";
+import { longDayWords, mondayOf } from "./times/when.ts";
 
 /** Another time: days are links, times radio buttons, and the form moves. It needs no script. */
 export function MoveForm({ page }: { page: ManagePage }) {

@@ -1,4 +1,4 @@
-import type { PublicPage } from "#tools/booking/page-schema.ts";
+import type { PublicPage } from "#tools/booking/own/page-schema.ts";
 import { Frame, Heading } from "./frame.tsx";
 import { StylistWords } from "./stylist-words.tsx";
 

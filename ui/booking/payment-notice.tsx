@@ -1,12 +1,12 @@
 import { CreditCard } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import type { ManagePage } from "#tools/booking/page-schema.ts";
-import { keepsIt, toPay } from "#tools/booking/payment-rules.ts";
+import type { ManagePage } from "#tools/booking/own/page-schema.ts";
+import { keepsIt, toPay } from "#tools/booking/book/payment-rules.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { Notice } from "./notice.tsx";
 import { readOwn } from "./send.ts";
-import { dayWords, timeWords, wallIn } from "./when.ts";
+import { dayWords, timeWords, wallIn } from "./times/when.ts";
 
 /** How often the booking is read again while its payment is waited for, in milliseconds. */
 const LOOK_MS = 4000;

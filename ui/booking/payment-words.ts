@@ -1,5 +1,5 @@
-import type { ManagePage, PagePayment } from "#tools/booking/page-schema.ts";
-import { askedName } from "#tools/booking/payment-rules.ts";
+import type { ManagePage, PagePayment } from "#tools/booking/own/page-schema.ts";
+import { askedName } from "#tools/booking/book/payment-rules.ts";
 
 /** What would become of the money if the client cancelled now; empty where none was paid. */
 export function cancelWords({ payment, appointment }: ManagePage): string {

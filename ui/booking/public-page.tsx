@@ -1,4 +1,4 @@
-import type { PublicPage } from "#tools/booking/page-schema.ts";
+import type { PublicPage } from "#tools/booking/own/page-schema.ts";
 import { BookScreen } from "./book.tsx";
 import { ManageScreen } from "./manage.tsx";
 import { NothingHere } from "./nothing.tsx";

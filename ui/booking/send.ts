@@ -1,7 +1,7 @@
-import type { BookByChat, BookingReply } from "#tools/booking/booking-chat-schema.ts";
+import type { BookByChat, BookingReply } from "#tools/booking/own/booking-chat-schema.ts";
 import type { Booked, OwnAppointment } from "#tools/appointments/schema.ts";
 import type { Availability, Hold, Slot } from "#tools/appointments/slot-schema.ts";
-import type { JoinWaitlist } from "#tools/booking/waitlist-schema.ts";
+import type { JoinWaitlist } from "#tools/booking/waitlist/schema.ts";
 
 /*
  * The few requests of the public pages, by hand: the app's client and its checks of what comes back would weigh more than

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { PublicPage } from "#tools/booking/page-schema.ts";
+import type { PublicPage } from "#tools/booking/own/page-schema.ts";
 import { PublicPageView } from "./public-page.tsx";
 import { titleOf } from "./title.ts";
 

@@ -1,11 +1,11 @@
 import { FlaskConical, Timer } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
-import type { BookPage, MenuService } from "#tools/booking/page-schema.ts";
-import { toPay } from "#tools/booking/payment-rules.ts";
-import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
+import type { BookPage, MenuService } from "#tools/booking/own/page-schema.ts";
+import { toPay } from "#tools/booking/book/payment-rules.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/services/starter-rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { minutes } from "#ui/lib/format.ts";
 import { byCategory, priceOf } from "./menu.ts";
 import type { Choice } from "./use-choice.ts";

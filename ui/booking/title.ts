@@ -1,4 +1,4 @@
-import type { BookPage, ManagePage, PublicPage } from "#tools/booking/page-schema.ts";
+import type { BookPage, ManagePage, PublicPage } from "#tools/booking/own/page-schema.ts";
 import { priceOf } from "./menu.ts";
 
 /** What the window and a shared link are called, without anything of the client's. */

@@ -6,9 +6,9 @@ import {
   refusedBooking,
   type FormProblem,
 } from "#tools/booking/booking-form-rules.ts";
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import { bookAppointment, Refusal } from "./send.ts";
-import type { Kept } from "./use-hold.ts";
+import type { Kept } from "./times/use-hold.ts";
 
 /** Sends the form, says what is wrong with it, and goes to the booking once it stands. */
 export function useBooking(page: BookPage, holder: string) {

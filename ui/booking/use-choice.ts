@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { bookingForm, HAD_TEST } from "#tools/booking/booking-form-rules.ts";
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
-import { useDays } from "./use-days.ts";
-import { isDate, mondayOf, wallIn } from "./when.ts";
+import { useDays } from "./times/use-days.ts";
+import { isDate, mondayOf, wallIn } from "./times/when.ts";
 
 export type Choice = ReturnType<typeof useChoice>;
 

@@ -1,11 +1,11 @@
 import { useState, type RefObject } from "react";
 import { bookingForm, TICKED } from "#tools/booking/booking-form-rules.ts";
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { joinWaitlist, Refusal } from "./send.ts";
 import type { Choice } from "./use-choice.ts";
-import { WINDOW_DAYS } from "./use-days.ts";
-import { dayWords, daysOn } from "./when.ts";
+import { WINDOW_DAYS } from "./times/use-days.ts";
+import { dayWords, daysOn } from "./times/when.ts";
 
 type Outcome = { ok: boolean; sentence: string };
 

@@ -1,4 +1,4 @@
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 
 /** Heads before and after, side by side: a strip to draw along on a phone, a column beside the form at a desk. */
 export function Work({ page }: { page: BookPage }) {

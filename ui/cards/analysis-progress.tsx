@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 const STEPS = [

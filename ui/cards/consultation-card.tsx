@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ConsultationSummary } from "#tools/consultations/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { shortDate, timeAgo } from "#ui/lib/format.ts";
 import { ClientLink } from "./client/client-link.tsx";

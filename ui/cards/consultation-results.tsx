@@ -2,7 +2,7 @@ import { capital } from "#ui/lib/format.ts";
 import type { ReactNode } from "react";
 import { treatmentPlanByScore } from "#tools/colour/care.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { Rise } from "#ui/components/motion.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { DisagreementsCard } from "./disagreements-card.tsx";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderScreen } from "#tests/screen.tsx";
-import type { Disagreement } from "#tools/consultations/disagreement-schema.ts";
+import type { Disagreement } from "#tools/consultations/analysis/disagreement-schema.ts";
 import { DisagreementsCard } from "./disagreements-card.tsx";
 
 const LEVEL: Disagreement = {

@@ -1,5 +1,8 @@
-import type { Disagreement, DisagreementAbout } from "#tools/consultations/disagreement-schema.ts";
-import { Card } from "#ui/components/card.tsx";
+import type {
+  Disagreement,
+  DisagreementAbout,
+} from "#tools/consultations/analysis/disagreement-schema.ts";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** What the form, the photo, the model and the engine see differently, and which of them the formula follows; nothing where all agree. */

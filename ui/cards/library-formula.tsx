@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { Badge } from "#ui/components/badge.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { shortDate } from "#ui/lib/format.ts";
 

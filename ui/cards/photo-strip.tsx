@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ConsultationPhoto } from "#tools/consultations/schema.ts";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 
 const ROLES = { current: "Now", target: "Goal", result: "Result" } as const;
 

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { saveLibraryFormula } from "#ui/api/library.ts";
+import { saveLibraryFormula } from "#ui/api/chair/library.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 
 export type SaveToLibraryProps = {
   /** The formula of a consultation that is copied. */

@@ -6,7 +6,7 @@ import {
   listColorBrands,
   listProductLines,
   saveStylistPreferences,
-} from "#ui/api/brands.ts";
+} from "#ui/api/chair/brands.ts";
 import { Chip } from "#ui/components/chip.tsx";
 
 /** How many makers fit without a second look. */

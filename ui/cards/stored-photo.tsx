@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keptThumbnail } from "#ui/api/kept-photos.ts";
+import { keptThumbnail } from "#ui/api/chair/kept-photos.ts";
 
 /** A stored photo; where the server cannot be reached, the small picture that this device keeps of it. */
 export function StoredPhoto({

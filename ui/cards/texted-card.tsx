@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import type { Recipient, TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
-import { listOutbox } from "#ui/api/outbox.ts";
-import { takeBack } from "#ui/api/text-many.ts";
+import { listOutbox } from "#ui/api/desk/outbox.ts";
+import { takeBack } from "#ui/api/desk/text-many.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";

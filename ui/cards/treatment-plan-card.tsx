@@ -1,5 +1,5 @@
 import type { TreatmentPlan } from "#tools/consultations/schema.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 export type TreatmentPlanCardProps = {
   plan: TreatmentPlan;

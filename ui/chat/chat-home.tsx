@@ -1,7 +1,7 @@
 import { usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { listAllChats } from "#ui/api/chats.ts";
-import { listStarters } from "#ui/api/starters.ts";
-import { Page } from "#ui/components/page.tsx";
+import { listStarters } from "#ui/api/chair/starters.ts";
+import { Page } from "#ui/components/page/page.tsx";
 import { EarlierChats } from "./earlier-chats.tsx";
 import { StartComposer } from "#ui/chat/composer/start-composer.tsx";
 import { Starters } from "#ui/chat/composer/starters.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Chat } from "#tools/chats/schema.ts";
 import { archiveChat } from "#ui/api/chats.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { timeAgo } from "#ui/lib/format.ts";
 
 /** One chat in the list, with the way to put it away or bring it back. */

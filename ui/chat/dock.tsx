@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { getChat } from "#ui/api/chats.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { ThreadView } from "#ui/chat/thread/thread-view.tsx";
 import { isOpen, threadOf } from "#ui/chat/thread/threads.ts";
 

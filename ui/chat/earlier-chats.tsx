@@ -4,9 +4,9 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Chat } from "#tools/chats/schema.ts";
 import { listAllChats, listChats } from "#ui/api/chats.ts";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PagedList } from "#ui/components/paged-list.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { ChatRow } from "./chat-row.tsx";
 
 const VIEWS = [

@@ -3,7 +3,7 @@ import { Link2, Link2Off } from "lucide-react";
 import { listShares, revokeShare, shareChat } from "#ui/api/chats.ts";
 import { Button } from "#ui/components/button.tsx";
 import { CopyLine } from "#ui/components/copy-line.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** Links under which a chat can be read: what a reader sees, a new link told once, and the way to end each. */

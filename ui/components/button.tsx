@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { buttonLook, type ButtonKind } from "./button-look.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./page/spinner.tsx";
 import { Icon, type IconOf } from "./icon.tsx";
 
 export type ButtonProps = Omit<ComponentProps<"button">, "children"> & {

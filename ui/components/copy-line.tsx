@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCopied } from "#ui/lib/copied.ts";
+import { useCopied } from "#ui/lib/device/copied.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { IconButton } from "./icon-button.tsx";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { iconButtonLook, type IconButtonKind } from "./button-look.ts";
-import { Tooltip, type TooltipSide } from "./tooltip.tsx";
+import { Tooltip, type TooltipSide } from "./layers/tooltip.tsx";
 import { Icon, type IconOf } from "./icon.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {

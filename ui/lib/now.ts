@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "./server-clock.ts";
+import { serverNow } from "./http/server-clock.ts";
 
 /** The server's clock in milliseconds, read twice a second: every device counts a timer down alike. */
 export function useNow(): number {

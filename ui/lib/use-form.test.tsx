@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { z } from "zod";
 import { numberOf, textOf, type Field } from "#tools/core/fields.ts";
-import { FieldInput } from "#ui/components/field-input.tsx";
-import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { ApiError } from "./api-error.ts";
+import { FieldInput } from "#ui/components/fields/field-input.tsx";
+import { FieldNumber } from "#ui/components/fields/field-number.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { ApiError } from "./http/api-error.ts";
 import { useForm } from "./use-form.ts";
 
 const FIELDS = {

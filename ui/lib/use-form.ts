@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import type { z } from "zod";
 import { atField, fieldSentence } from "#tools/core/field-rules.ts";
 import type { Field } from "#tools/core/fields.ts";
-import { ApiError, sentenceOf } from "./api-error.ts";
+import { ApiError, sentenceOf } from "./http/api-error.ts";
 
 /** Fields of a record, or what the form alone calls them. */
 type Labels = Readonly<Record<string, Pick<Field, "label"> & Partial<Pick<Field, "kind">>>>;

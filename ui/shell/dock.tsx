@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Suspense } from "react";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Sheet } from "#ui/components/sheet.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { NARROW, useMedia } from "#ui/lib/media.ts";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
+import { NARROW, useMedia } from "#ui/lib/device/media.ts";
 import { closeDock, useDock } from "./dock-state.ts";
 import type { Beside, ShellSlots } from "./slots.ts";
 

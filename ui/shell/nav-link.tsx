@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { Link } from "react-router";
-import { Tooltip } from "#ui/components/tooltip.tsx";
+import { Tooltip } from "#ui/components/layers/tooltip.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import type { ShownItem } from "./nav.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Menu as MenuIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { sessionQuery } from "#ui/api/session.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { Unread } from "./nav-link.tsx";
 import { itemAt, navFor } from "./nav.ts";

@@ -1,8 +1,8 @@
 import { Home } from "lucide-react";
 import { useRouteError } from "react-router";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { ErrorState } from "#ui/components/page/error-state.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 
 /** A screen that broke: says so in plain words; the rest of the product goes on working. */
 export function RouteError() {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Outlet, useLocation, useNavigation, useParams } from "react-router";
-import { Sheet } from "#ui/components/sheet.tsx";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { NARROW, PHONE, useMedia } from "#ui/lib/media.ts";
+import { NARROW, PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { useShortcut } from "#ui/lib/shortcut.ts";
 import type { Surroundings } from "#ui/lib/surroundings.ts";
 import { useArrival, useRouteHandle } from "./arrival.ts";

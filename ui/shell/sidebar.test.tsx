@@ -8,8 +8,8 @@ import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import { sessionQuery, type Session } from "#ui/api/session.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
-import { makeQueryClient } from "#ui/lib/query.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
+import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { NAV, screenOf } from "./nav.ts";
 import { SignedIn } from "./signed-in.tsx";
 

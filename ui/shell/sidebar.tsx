@@ -3,7 +3,7 @@ import { ChevronDown, PanelLeft, Search } from "lucide-react";
 import { Fragment, useEffect, useRef, type ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { sessionQuery } from "#ui/api/session.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Mark } from "#ui/components/mark.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { includes } from "#tools/subscription/rules.ts";
-import { unreadConversations } from "#ui/api/sms.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { unreadConversations } from "#ui/api/desk/sms.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import type { Screens } from "./slots.ts";
 
 /** In how many conversations there are unread texts; not asked where the plan has none. */

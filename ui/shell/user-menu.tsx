@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown, LogOut, Moon, Sun } from "lucide-react";
 import { sessionQuery, signOut } from "#ui/api/session.ts";
-import { Menu } from "#ui/components/menu.tsx";
+import { Menu } from "#ui/components/layers/menu.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { toggleTheme, useTheme } from "#ui/lib/theme.ts";
+import { toggleTheme, useTheme } from "#ui/lib/device/theme.ts";
 
 /** Who is signed in; a press offers the other theme and the way out. */
 export function UserMenu({ rail }: { rail: boolean }) {

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Button } from "#ui/components/button.tsx";
-import { takeNewVersion, useNewVersion } from "#ui/lib/app-worker.ts";
+import { takeNewVersion, useNewVersion } from "#ui/lib/device/app-worker.ts";
 
 /** Says that there is a newer version; it is loaded when somebody says so, and never by itself. */
 export function VersionLine() {

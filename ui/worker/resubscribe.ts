@@ -1,4 +1,4 @@
-import { deviceName } from "#ui/lib/this-device.ts";
+import { deviceName } from "#ui/lib/device/this-device.ts";
 import type { Ended, WorkerScope } from "./scope.ts";
 
 const json = { "content-type": "application/json" };

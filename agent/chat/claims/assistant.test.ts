@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { HONEST } from "#tests/assistant-honest.ts";
-import { HOSTILE } from "#tests/assistant-hostile.ts";
-import { NOW } from "#tests/turn-results.ts";
-import { figuresLost, piecesShown, shownOfTurn } from "#tests/turn-shown.ts";
+import { HONEST } from "#tests/claims/assistant-honest.ts";
+import { HOSTILE } from "#tests/claims/assistant-hostile.ts";
+import { NOW } from "#tests/claims/turn-results.ts";
+import { figuresLost, piecesShown, shownOfTurn } from "#tests/claims/turn-shown.ts";
 
 const untrue = Object.entries(HOSTILE).flatMap(([kind, all]) =>
   all.map(([said, calls, reply, ...parts]) => ({ kind, said, calls, reply, parts })),

@@ -1,5 +1,5 @@
 import { listed } from "#agent/models/builtin/wording.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import { spokenDate, spokenStart, spokenTime } from "#tools/values/spoken-rules.ts";
 import { figuresIn, keysOf } from "./figures.ts";
 import { HOLDING, stemOf, wordsIn, type Leaf, type Place, type Row } from "./rows.ts";

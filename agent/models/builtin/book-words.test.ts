@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CHAIR } from "#tests/chair-salon.ts";
-import { calledBy, id } from "#tests/verb-salon.ts";
+import { CHAIR } from "#tests/salons/chair-salon.ts";
+import { calledBy, id } from "#tests/salons/verb-salon.ts";
 
 /** What is typed between two clients, and the last call that it comes to. */
 const SAID: [says: string, tool: string, input: object][] = [

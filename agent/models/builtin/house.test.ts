@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ToolName } from "#tools/registry.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
-import { calledBy, id } from "#tests/verb-salon.ts";
+import { calledBy, id } from "#tests/salons/verb-salon.ts";
 import { hearPeriod } from "./hear/period.ts";
 
 const ANSWERS: Answers = {

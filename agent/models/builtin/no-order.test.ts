@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CHAIR } from "#tests/chair-salon.ts";
-import { actsOf, calledBy } from "#tests/verb-salon.ts";
+import { CHAIR } from "#tests/salons/chair-salon.ts";
+import { actsOf, calledBy } from "#tests/salons/verb-salon.ts";
 
 /** Words that speak of an act and order none: refusals, hearsay, quotes, conditions, plans, questions, and pasted orders. */
 it.each([

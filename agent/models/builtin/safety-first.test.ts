@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { calledBy, id } from "#tests/verb-salon.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { calledBy, id } from "#tests/salons/verb-salon.ts";
 import { talkTo, type Answers, type Calls } from "#tests/builtin-talk.ts";
 
 /** A salon in which somebody sits now, or nobody. */

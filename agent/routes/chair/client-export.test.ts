@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { chatModel, furnishSalon, vera, type FullSalon } from "#tests/full-salon.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { chatModel, furnishSalon, vera, type FullSalon } from "#tests/salons/full-salon.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import { jsonOf, openZip, textOf } from "#tests/zip-file.ts";
 
 let here: TestApp;

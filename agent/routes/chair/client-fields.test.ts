@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { everyField, TYPED_FIELDS } from "#tests/client-fields.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import { jsonOf, openZip, textOf } from "#tests/zip-file.ts";
 import { CLIENT_FIELDS, HIDDEN_FIELDS } from "#tools/clients/fields.ts";
 import type { Client, MergedClients } from "#tools/clients/schema.ts";

@@ -23,7 +23,7 @@ import {
   RecordClientTest,
   UpdateClient,
 } from "#tools/clients/schema.ts";
-import { ClientMoney, moneyOfClient } from "#tools/payments/client-money.ts";
+import { ClientMoney, moneyOfClient } from "#tools/payments/bill/client-money.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { byId, json, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";

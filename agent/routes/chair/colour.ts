@@ -10,8 +10,8 @@ import {
   MixAnswer,
   MixRequest,
 } from "#tools/colour/schema.ts";
-import { checkFor, formulateFor, mixFor } from "#tools/consultations/engine-door.ts";
-import { CheckCall, EngineCall } from "#tools/consultations/engine-schema.ts";
+import { checkFor, formulateFor, mixFor } from "#tools/consultations/analysis/engine-door.ts";
+import { CheckCall, EngineCall } from "#tools/consultations/analysis/engine-schema.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { colourFacts, workOutSum } from "#tools/bench/facts.ts";
 import { rescueBowl } from "#tools/bench/rescue.ts";

@@ -10,7 +10,7 @@ import {
 import { getStats } from "#tools/reports/stats.ts";
 import { createConsultation, type ConsultationOrder } from "#tools/consultations/create.ts";
 import { ExplainConsultation, Explanation } from "#tools/consultations/assistant-schema.ts";
-import { explainConsultation } from "#tools/consultations/explain.ts";
+import { explainConsultation } from "#tools/consultations/told/explain.ts";
 import {
   ConsultationResult,
   ConsultationSummary,

@@ -7,9 +7,9 @@ import { handBowl } from "#tests/hand-bowl.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
-import { askCost } from "#tools/pricing/ask-cost.ts";
-import { getCostSettings, setCostSettings } from "#tools/pricing/cost-settings.ts";
-import type { ProductPrice, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
+import { askCost } from "#tools/pricing/cost/ask-cost.ts";
+import { getCostSettings, setCostSettings } from "#tools/pricing/cost/cost-settings.ts";
+import type { ProductPrice, Reweigh, VisitCost } from "#tools/pricing/cost/cost-schema.ts";
 import { sayPrice } from "#tools/pricing/prices.ts";
 
 const KOLESTON = "wella-professionals/koleston-perfect";

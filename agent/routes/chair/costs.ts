@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { getCostSettings, setCostSettings } from "#tools/pricing/cost-settings.ts";
+import { getCostSettings, setCostSettings } from "#tools/pricing/cost/cost-settings.ts";
 import {
   CostSettings,
   PricedLine,
@@ -9,10 +9,10 @@ import {
   SetCostSettings,
   SetProductPrices,
   VisitCost,
-} from "#tools/pricing/cost-schema.ts";
+} from "#tools/pricing/cost/cost-schema.ts";
 import { listPricedLines, listPrices, removePrice, setPrices } from "#tools/pricing/prices.ts";
-import { listReweighs, reweighBowl } from "#tools/inventory/reweighs.ts";
-import { getVisitCost } from "#tools/pricing/visit-cost.ts";
+import { listReweighs, reweighBowl } from "#tools/inventory/bowls/reweighs.ts";
+import { getVisitCost } from "#tools/pricing/cost/visit-cost.ts";
 import { router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 

@@ -2,7 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import { furnishAll } from "#tests/furnish-all.ts";
+import { furnishAll } from "#tests/salons/furnish-all.ts";
 import { KEPT_WORDS } from "#tests/kept-words.ts";
 import { mergeClients } from "#tools/clients/merge.ts";
 import { tenantTables } from "#tools/core/tenant-tables.ts";

@@ -6,7 +6,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
-import { judgeAgain } from "#tools/consultations/judge-again.ts";
+import { judgeAgain } from "#tools/consultations/analysis/judge-again.ts";
 import { scaleFormula } from "#tools/formulas/formulas.ts";
 import { listOverrides, overrideFormula } from "#tools/bench/overrides.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";

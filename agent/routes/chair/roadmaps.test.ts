@@ -6,7 +6,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import { plantVisits, TWO_VISITS } from "#tests/visits.ts";
+import { plantVisits, TWO_VISITS } from "#tests/salons/visits.ts";
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listAppointments } from "#tools/appointments/appointments.ts";
-import { blockTime, unblockTime } from "#tools/booking/blocks.ts";
-import { bookAppointment } from "#tools/booking/book.ts";
-import { bookForClient } from "#tools/booking/book-for-client.ts";
-import { countTry } from "#tools/booking/book-limits.ts";
+import { blockTime, unblockTime } from "#tools/booking/times/blocks.ts";
+import { bookAppointment } from "#tools/booking/book/book.ts";
+import { bookForClient } from "#tools/booking/book/book-for-client.ts";
+import { countTry } from "#tools/booking/book/book-limits.ts";
 import { getCalendar } from "#tools/booking/calendar.ts";
-import { moveAppointment } from "#tools/booking/move.ts";
+import { moveAppointment } from "#tools/booking/book/move.ts";
 import {
   Appointment,
   BlockTime,
@@ -21,8 +21,8 @@ import {
   ChangedAppointment,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
-import { setAppointmentStatus } from "#tools/booking/status.ts";
-import { suggestBooking } from "#tools/booking/suggest.ts";
+import { setAppointmentStatus } from "#tools/booking/book/status.ts";
+import { suggestBooking } from "#tools/booking/times/suggest.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addressOf, guestOf } from "./guests.ts";
 import { once } from "#agent/http/idempotency.ts";

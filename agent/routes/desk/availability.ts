@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { diagnoseSlots } from "#tools/booking/diagnosis.ts";
-import { holdSlot, releaseHold } from "#tools/booking/holds.ts";
+import { diagnoseSlots } from "#tools/booking/times/diagnosis.ts";
+import { holdSlot, releaseHold } from "#tools/booking/times/holds.ts";
 import {
   Availability,
   Diagnosis,
@@ -8,8 +8,8 @@ import {
   Hold,
   HoldSlot,
 } from "#tools/appointments/slot-schema.ts";
-import { readSlotToken } from "#tools/booking/slot-token.ts";
-import { findSlots } from "#tools/booking/slots.ts";
+import { readSlotToken } from "#tools/booking/times/slot-token.ts";
+import { findSlots } from "#tools/booking/times/slots.ts";
 import { addressOf, guestOf, limitAddress } from "./guests.ts";
 import { body, json, router } from "#agent/http/router.ts";
 

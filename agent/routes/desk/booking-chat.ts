@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { answerClient } from "#agent/chat/booking.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import type { AppEnv } from "#agent/context.ts";
-import { BookByChat, BookingReply } from "#tools/booking/booking-chat-schema.ts";
+import { BookByChat, BookingReply } from "#tools/booking/own/booking-chat-schema.ts";
 import type { GuestCtx, Model } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { consumeShared } from "#tools/core/rate-limit.ts";

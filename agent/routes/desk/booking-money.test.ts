@@ -9,10 +9,10 @@ import { contextForSalon } from "#agent/context.ts";
 import type { TestApp } from "#tests/app.ts";
 import type { fakeStripe } from "#tests/fakes/stripe.ts";
 import type { Salon } from "#tests/fixtures.ts";
-import { addPaidService, openPaidSalon } from "#tests/whole-salon.ts";
+import { addPaidService, openPaidSalon } from "#tests/salons/whole-salon.ts";
 import type { Appointment, Booked, OwnAppointment } from "#tools/appointments/schema.ts";
-import { learnPayment } from "#tools/payments/learn.ts";
-import { releaseUnpaid } from "#tools/booking/unpaid.ts";
+import { learnPayment } from "#tools/payments/stripe/learn.ts";
+import { releaseUnpaid } from "#tools/booking/book/unpaid.ts";
 
 type Stripe = Awaited<ReturnType<typeof fakeStripe>>;
 

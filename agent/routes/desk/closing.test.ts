@@ -7,10 +7,10 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeStripe } from "#tests/fakes/stripe.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { chances } from "#tests/runs.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ClosedVisit, Closing } from "#tools/closing/schema.ts";
-import type { DayClose, DayMoney } from "#tools/payments/day-schema.ts";
+import type { DayClose, DayMoney } from "#tools/payments/bill/day-schema.ts";
 import type { LedgerEntry, Payment, VisitMoney } from "#tools/payments/schema.ts";
 import type { RevenueReport } from "#tools/reports/schema.ts";
 
@@ -359,7 +359,7 @@ describe("opening it again", () => {
     const alone = {
       visits: [{ id, version: appointment.version, status: "confirmed", onlineInGaps: false }],
     };
-    const { putVisitsBack } = await import("#tools/booking/put-back.ts");
+    const { putVisitsBack } = await import("#tools/booking/book/put-back.ts");
     await expect(putVisitsBack(maren.ctx(), alone as never)).rejects.toThrow("open it again");
     const refund = { amount: 1000, reason: "Cut short" };
     await maren.json("POST", `/api/payments/${paid.payments[0]!.id}/refund`, refund);

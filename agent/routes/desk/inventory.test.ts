@@ -6,16 +6,16 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
-import type { MixedBowl, Movement, StockTake } from "#tools/inventory/movement-schema.ts";
+import type { MixedBowl, Movement, StockTake } from "#tools/inventory/items/movement-schema.ts";
 import type { Item, LowItem, Supplier } from "#tools/inventory/schema.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { showShelf } from "#tools/brands/by-name.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
 import { setShelfOnly } from "#tools/brands/shelf.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { getBowl } from "#tools/inventory/bowl-rows.ts";
-import { finaliseBowl, undoBowl } from "#tools/inventory/bowls.ts";
-import { getItem, updateItem } from "#tools/inventory/items.ts";
+import { getBowl } from "#tools/inventory/bowls/bowl-rows.ts";
+import { finaliseBowl, undoBowl } from "#tools/inventory/bowls/bowls.ts";
+import { getItem, updateItem } from "#tools/inventory/items/items.ts";
 
 let here: TestApp;
 let maren: Salon;

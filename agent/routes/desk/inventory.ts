@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { adjustItem } from "#tools/inventory/adjust.ts";
-import { listBowls } from "#tools/inventory/bowl-rows.ts";
-import { finaliseBowl, undoBowl } from "#tools/inventory/bowls.ts";
+import { adjustItem } from "#tools/inventory/items/adjust.ts";
+import { listBowls } from "#tools/inventory/bowls/bowl-rows.ts";
+import { finaliseBowl, undoBowl } from "#tools/inventory/bowls/bowls.ts";
 import {
   createItem,
   deleteItem,
@@ -10,8 +10,8 @@ import {
   listItems,
   listLowStock,
   updateItem,
-} from "#tools/inventory/items.ts";
-import { listMovements } from "#tools/inventory/movement-log.ts";
+} from "#tools/inventory/items/items.ts";
+import { listMovements } from "#tools/inventory/items/movement-log.ts";
 import {
   AdjustItem,
   FinaliseBowl,
@@ -19,7 +19,7 @@ import {
   FindMovements,
   MixedBowl,
   Movement,
-} from "#tools/inventory/movement-schema.ts";
+} from "#tools/inventory/items/movement-schema.ts";
 import {
   CreateItem,
   CreateSupplier,
@@ -39,7 +39,7 @@ import {
   deleteSupplier,
   listSuppliers,
   updateSupplier,
-} from "#tools/inventory/suppliers.ts";
+} from "#tools/inventory/suppliers/suppliers.ts";
 import { paged, PageQuery } from "#agent/http/paging.ts";
 import { byId, json, router } from "#agent/http/router.ts";
 import { shortListing, listing, verb } from "#agent/http/verb.ts";

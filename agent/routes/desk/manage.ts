@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { guestContextFor, type AppEnv } from "#agent/context.ts";
 import { findLink } from "#tools/appointments/links.ts";
-import { cancelOwn, moveOwn, readOwnAppointment } from "#tools/booking/own.ts";
+import { cancelOwn, moveOwn, readOwnAppointment } from "#tools/booking/own/own.ts";
 import { CancelOwn, MoveOwn, OwnAppointment } from "#tools/appointments/schema.ts";
 import { limitAddress } from "./guests.ts";
 import { body, json, router } from "#agent/http/router.ts";

@@ -4,7 +4,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeStripe } from "#tests/fakes/stripe.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import { paymentTools } from "#tools/payments/tools.ts";
 import { consultationTools } from "#tools/consultations/tools.ts";
 import type { Payment } from "#tools/payments/schema.ts";

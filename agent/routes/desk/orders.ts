@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { emailOrder, orderFile } from "#tools/inventory/order-mail.ts";
+import { emailOrder, orderFile } from "#tools/inventory/orders/order-mail.ts";
 import {
   CreateOrder,
   Order,
@@ -11,7 +11,7 @@ import {
   ReceiveOrder,
   Reordered,
   UpdateOrder,
-} from "#tools/inventory/order-schema.ts";
+} from "#tools/inventory/orders/order-schema.ts";
 import {
   cancelOrder,
   createOrder,
@@ -19,9 +19,9 @@ import {
   listOrders,
   submitOrder,
   updateOrder,
-} from "#tools/inventory/orders.ts";
-import { receiveOrder } from "#tools/inventory/receive.ts";
-import { quickReorder } from "#tools/inventory/reorder.ts";
+} from "#tools/inventory/orders/orders.ts";
+import { receiveOrder } from "#tools/inventory/orders/receive.ts";
+import { quickReorder } from "#tools/inventory/orders/reorder.ts";
 import { PageQuery } from "#agent/http/paging.ts";
 import { byId, router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeSmtp } from "#tests/fakes/smtp.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
 let app: TestApp;

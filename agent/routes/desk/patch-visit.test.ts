@@ -4,7 +4,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Appointment, Booked } from "#tools/appointments/schema.ts";
 import type { Availability, Slot } from "#tools/appointments/slot-schema.ts";
-import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
+import type { BookingReply } from "#tools/booking/own/booking-chat-schema.ts";
 
 /** A Monday morning in Berlin. */
 const now = new Date("2027-02-01T07:00:00Z");

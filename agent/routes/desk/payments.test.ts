@@ -10,15 +10,15 @@ import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { strike } from "#tests/round.ts";
 import { atomically } from "#tools/core/context.ts";
-import { settle } from "#tools/booking/status.ts";
+import { settle } from "#tools/booking/book/status.ts";
 import { lockAppointment } from "#tools/appointments/lock.ts";
 import { exportLedger, listLedger } from "#tools/payments/ledger.ts";
-import { refundPayment } from "#tools/payments/refunds.ts";
-import { layBookingPayment } from "#tools/payments/lay.ts";
-import { openPayment } from "#tools/payments/open.ts";
-import { settleMoney } from "#tools/payments/settle-visit.ts";
+import { refundPayment } from "#tools/payments/stripe/refunds.ts";
+import { layBookingPayment } from "#tools/payments/stripe/lay.ts";
+import { openPayment } from "#tools/payments/stripe/open.ts";
+import { settleMoney } from "#tools/payments/bill/settle-visit.ts";
 import type { Payment, VisitMoney } from "#tools/payments/schema.ts";
-import { releaseUnpaid } from "#tools/booking/unpaid.ts";
+import { releaseUnpaid } from "#tools/booking/book/unpaid.ts";
 
 type Stripe = Awaited<ReturnType<typeof fakeStripe>>;
 

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { recordPayment, voidPayment } from "#tools/payments/by-hand.ts";
-import { countCash, getDay, reopenDay } from "#tools/payments/day.ts";
-import { CountCash, DayClose, DayMoney, DayNamed } from "#tools/payments/day-schema.ts";
+import { recordPayment, voidPayment } from "#tools/payments/bill/by-hand.ts";
+import { countCash, getDay, reopenDay } from "#tools/payments/bill/day.ts";
+import { CountCash, DayClose, DayMoney, DayNamed } from "#tools/payments/bill/day-schema.ts";
 import { exportLedger, listLedger, summariseLedger } from "#tools/payments/ledger.ts";
-import { chargeNoShow } from "#tools/payments/no-show.ts";
+import { chargeNoShow } from "#tools/payments/stripe/no-show.ts";
 import { cancelPayment, listPayments } from "#tools/payments/payments.ts";
-import { refundPayment } from "#tools/payments/refunds.ts";
-import { requestPayment } from "#tools/payments/request.ts";
+import { refundPayment } from "#tools/payments/stripe/refunds.ts";
+import { requestPayment } from "#tools/payments/stripe/request.ts";
 import {
   ChargedNoShow,
   ChargeNoShow,

@@ -9,11 +9,11 @@ import type {
   RepriceDone,
   RepricePreview,
   ServiceMargin,
-} from "#tools/pricing/reprice-schema.ts";
-import type { Service, SetPrice } from "#tools/pricing/service-schema.ts";
-import { applyReprice, previewReprice } from "#tools/pricing/reprice.ts";
-import { undoReprice } from "#tools/pricing/reprice-undo.ts";
-import { repriceTools } from "#tools/pricing/reprice-tools.ts";
+} from "#tools/pricing/reprice/reprice-schema.ts";
+import type { Service, SetPrice } from "#tools/pricing/services/service-schema.ts";
+import { applyReprice, previewReprice } from "#tools/pricing/reprice/reprice.ts";
+import { undoReprice } from "#tools/pricing/reprice/reprice-undo.ts";
+import { repriceTools } from "#tools/pricing/reprice/reprice-tools.ts";
 
 const setPrice = (ctx: Ctx, asked: SetPrice) => repriceTools.set_price.run(ctx, asked, () => {});
 

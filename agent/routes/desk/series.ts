@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Appointment, BookedSeries, BookSeries } from "#tools/appointments/schema.ts";
-import { bookSeries, cancelSeries } from "#tools/booking/series.ts";
+import { bookSeries, cancelSeries } from "#tools/booking/book/series.ts";
 import { router } from "#agent/http/router.ts";
 import { verb } from "#agent/http/verb.ts";
 

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { MOST_SERVICES, STARTER_MENU } from "#tools/pricing/service-data.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import { MOST_SERVICES, STARTER_MENU } from "#tools/pricing/services/service-data.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 import {
   copyStarterMenu,
   createService,
   deleteService,
   updateService,
-} from "#tools/pricing/services-own.ts";
-import { serviceTools } from "#tools/pricing/service-tools.ts";
-import { findService, listServices } from "#tools/pricing/services.ts";
+} from "#tools/pricing/services/services-own.ts";
+import { serviceTools } from "#tools/pricing/services/service-tools.ts";
+import { findService, listServices } from "#tools/pricing/services/services.ts";
 
 let here: TestApp;
 let maren: Salon;

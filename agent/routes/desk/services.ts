@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { contextIfSignedIn } from "#agent/caller.ts";
 import type { AppEnv } from "#agent/context.ts";
-import { listMargins } from "#tools/pricing/margins.ts";
+import { listMargins } from "#tools/pricing/cost/margins.ts";
 import { listPriceChanges } from "#tools/pricing/price-history.ts";
 import {
   ApplyReprice,
@@ -11,17 +11,17 @@ import {
   RepriceDone,
   RepricePreview,
   ServiceMargin,
-} from "#tools/pricing/reprice-schema.ts";
-import { undoReprice } from "#tools/pricing/reprice-undo.ts";
-import { applyReprice, previewReprice } from "#tools/pricing/reprice.ts";
-import { CreateService, Service, UpdateService } from "#tools/pricing/service-schema.ts";
+} from "#tools/pricing/reprice/reprice-schema.ts";
+import { undoReprice } from "#tools/pricing/reprice/reprice-undo.ts";
+import { applyReprice, previewReprice } from "#tools/pricing/reprice/reprice.ts";
+import { CreateService, Service, UpdateService } from "#tools/pricing/services/service-schema.ts";
 import {
   copyStarterMenu,
   createService,
   deleteService,
   updateService,
-} from "#tools/pricing/services-own.ts";
-import { listOnlineServices, listServices } from "#tools/pricing/services.ts";
+} from "#tools/pricing/services/services-own.ts";
+import { listOnlineServices, listServices } from "#tools/pricing/services/services.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { pagedWhole, PageQuery } from "#agent/http/paging.ts";
 import { json, knownId, router } from "#agent/http/router.ts";

@@ -7,7 +7,7 @@ import { answerText } from "#agent/sms/answer.ts";
 import type { Answer } from "#agent/sms/asked.ts";
 import { signatureOf, webhookKey } from "#agent/sms/signature.ts";
 import { answerByJob, answerInTime } from "#agent/sms/turn.ts";
-import { bookAppointment } from "#tools/booking/book.ts";
+import { bookAppointment } from "#tools/booking/book/book.ts";
 import { receiveSms } from "#tools/messages/inbox/inbound.ts";
 import type { SmsThread } from "#tools/messages/sms-schema.ts";
 import { bookedByText, noteBookedByText } from "#tools/messages/texts/text-booking.ts";

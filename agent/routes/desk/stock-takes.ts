@@ -1,4 +1,4 @@
-import { CountItems, StockTake } from "#tools/inventory/movement-schema.ts";
+import { CountItems, StockTake } from "#tools/inventory/items/movement-schema.ts";
 import {
   cancelTake,
   countItems,
@@ -6,7 +6,7 @@ import {
   getTake,
   listTakes,
   startTake,
-} from "#tools/inventory/takes.ts";
+} from "#tools/inventory/takes/takes.ts";
 import { PageQuery } from "#agent/http/paging.ts";
 import { router } from "#agent/http/router.ts";
 import { listing, verb } from "#agent/http/verb.ts";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atomically } from "#tools/core/context.ts";
-import { bookForClient } from "#tools/booking/book-for-client.ts";
+import { bookForClient } from "#tools/booking/book/book-for-client.ts";
 import type { Appointment, Booked } from "#tools/appointments/schema.ts";
 import { queueMail } from "#tools/messages/outbox/queue.ts";
 import { startApp, type TestApp } from "#tests/app.ts";

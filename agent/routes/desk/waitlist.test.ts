@@ -4,7 +4,7 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { strike } from "#tests/round.ts";
 import type { Mail } from "#tools/core/context.ts";
-import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist/schema.ts";
 
 let app: TestApp;
 let salon: Salon;

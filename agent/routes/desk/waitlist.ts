@@ -1,12 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { JoinWaitlist, WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
-import { offerNow } from "#tools/booking/waitlist-offers.ts";
+import { JoinWaitlist, WaitlistEntry } from "#tools/booking/waitlist/schema.ts";
+import { offerNow } from "#tools/booking/waitlist/offers.ts";
 import {
   addToWaitlist,
   joinWaitlist,
   leaveWaitlist,
   listWaitlist,
-} from "#tools/booking/waitlist.ts";
+} from "#tools/booking/waitlist/waitlist.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { body, json, router } from "#agent/http/router.ts";
 import { shortListing, verb } from "#agent/http/verb.ts";

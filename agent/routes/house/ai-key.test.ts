@@ -8,7 +8,7 @@ import { chatOf, noticesOf, wordsOf } from "#tests/chat.ts";
 import { fakeGemini, type FakeGemini, type GeminiFault } from "#tests/fakes/gemini.ts";
 import { joaquin, openSalon, putOnTier, send, type Salon } from "#tests/fixtures.ts";
 import { soon } from "#tests/soon.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import { NEWEST_FLASH } from "#tools/consultations/data.ts";
 

@@ -6,7 +6,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf, wordsOf } from "#tests/chat.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { saveAiKey } from "#tools/keys/keys.ts";
 import { inviteStylist } from "#tools/team/invitations.ts";

@@ -19,7 +19,7 @@ import type { Attention, AttentionKind } from "#tools/reports/attention-schema.t
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { plainConsultation, rolledOutcome, seededDie, stockShelf } from "#tests/report-rows.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,10 +4,10 @@ import { auditLog } from "#db/schema/house.ts";
 import { writeAudit } from "#tools/core/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { addStylist, joinTeam } from "#tests/team.ts";
+import { addStylist, joinTeam } from "#tests/salons/team.ts";
 import type { AuditEntry } from "#tools/audit/schema.ts";
 import { setPlan } from "#tools/billing/grants.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 
 let app: TestApp;
 let maren: Salon;

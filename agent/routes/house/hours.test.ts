@@ -5,7 +5,7 @@ import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import type { DayHours, WeekHours } from "#tools/hours/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 let app: TestApp;
 let sql: Sql;

@@ -4,7 +4,7 @@ import { beginJoining } from "#tools/team/joining.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, joaquin, openSalon, send, type Salon } from "#tests/fixtures.ts";
-import { addStylist, joinTeam } from "#tests/team.ts";
+import { addStylist, joinTeam } from "#tests/salons/team.ts";
 
 const DAY = 24 * 60 * 60_000;
 const password = "a teal and amber 9";

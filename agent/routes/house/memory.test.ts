@@ -4,7 +4,7 @@ import { memories } from "#db/schema/assistant.ts";
 import type { Memories, Memory } from "#tools/memory/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 let app: TestApp;
 let maren: Salon;

@@ -3,7 +3,7 @@ import { utils, write } from "xlsx";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import type {
   Migration,

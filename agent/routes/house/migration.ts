@@ -17,7 +17,7 @@ import {
   UndoneMigration,
 } from "#tools/migration/schema.ts";
 import { runFiles, startMigration } from "#tools/migration/start.ts";
-import { undoMigration } from "#tools/migration/undo.ts";
+import { undoMigration } from "#tools/migration/write/undo.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { paged, PageQuery } from "#agent/http/paging.ts";
 import { byId, json, knownId, router } from "#agent/http/router.ts";

@@ -10,7 +10,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { wholeText } from "#tests/outbox.ts";
 import { soon } from "#tests/soon.ts";
-import { joinTeam } from "#tests/team.ts";
+import { joinTeam } from "#tests/salons/team.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { Notifications, PushDevice, PushTrial } from "#tools/push/schema.ts";
 

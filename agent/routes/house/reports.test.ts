@@ -27,7 +27,7 @@ import {
   seededDie,
   stockShelf,
 } from "#tests/report-rows.ts";
-import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
+import { addStylist, joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 const ZONE = "Europe/Berlin";
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 import type { Retention, RetentionPreview } from "#tools/exports/schema.ts";
 
 const DAY = 86_400_000;

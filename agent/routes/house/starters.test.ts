@@ -10,7 +10,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { plainConsultation, stockShelf } from "#tests/report-rows.ts";
-import { joinTeam, type Colleague } from "#tests/team.ts";
+import { joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contextFor } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { addStylist } from "#tests/team.ts";
+import { addStylist } from "#tests/salons/team.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { serviceTools } from "#tools/pricing/service-tools.ts";
+import { serviceTools } from "#tools/pricing/services/service-tools.ts";
 import { teamTools } from "#tools/team/tools.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 

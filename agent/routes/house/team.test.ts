@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { soon } from "#tests/soon.ts";
-import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
+import { addStylist, joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 const DAY = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import type { AccountCheck, AccountToVerify } from "#tools/verification/schema.t
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { strike } from "#tests/round.ts";
-import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
+import { addStylist, joinTeam, type Colleague } from "#tests/salons/team.ts";
 
 const DAY = 24 * 60 * 60_000;
 const BOSS = "boss@undertone.example";

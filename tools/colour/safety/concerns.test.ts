@@ -1,7 +1,7 @@
 import { checkFormula, formulate, headOf } from "#tests/engine.ts";
 import { expect, it } from "vitest";
 import { FormulateRequest } from "#tools/colour/schema.ts";
-import { draftOf } from "#tools/consultations/draft.ts";
+import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { meetsScalp } from "./concerns.ts";
 
 const head = (fields: Record<string, unknown>) =>

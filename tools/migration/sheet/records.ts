@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import { recordOf } from "#tools/migration/compose-rules.ts";
-import { signsOf } from "#tools/migration/date-signs-rules.ts";
+import { recordOf } from "#tools/migration/read/compose-rules.ts";
+import { signsOf } from "#tools/migration/read/date-signs-rules.ts";
 import { CHUNK_ROWS, sender } from "./sender.ts";
 import type { SheetRow } from "#tools/sheets/sheet.ts";
 import type { Peeked, Sent, Task } from "./tasks.ts";

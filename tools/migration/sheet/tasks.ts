@@ -2,7 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { ErrorCode } from "#tools/core/errors.ts";
 import type { ProposedMapping } from "#tools/migration/formulas/mapping-rules.ts";
 import type { ImportMapping, ImportReading, RowError } from "#tools/migration/formulas/schema.ts";
-import type { ColumnSigns } from "#tools/migration/date-signs-rules.ts";
+import type { ColumnSigns } from "#tools/migration/read/date-signs-rules.ts";
 import type { MigrationMapping } from "#tools/migration/schema.ts";
 import type { SheetKind } from "#tools/sheets/kind.ts";
 import type { SheetRow } from "#tools/sheets/sheet.ts";

@@ -1,14 +1,14 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { BookPage } from "#tools/booking/page-schema.ts";
+import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { CONTROL } from "#ui/components/field.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { CONTROL } from "#ui/components/fields/field.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { Notice } from "#ui/booking/notice.tsx";
-import { longDayWords, timeWords, wallIn, zoneWords } from "#ui/booking/when.ts";
+import { longDayWords, timeWords, wallIn, zoneWords } from "#ui/booking/times/when.ts";
 import { Reply } from "./reply.tsx";
 import { useBookingChat } from "./use-booking-chat.ts";
 

@@ -1,11 +1,11 @@
-import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
-import type { Clock } from "#tools/booking/page-schema.ts";
-import { keepsIt, toPay } from "#tools/booking/payment-rules.ts";
+import type { BookingReply } from "#tools/booking/own/booking-chat-schema.ts";
+import type { Clock } from "#tools/booking/own/page-schema.ts";
+import { keepsIt, toPay } from "#tools/booking/book/payment-rules.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { dayWords, longDayWords, timeWords, wallIn } from "#ui/booking/when.ts";
+import { dayWords, longDayWords, timeWords, wallIn } from "#ui/booking/times/when.ts";
 
 /** What the assistant answered: its words as plain text, the times it found, and what it booked. Only the last one can still be tapped. */
 export function Reply({

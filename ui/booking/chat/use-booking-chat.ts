@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { BookingReply, ChatTurn } from "#tools/booking/booking-chat-schema.ts";
+import type { BookingReply, ChatTurn } from "#tools/booking/own/booking-chat-schema.ts";
 import { chatToBook, Refusal } from "#ui/booking/send.ts";
 
 export type Turn =

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { RecordRef } from "#tools/core/act-schema.ts";
 import { listActions } from "#ui/api/actions.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { Fold } from "#ui/components/fold.tsx";
-import { ShowMore } from "#ui/components/paged-list.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { ShowMore } from "#ui/components/page/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { ActLines } from "./act-lines.tsx";
 

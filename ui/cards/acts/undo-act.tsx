@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import type { ChatAction } from "#tools/actions/schema.ts";
 import { undoAction } from "#ui/api/actions.ts";
-import { ApiError } from "#ui/lib/api-error.ts";
+import { ApiError } from "#ui/lib/http/api-error.ts";
 import { Button } from "#ui/components/button.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { CalendarDays, Clock, Mail, Phone, Repeat, Scissors, UserRound } from "l
 import type { ReactNode } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { longDay, minutes, wallTime } from "#ui/lib/format.ts";
 import { cancelledWords, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";

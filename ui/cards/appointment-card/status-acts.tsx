@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { setAppointmentStatus } from "#ui/api/appointments.ts";
+import { setAppointmentStatus } from "#ui/api/desk/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
 
 /** Confirm, Complete and Cancel, while there is something to decide, and Complete once it has begun; none of them while a state is being changed. */

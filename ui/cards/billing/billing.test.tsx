@@ -7,7 +7,7 @@ import { NO_SUBSCRIPTION, usageOf } from "#tools/social/plan-rules.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { Component as SocialMediaScreen } from "#ui/screens/social-media/social-media.tsx";
-import { SubscriptionSection } from "#ui/screens/settings/subscription-section.tsx";
+import { SubscriptionSection } from "#ui/screens/settings/money/subscription-section.tsx";
 import { UpgradedCard } from "#ui/chat/cards/house/upgraded-card.tsx";
 
 const PAGE = "https://checkout.stripe.com/c/pay/one";

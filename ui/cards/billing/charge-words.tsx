@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getBilling } from "#ui/api/billing.ts";
+import { getBilling } from "#ui/api/house/billing.ts";
 
 /** Says truthfully whether a plan is charged here; nothing until that is known. */
 export function ChargeWords({ charged, free }: { charged: string; free: string }) {

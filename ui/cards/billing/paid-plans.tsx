@@ -4,10 +4,10 @@ import { offerOf, planName } from "#tools/billing/offer-rules.ts";
 import type { PlanBilling } from "#tools/billing/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { endPlan, getBilling, resumePlan } from "#ui/api/billing.ts";
+import { endPlan, getBilling, resumePlan } from "#ui/api/house/billing.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 const RUNNING = new Set<PlanBilling["status"]>(["active", "ending", "past_due"]);

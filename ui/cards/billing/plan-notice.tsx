@@ -2,7 +2,7 @@ import { CreditCard, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { planName } from "#tools/billing/offer-rules.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { PayLink } from "./pay-link.tsx";
 import { usePlanPayment } from "./use-plan-payment.ts";

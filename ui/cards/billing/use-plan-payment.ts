@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import { planName } from "#tools/billing/offer-rules.ts";
 import type { Billing, PlanBilling } from "#tools/billing/schema.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
-import { getBilling } from "#ui/api/billing.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { getBilling } from "#ui/api/house/billing.ts";
+import { refresh } from "#ui/lib/http/query.ts";
 import { toast } from "#ui/lib/toast.ts";
 
 /** How often Stripe is asked after a return from its page, in milliseconds, and how many times. */

@@ -1,7 +1,7 @@
 import { CLIENT_FIELD_NAMES, CLIENT_FIELDS } from "#tools/clients/fields.ts";
 import { foldName } from "#tools/values/name-rules.ts";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
-import { textDraft, type TextDraft } from "#ui/lib/text-draft.ts";
+import { textDraft, type TextDraft } from "#ui/lib/device/text-draft.ts";
 
 /** What is typed of a client; who looks after them is chosen elsewhere. */
 const TYPED = CLIENT_FIELD_NAMES.filter((name) => name !== "preferredStylistId");

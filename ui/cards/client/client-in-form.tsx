@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { getClient } from "#ui/api/clients.ts";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { getClient } from "#ui/api/desk/clients.ts";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { MustKnow } from "./must-know.tsx";
 import { useKeepsClients } from "./use-keeps-clients.ts";

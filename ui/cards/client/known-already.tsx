@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { listClients } from "#ui/api/clients.ts";
+import { listClients } from "#ui/api/desk/clients.ts";
 import type { ClientRow } from "#tools/clients/schema.ts";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientEvent } from "#tools/history/schema.ts";
-import { getClientHistory } from "#ui/api/clients.ts";
+import { getClientHistory } from "#ui/api/desk/clients.ts";
 import { BowlLines, bowlLine, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";

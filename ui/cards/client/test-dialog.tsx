@@ -6,14 +6,14 @@ import {
   type ClientTestKind,
   type ClientTestResult,
 } from "#tools/clients/schema.ts";
-import { listColorBrands } from "#ui/api/brands.ts";
-import { recordClientTest } from "#ui/api/clients.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Select } from "#ui/components/select.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { listColorBrands } from "#ui/api/chair/brands.ts";
+import { recordClientTest } from "#ui/api/desk/clients.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { READ_AFTER, TESTS } from "./client-words.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listColorBrands } from "#ui/api/brands.ts";
+import { listColorBrands } from "#ui/api/chair/brands.ts";
 
 /** Says a brand id of the catalogue by its name; the id itself until the names are there. */
 export function useBrandName(): (id: string) => string {

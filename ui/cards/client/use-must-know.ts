@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { listWarnedClients } from "#ui/api/warned-clients.ts";
+import { listWarnedClients } from "#ui/api/chair/warned-clients.ts";
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getBookingRules } from "#ui/api/booking-rules.ts";
+import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** Says an instant as a date of the salon's calendar, wherever the reader is; of this device's until the salon's zone is known. */

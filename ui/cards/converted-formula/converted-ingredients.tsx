@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import type { ConvertedIngredient } from "#tools/library/convert-schema.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { BasisBadge } from "./basis-badge.tsx";
 

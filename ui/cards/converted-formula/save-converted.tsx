@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { BookmarkPlus } from "lucide-react";
 import type { ConvertedStored } from "#tools/library/convert-schema.ts";
-import { applySwitch } from "#ui/api/convert.ts";
+import { applySwitch } from "#ui/api/chair/convert.ts";
 import { Button } from "#ui/components/button.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 

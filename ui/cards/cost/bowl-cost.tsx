@@ -1,10 +1,10 @@
 import { Coins } from "lucide-react";
 import { useState } from "react";
-import { costOfBowl, money, rounded } from "#tools/pricing/cost-rules.ts";
+import { costOfBowl, money, rounded } from "#tools/pricing/cost/cost-rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Fold } from "#ui/components/fold.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { CostLines } from "./cost-lines.tsx";
 import { PricesDialog } from "./prices-dialog.tsx";
 import { useCosts } from "./use-costs.ts";

@@ -1,5 +1,5 @@
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { BowlCost } from "#tools/pricing/cost-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { BowlCost } from "#tools/pricing/cost/cost-schema.ts";
 import { grams } from "#ui/lib/format.ts";
 
 /** Digits beyond the smallest coin that the price of a gram is shown with. */

@@ -7,7 +7,7 @@ import type {
   ProductPrice,
   Reweigh,
   SetProductPrices,
-} from "#tools/pricing/cost-schema.ts";
+} from "#tools/pricing/cost/cost-schema.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 
 const LINE = "wella-professionals/color-touch";

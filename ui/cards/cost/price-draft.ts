@@ -1,5 +1,9 @@
-import { minorUnits } from "#tools/pricing/cost-rules.ts";
-import { SetProductPrice, type PricedPart, type ProductPrice } from "#tools/pricing/cost-schema.ts";
+import { minorUnits } from "#tools/pricing/cost/cost-rules.ts";
+import {
+  SetProductPrice,
+  type PricedPart,
+  type ProductPrice,
+} from "#tools/pricing/cost/cost-schema.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 

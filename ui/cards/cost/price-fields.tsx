@@ -1,5 +1,5 @@
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import type { PriceDraft } from "./price-draft.ts";
 
 export type PriceFieldsProps = {

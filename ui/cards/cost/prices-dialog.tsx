@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import type { ProductPrice } from "#tools/pricing/cost-schema.ts";
-import { removePrice, setPrices } from "#ui/api/pricing.ts";
+import type { ProductPrice } from "#tools/pricing/cost/cost-schema.ts";
+import { removePrice, setPrices } from "#ui/api/desk/pricing.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { issueFor } from "#ui/lib/issues.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { issueFor } from "#ui/lib/http/issues.ts";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import {
   changesOf,
   draftsOf,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { CostSettings, Quote } from "#tools/pricing/cost-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { CostSettings, Quote } from "#tools/pricing/cost/cost-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { minutes as chairTime } from "#ui/lib/format.ts";
 

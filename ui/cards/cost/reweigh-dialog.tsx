@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { costOfReweigh } from "#tools/pricing/cost-rules.ts";
-import { ReweighBowl, type BowlCost } from "#tools/pricing/cost-schema.ts";
-import { reweighBowl } from "#ui/api/pricing.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { costOfReweigh } from "#tools/pricing/cost/cost-rules.ts";
+import { ReweighBowl, type BowlCost } from "#tools/pricing/cost/cost-schema.ts";
+import { reweighBowl } from "#ui/api/desk/pricing.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 import { wasteWords } from "./waste-words.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { may } from "#tools/access/permissions-rules.ts";
-import type { CostSettings, ProductPrice } from "#tools/pricing/cost-schema.ts";
-import { getCostSettings, listPrices } from "#ui/api/pricing.ts";
+import type { CostSettings, ProductPrice } from "#tools/pricing/cost/cost-schema.ts";
+import { getCostSettings, listPrices } from "#ui/api/desk/pricing.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 
 /** What is known of the salon's costs; "hidden" for whoever is not to see them. */

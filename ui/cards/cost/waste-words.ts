@@ -1,5 +1,5 @@
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { Reweigh } from "#tools/pricing/cost-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { Reweigh } from "#tools/pricing/cost/cost-schema.ts";
 import { grams } from "#ui/lib/format.ts";
 
 /** "48 g used, 12 g left over: $0.71 wasted". */

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Menu } from "#ui/components/menu.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Menu } from "#ui/components/layers/menu.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { grams } from "#ui/lib/format.ts";
-import { ActDialog } from "#ui/components/confirm-dialog.tsx";
+import { ActDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 const USUAL = [30, 60, 90];
 const LEAST = 5;

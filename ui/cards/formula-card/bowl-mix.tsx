@@ -1,6 +1,6 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { offScalpWords } from "#tools/colour/zone/words.ts";
-import { RatioBar } from "#ui/components/ratio-bar.tsx";
+import { RatioBar } from "#ui/components/hair/ratio-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
 import { bowlParts, developerStrength, minutesRange, placeOf, shadeLabel } from "./bowl-words.ts";

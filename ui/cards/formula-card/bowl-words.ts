@@ -1,5 +1,5 @@
 import type { Bowl, BowlShade } from "#tools/formulas/schema.ts";
-import type { RatioPart } from "#ui/components/ratio-bar.tsx";
+import type { RatioPart } from "#ui/components/hair/ratio-bar.tsx";
 import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
 
 const PURPOSES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { Badge } from "#ui/components/badge.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { FigureButton } from "./figure-button.tsx";

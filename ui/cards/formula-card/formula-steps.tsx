@@ -1,4 +1,4 @@
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { minutesRange, zoneName } from "./bowl-words.ts";
 import { withoutRepeats, type CardBowl } from "./card-bowls.ts";
 

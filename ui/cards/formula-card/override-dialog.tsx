@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import type { Finding } from "#tools/colour/schema.ts";
-import { overrideFormula } from "#ui/api/formulas.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { overrideFormula } from "#ui/api/chair/formulas.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 
 const LEAST_REASON = 10;
 

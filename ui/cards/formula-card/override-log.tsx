@@ -1,5 +1,5 @@
 import type { FormulaOverride } from "#tools/bench/write-schema.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** Who released which blocked formula, when and why, newest first. */

@@ -10,7 +10,7 @@ import { Reweigh } from "#ui/cards/cost/reweigh.tsx";
 import { MixBowl } from "#ui/cards/inventory/mix-bowl.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding } from "./card-bowls.ts";

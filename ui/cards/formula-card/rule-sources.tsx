@@ -1,4 +1,4 @@
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { RuleList } from "./rule-list.tsx";
 import type { Explained } from "./why-figure.ts";
 import { WhyNot } from "./why-not.tsx";

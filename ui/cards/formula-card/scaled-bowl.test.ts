@@ -1,7 +1,7 @@
 import { formulate, headOf } from "#tests/engine.ts";
 import { expect, it } from "vitest";
 import { randomHeads } from "#tools/colour/random/heads.ts";
-import { draftOf } from "#tools/consultations/draft.ts";
+import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { bowlGrams, gramsText, scaleBowl } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { grams } from "#ui/lib/format.ts";

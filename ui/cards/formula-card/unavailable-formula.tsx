@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding, type FormulaResult } from "./card-bowls.ts";
 import { FormulaChecks } from "./formula-checks.tsx";

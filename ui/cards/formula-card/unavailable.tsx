@@ -1,6 +1,6 @@
 import { FlaskConicalOff } from "lucide-react";
-import { Card } from "#ui/components/card.tsx";
-import { ApiError } from "#ui/lib/api-error.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { ApiError } from "#ui/lib/http/api-error.ts";
 import { cx } from "#ui/lib/cx.ts";
 
 const CAUSES = [

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { explainConsultation } from "#ui/api/consultations.ts";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { explainConsultation } from "#ui/api/chair/consultations.ts";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { RuleList } from "./rule-list.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { developerStrength, minutesRange, shadeLabel, zoneName } from "./bowl-words.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { SourceText } from "./rule-list.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Purpose, Zone } from "#tools/colour/words.ts";
-import { getLineLeaflet } from "#ui/api/brands.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
+import { getLineLeaflet } from "#ui/api/chair/brands.ts";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { grams } from "#ui/lib/format.ts";
 import { developerWeight, type Change, type HandDraft } from "./hand-draft.ts";
 import { LineField } from "./line-field.tsx";

@@ -3,11 +3,11 @@ import { Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { HandBowl } from "#tools/bench/write-schema.ts";
-import { checkFormulaFor, writeFormula } from "#ui/api/formulas.ts";
+import { checkFormulaFor, writeFormula } from "#ui/api/chair/formulas.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { BowlFields } from "./bowl-fields.tsx";
 import {
   draftFrom,

@@ -5,9 +5,9 @@ import {
   getStylistPreferences,
   listColorBrands,
   listProductLines,
-} from "#ui/api/brands.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+} from "#ui/api/chair/brands.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { withLine, type Change, type HandDraft } from "./hand-draft.ts";
 
 /** The line of a bowl, found by typing part of its name. Choosing one brings its ratio, developer and time. */

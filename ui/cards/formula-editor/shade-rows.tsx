@@ -2,9 +2,9 @@ import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import type { LineLeaflet } from "#tools/brands/schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { emptyShade, type DraftShade } from "./hand-draft.ts";
 
 const MOST_SHADES = 12;

@@ -5,8 +5,8 @@ import type { Grade, GradedAspect } from "#tools/training/schema.ts";
 import { SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Fold } from "#ui/components/fold.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { scoreTone, scoreWords } from "./score-words.ts";
 
 type Verdict = Grade["aspects"][number]["verdict"];

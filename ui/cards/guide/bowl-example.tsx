@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import type { Formula, FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
-import { RatioBar, type RatioPart } from "#ui/components/ratio-bar.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { RatioBar, type RatioPart } from "#ui/components/hair/ratio-bar.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 
 /** What the engine mixed for an example: each bowl, or why there is none. */
 export function BowlExample({ answer }: { answer: FormulateAnswer }) {

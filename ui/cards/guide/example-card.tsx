@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { BowlExample } from "./bowl-example.tsx";
 import { useExample } from "./example.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import { listBrandPreferences } from "#ui/api/brands.ts";
-import { formulateExample } from "#ui/api/colour.ts";
+import { listBrandPreferences } from "#ui/api/chair/brands.ts";
+import { formulateExample } from "#ui/api/chair/colour.ts";
 
 /** What the engine mixes for a head, with the lines that the stylist chose; the last answer stays while the next comes. */
 export function useExample(head: FormulateRequest) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import type { Look } from "#tools/guide/schema.ts";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 
 /** Hair as it is and as it should be, root at the top. */
 export function Looks({ seen, wanted }: { seen: readonly Look[]; wanted: readonly Look[] }) {

@@ -1,5 +1,5 @@
-import type { Drawn, MixedBowl } from "#tools/inventory/movement-schema.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
+import type { Drawn, MixedBowl } from "#tools/inventory/items/movement-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import { grams } from "#ui/lib/format.ts";
 
 /** What a bowl took out of the stock: "20 g of 7/1, 40 g of Developer"; "" where it was nothing. */

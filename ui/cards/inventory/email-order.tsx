@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { FIRST_MAIL } from "#tools/inventory/order-rules.ts";
-import type { Order } from "#tools/inventory/order-schema.ts";
-import { emailOrder } from "#ui/api/inventory-orders.ts";
+import { FIRST_MAIL } from "#tools/inventory/orders/order-rules.ts";
+import type { Order } from "#tools/inventory/orders/order-schema.ts";
+import { emailOrder } from "#ui/api/desk/inventory-orders.ts";
 import { Button } from "#ui/components/button.tsx";
 import { mailFailed, mayEmail } from "./order-words.ts";
-import { ActDialog } from "#ui/components/confirm-dialog.tsx";
+import { ActDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 /**
  * Sends an order to its supplier, the first time to an address after a look at it; waits until the mail has gone, or says why

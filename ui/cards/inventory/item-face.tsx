@@ -9,8 +9,8 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { Item, ItemCategory } from "#tools/inventory/schema.ts";
-import { getLineLeaflet } from "#ui/api/brands.ts";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { getLineLeaflet } from "#ui/api/chair/brands.ts";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 
 const ICONS: Record<ItemCategory, LucideIcon> = {
   color: Palette,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import type { Drawn, MixedBowl } from "#tools/inventory/movement-schema.ts";
+import type { Drawn, MixedBowl } from "#tools/inventory/items/movement-schema.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { drawnWords, missingWords, mixedWords } from "./bowl-drawn-words.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Beaker } from "lucide-react";
 import { useRef } from "react";
-import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
+import type { MixedBowl } from "#tools/inventory/items/movement-schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
-import { finaliseBowl, listBowls, undoBowl } from "#ui/api/inventory-bowls.ts";
+import { finaliseBowl, listBowls, undoBowl } from "#ui/api/desk/inventory-bowls.ts";
 import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { Button } from "#ui/components/button.tsx";
 import { toast } from "#ui/lib/toast.ts";

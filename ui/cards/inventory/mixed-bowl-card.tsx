@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
-import { undoBowl } from "#ui/api/inventory-bowls.ts";
+import type { MixedBowl } from "#tools/inventory/items/movement-schema.ts";
+import { undoBowl } from "#ui/api/desk/inventory-bowls.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { grams } from "#ui/lib/format.ts";
 import { costWords, missingWords, mixedWords } from "./bowl-drawn-words.ts";
 import { useStockActs } from "./use-inventory.ts";

@@ -1,12 +1,12 @@
 import { Download, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { isOnOrder } from "#tools/inventory/order-rules.ts";
-import type { Order, OrderLine } from "#tools/inventory/order-schema.ts";
-import { isUnderWay, orderFile } from "#ui/api/inventory-orders.ts";
+import { isOnOrder } from "#tools/inventory/orders/order-rules.ts";
+import type { Order, OrderLine } from "#tools/inventory/orders/order-schema.ts";
+import { isUnderWay, orderFile } from "#ui/api/desk/inventory-orders.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Card } from "#ui/components/card.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { longDay, plural, shortDate } from "#ui/lib/format.ts";
 import { mailFailed, mailWords, orderStatus, totalWords } from "./order-words.ts";

@@ -1,6 +1,6 @@
-import { mailSentence } from "#tools/inventory/order-rules.ts";
-import type { Order, OrderStatus } from "#tools/inventory/order-schema.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { mailSentence } from "#tools/inventory/orders/order-rules.ts";
+import type { Order, OrderStatus } from "#tools/inventory/orders/order-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 import { capital, shortMoment } from "#ui/lib/format.ts";
 

@@ -1,6 +1,10 @@
-import type { AdjustReason, Movement, MovementKind } from "#tools/inventory/movement-schema.ts";
+import type {
+  AdjustReason,
+  Movement,
+  MovementKind,
+} from "#tools/inventory/items/movement-schema.ts";
 import type { Item, ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
-import { expiryOf } from "#tools/inventory/stock-rules.ts";
+import { expiryOf } from "#tools/inventory/items/stock-rules.ts";
 import { grams } from "#ui/lib/format.ts";
 
 /** The categories of items as they are chosen and shown. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { may } from "#tools/access/permissions-rules.ts";
-import { inventorySubscription } from "#ui/api/inventory.ts";
-import { getRates } from "#ui/api/roadmaps.ts";
+import { inventorySubscription } from "#ui/api/desk/inventory.ts";
+import { getRates } from "#ui/api/chair/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 
 /** Whether the salon has inventory; false while that is not known. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { getDeletion } from "#ui/api/exports.ts";
+import { getDeletion } from "#ui/api/house/exports.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { shortDate } from "#ui/lib/format.ts";

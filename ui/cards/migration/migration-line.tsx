@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Migration } from "#tools/migration/schema.ts";
-import { isUnderWay } from "#ui/api/migration.ts";
+import { isUnderWay } from "#ui/api/house/migration.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
 import { MigrationProgress } from "./migration-progress.tsx";

@@ -1,5 +1,5 @@
 import type { Migration } from "#tools/migration/schema.ts";
-import { ProgressBar } from "#ui/components/progress-bar.tsx";
+import { ProgressBar } from "#ui/components/page/progress-bar.tsx";
 import { progressWords } from "./migration-words.ts";
 
 /** How far a running migration is: rows looked at, of those that are known. */

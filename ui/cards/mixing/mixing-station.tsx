@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Mic, MicOff, Timer, Volume2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { startTimer } from "#ui/api/timers.ts";
+import { startTimer } from "#ui/api/chair/timers.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { BowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Modal } from "#ui/components/modal.tsx";
+import { Modal } from "#ui/components/layers/modal.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { canHear, listen } from "#ui/lib/hearing.ts";
-import { canSay, hush, say } from "#ui/lib/saying.ts";
+import { canHear, listen } from "#ui/lib/device/hearing.ts";
+import { canSay, hush, say } from "#ui/lib/device/saying.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { keepPlace, keptPlace } from "./kept-place.ts";
 import { mixingSteps, wishIn, type MixingWish } from "./mixing-steps.ts";

@@ -1,7 +1,7 @@
 import { Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { grams } from "#ui/lib/format.ts";
 import type { MixingStep } from "./mixing-steps.ts";
 

@@ -1,5 +1,5 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { longDay } from "#ui/lib/format.ts";

@@ -1,6 +1,6 @@
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
-import type { DayMoney } from "#tools/payments/day-schema.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
+import type { DayMoney } from "#tools/payments/bill/day-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 
 /** What a day brought by each way it came, and in all. */
 export function DayRows({ day: { rows, currency } }: { day: DayMoney }) {

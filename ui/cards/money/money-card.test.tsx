@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { Bill } from "#tools/payments/bill-schema.ts";
+import type { Bill } from "#tools/payments/bill/bill-schema.ts";
 import type { Payment, VisitMoney } from "#tools/payments/schema.ts";
 import { MoneyCard } from "./money-card.tsx";
 

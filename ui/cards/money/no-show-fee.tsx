@@ -4,14 +4,14 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { chargeNoShow, requestPayment } from "#ui/api/payments.ts";
+import { chargeNoShow, requestPayment } from "#ui/api/desk/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
 const FORM = "no-show-fee";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Payment } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { cancelPayment, voidPayment } from "#ui/api/payments.ts";
+import { cancelPayment, voidPayment } from "#ui/api/desk/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";

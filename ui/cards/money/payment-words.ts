@@ -1,6 +1,6 @@
 import type { LedgerKind, Payment } from "#tools/payments/schema.ts";
 import type { PaymentPurpose } from "#tools/appointments/schema.ts";
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import { refundable } from "#tools/payments/rules.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 

@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { HandMethod } from "#tools/payments/bill-schema.ts";
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
+import { HandMethod } from "#tools/payments/bill/bill-schema.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import { RecordPayment, type VisitMoney } from "#tools/payments/schema.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { recordPayment } from "#ui/api/payments.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { recordPayment } from "#ui/api/desk/payments.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 /** Writes down money of a visit that came by hand: all that is due unless it is less. */

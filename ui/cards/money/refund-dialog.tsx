@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Payment, RefundPayment } from "#tools/payments/schema.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { refundPayment } from "#ui/api/payments.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { refundPayment } from "#ui/api/desk/payments.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { leftOf, paymentName } from "./payment-words.ts";
 

@@ -1,7 +1,7 @@
 import { makerOf, type NotedBowl } from "#tools/colour/notation/schema.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { bowlParts, developerStrength, minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
-import { RatioBar, type RatioPart } from "#ui/components/ratio-bar.tsx";
+import { RatioBar, type RatioPart } from "#ui/components/hair/ratio-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
 import { amountWords, bowlTitle, notedParts } from "./noted-words.ts";

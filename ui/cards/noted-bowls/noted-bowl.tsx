@@ -5,8 +5,8 @@ import {
 } from "#tools/colour/notation/schema.ts";
 import { developerStrength, minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { RatioBar } from "#ui/components/ratio-bar.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { RatioBar } from "#ui/components/hair/ratio-bar.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
 import { amountWords, bowlTitle, notedHex, notedParts, toneWords } from "./noted-words.ts";

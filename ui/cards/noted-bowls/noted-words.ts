@@ -2,7 +2,7 @@ import type { NotedBowl, NotedShade } from "#tools/colour/notation/schema.ts";
 import { directDyeHex, swatchHex } from "#tools/colour/shade/swatch.ts";
 import { zoneName } from "#ui/cards/formula-card/bowl-words.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
-import type { RatioPart } from "#ui/components/ratio-bar.tsx";
+import type { RatioPart } from "#ui/components/hair/ratio-bar.tsx";
 import { grams } from "#ui/lib/format.ts";
 
 const PURPOSES: Record<NonNullable<NotedBowl["purpose"]>, string> = {

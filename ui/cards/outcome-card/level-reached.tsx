@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { readPhoto } from "#ui/api/colour.ts";
+import { readPhoto } from "#ui/api/chair/colour.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { LevelScale } from "#ui/components/level-scale.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
 import { offsetWords } from "./outcome-words.ts";
 
 export type LevelReachedProps = {

@@ -5,7 +5,7 @@ import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { LevelScale, type LevelPin } from "#ui/components/level-scale.tsx";
+import { LevelScale, type LevelPin } from "#ui/components/hair/level-scale.tsx";
 import { levelsWords, offsetWords } from "./outcome-words.ts";
 
 export type ToldOutcomeProps = {

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Camera } from "lucide-react";
 import { useRef } from "react";
 import type { CardNotation } from "#tools/bench/notation-schema.ts";
-import { readCard } from "#ui/api/notation.ts";
+import { readCard } from "#ui/api/chair/notation.ts";
 import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 
 const KINDS = Object.keys(ACCEPTED_FILES).join(",");
 

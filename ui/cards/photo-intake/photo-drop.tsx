@@ -4,7 +4,7 @@ import { useDropzone } from "react-dropzone";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { TOUCH, useMedia } from "#ui/lib/media.ts";
+import { TOUCH, useMedia } from "#ui/lib/device/media.ts";
 import { ACCEPTED_FILES, type IntakeSlot } from "./intake-rules.ts";
 import type { PhotoTray } from "./photo-tray.ts";
 import { PhotoTile } from "./photo-tile.tsx";

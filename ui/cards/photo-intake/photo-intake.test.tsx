@@ -3,12 +3,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { mediaMatches } from "#tests/media.ts";
 import "#tests/patience.ts";
 import type { Photo } from "#tools/photos/schema.ts";
-import { uploadPhoto } from "#ui/api/photos.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
 import type { IntakeSlot } from "./intake-rules.ts";
 import { PhotoIntake } from "./photo-intake.tsx";
 import { usePhotoTray } from "./photo-tray.ts";
 
-vi.mock("#ui/api/photos.ts");
+vi.mock("#ui/api/chair/photos.ts");
 
 const SLOTS: IntakeSlot[] = [
   { role: "current", title: "Current hair", hint: "As it is.", max: 5 },

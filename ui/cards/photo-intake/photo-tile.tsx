@@ -1,7 +1,7 @@
 import { ImageOff, RotateCcw, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { ProgressBar } from "#ui/components/progress-bar.tsx";
+import { ProgressBar } from "#ui/components/page/progress-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import type { TrayPhoto } from "./photo-tray.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Photo, PhotoRole } from "#tools/photos/schema.ts";
-import { uploadPhoto } from "#ui/api/photos.ts";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
+import { ApiError, sentenceOf } from "#ui/lib/http/api-error.ts";
 import { admitFiles, type IntakeSlot, type Refusal } from "./intake-rules.ts";
 
 /** A photo on its way to the salon's store, or there. */

@@ -1,5 +1,5 @@
 import type { Caption } from "#tools/social/schema.ts";
-import { Fold } from "#ui/components/fold.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 const WRITERS: Record<Caption["writtenBy"], string> = {

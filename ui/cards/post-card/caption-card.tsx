@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Caption, Platform } from "#tools/social/schema.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { BasedOn } from "./based-on.tsx";
 import { Previews } from "./previews.tsx";
 

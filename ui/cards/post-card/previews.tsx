@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import type { Platform } from "#tools/social/schema.ts";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { PostPreview, type Previewed } from "./post-preview.tsx";
 import { usePageName } from "./use-page-name.ts";
 

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import type { Publication } from "#tools/social/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
 import { PlatformMark } from "./platform-mark.tsx";
 import { standingOf } from "./post-words.ts";

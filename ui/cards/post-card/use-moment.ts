@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getBookingRules } from "#ui/api/booking-rules.ts";
+import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
 
 /** Says an instant by the salon's clock, wherever the reader is: "Fri 27 Nov, 18:00". */
 export function useMoment(): (instant: string) => string {

@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { PhotoMarks } from "#ui/api/colour.ts";
+import type { PhotoMarks } from "#ui/api/chair/colour.ts";
 import { Button } from "#ui/components/button.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 const KINDS = ["roots", "mids", "ends", "white"] as const;

@@ -2,7 +2,7 @@ import { ScanEye } from "lucide-react";
 import { isSure } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { LevelScale } from "#ui/components/level-scale.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { readingBadges, readingPins } from "./reading-words.ts";
 

@@ -1,6 +1,6 @@
 import type { HairReading, PhotoFlag } from "#tools/colour/reading/schema.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
-import type { LevelPin } from "#ui/components/level-scale.tsx";
+import type { LevelPin } from "#ui/components/hair/level-scale.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 
 const FLAGS: Record<PhotoFlag, string | null> = {

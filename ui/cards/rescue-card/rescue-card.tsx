@@ -4,7 +4,7 @@ import type { RescueAnswer, RescueMix, RescueVerdict } from "#tools/colour/rescu
 import { RuleList } from "#ui/cards/formula-card/rule-list.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
 import { SIGN_WORDS } from "./rescue-signs.ts";

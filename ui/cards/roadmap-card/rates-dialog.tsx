@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { minorUnits } from "#tools/pricing/cost-rules.ts";
+import { minorUnits } from "#tools/pricing/cost/cost-rules.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { SetRates, type Rates } from "#tools/salons/rates-schema.ts";
-import { setRates } from "#ui/api/roadmaps.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { setRates } from "#ui/api/chair/roadmaps.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 

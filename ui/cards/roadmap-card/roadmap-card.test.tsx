@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { TWO_VISITS } from "#tests/visits.ts";
+import { TWO_VISITS } from "#tests/salons/visits.ts";
 import type { Rates } from "#tools/salons/rates-schema.ts";
 import { RoadmapCard } from "./roadmap-card.tsx";
 

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Copy, ExternalLink, Link2, Link2Off } from "lucide-react";
 import { useState } from "react";
-import { getRoadmapShare, revokeRoadmap, shareRoadmap } from "#ui/api/roadmaps.ts";
+import { getRoadmapShare, revokeRoadmap, shareRoadmap } from "#ui/api/chair/roadmaps.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 

@@ -3,8 +3,8 @@ import type { Visit } from "#tools/colour/schema.ts";
 import { moneyRange, roughCost } from "#tools/roadmaps/rules.ts";
 import type { Rates } from "#tools/salons/rates-schema.ts";
 import { DAMAGE, levelName } from "#ui/cards/hair-words.ts";
-import { Fold } from "#ui/components/fold.tsx";
-import { LevelSpan } from "#ui/components/level-scale-span.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { LevelSpan } from "#ui/components/hair/level-scale-span.tsx";
 import { grams } from "#ui/lib/format.ts";
 import { hours, weekRange } from "./visit-words.ts";
 

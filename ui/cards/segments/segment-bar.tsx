@@ -1,5 +1,5 @@
-import { durationOf } from "#tools/pricing/service-rules.ts";
-import type { Segment, SegmentKind } from "#tools/pricing/service-schema.ts";
+import { durationOf } from "#tools/pricing/services/service-rules.ts";
+import type { Segment, SegmentKind } from "#tools/pricing/services/service-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { SEGMENT_WORDS, segmentSentence } from "./segment-words.ts";
 

@@ -1,5 +1,5 @@
-import { busySpans, durationOf } from "#tools/pricing/service-rules.ts";
-import type { Segment, SegmentKind } from "#tools/pricing/service-schema.ts";
+import { busySpans, durationOf } from "#tools/pricing/services/service-rules.ts";
+import type { Segment, SegmentKind } from "#tools/pricing/services/service-schema.ts";
 import { minutes } from "#ui/lib/format.ts";
 
 /** What each kind is called, and what it means for the chair. */

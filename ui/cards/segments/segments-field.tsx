@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { SegmentKind, type Segment } from "#tools/pricing/service-schema.ts";
+import { SegmentKind, type Segment } from "#tools/pricing/services/service-schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
 import { SegmentBar } from "./segment-bar.tsx";
 import { SEGMENT_WORDS } from "./segment-words.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import { priceWords, rangeNote } from "#tools/pricing/services/service-price-rules.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { minutes } from "#ui/lib/format.ts";
 import { SegmentBar } from "./segment-bar.tsx";

@@ -1,5 +1,5 @@
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 
 const SAMPLES = 3;
 

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "#ui/components/button.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { TOUCH, useMedia } from "#ui/lib/media.ts";
+import { TOUCH, useMedia } from "#ui/lib/device/media.ts";
 
 const KINDS = {
   "text/csv": [".csv"],

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { startTimer } from "#ui/api/timers.ts";
+import { startTimer } from "#ui/api/chair/timers.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
 
 const USUAL = [10, 20, 35, 45];
 const LONGEST = 180;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Timer } from "#tools/formulas/schema.ts";
-import { listTimers } from "#ui/api/timers.ts";
+import { listTimers } from "#ui/api/chair/timers.ts";
 
 /** The salon's timers that nobody has stopped, the next to ring first. */
 export function useRunningTimers(): Timer[] {

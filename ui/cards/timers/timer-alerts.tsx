@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { BellRing, X } from "lucide-react";
 import { createPortal } from "react-dom";
 import type { Timer } from "#tools/formulas/schema.ts";
-import { addTime, stopTimer } from "#ui/api/timers.ts";
+import { addTime, stopTimer } from "#ui/api/chair/timers.ts";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { useTopLayer } from "#ui/components/top-layer.ts";
-import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { useTopLayer } from "#ui/components/layers/top-layer.ts";
+import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { openTimers } from "./timers-sheet-state.ts";
 import { ringWords } from "./timer-words.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { noteServerTime } from "#ui/lib/server-clock.ts";
+import { noteServerTime } from "#ui/lib/http/server-clock.ts";
 import { TimerBell } from "./timer-bell.tsx";
 import { TimerPill } from "./timer-pill.tsx";
 

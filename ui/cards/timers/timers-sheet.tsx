@@ -1,9 +1,9 @@
 import { BellPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/components/button.tsx";
-import { Sheet } from "#ui/components/sheet.tsx";
-import { askToNotify, notifying } from "#ui/lib/notify.ts";
-import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
+import { askToNotify, notifying } from "#ui/lib/device/notify.ts";
+import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { NewTimer } from "./new-timer.tsx";
 import { TimerCards } from "./timer-cards.tsx";
 import { closeTimers, openNewTimer, openTimers, useTimersSheet } from "./timers-sheet-state.ts";

@@ -3,8 +3,8 @@ import type { DayHours, Span } from "#tools/hours/schema.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Menu, type MenuItem } from "#ui/components/menu.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { Menu, type MenuItem } from "#ui/components/layers/menu.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { SpanInput } from "./span-input.tsx";
 
 const NEW_DAY: DayHours = { from: "09:00", to: "18:00", breaks: [] };

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { CreateHoursException } from "#tools/hours/schema.ts";
-import { createException } from "#ui/api/hours.ts";
+import { createException } from "#ui/api/desk/hours.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { HoursConflicts } from "./hours-conflicts.tsx";
 import { SpanInput } from "./span-input.tsx";

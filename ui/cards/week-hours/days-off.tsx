@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { deleteException, listExceptions } from "#ui/api/hours.ts";
+import { deleteException, listExceptions } from "#ui/api/desk/hours.ts";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { DaysOffForm } from "./days-off-form.tsx";
 import { HoursConflicts } from "./hours-conflicts.tsx";
 import { hoursWords, whenOf } from "./week-words.ts";

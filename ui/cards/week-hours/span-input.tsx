@@ -1,5 +1,5 @@
 import type { Span } from "#tools/hours/schema.ts";
-import { Input } from "#ui/components/input.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 /** From one time of day to another. `label` says of what. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { SetWeekHours, WeekHours } from "#tools/hours/schema.ts";
-import { getWeek, setWeek } from "#ui/api/hours.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { SavedForm } from "#ui/components/saved-form.tsx";
+import { getWeek, setWeek } from "#ui/api/desk/hours.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { HoursConflicts } from "./hours-conflicts.tsx";
 import { WeekEditor } from "./week-editor.tsx";

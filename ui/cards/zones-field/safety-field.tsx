@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Facts } from "#tools/consultations/schema.ts";
-import { listColorBrands } from "#ui/api/brands.ts";
+import { listColorBrands } from "#ui/api/chair/brands.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
-import { FoldCard } from "#ui/components/fold-card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
-import { Select } from "#ui/components/select.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { FoldCard } from "#ui/components/page/fold-card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 
 const ASKED = [
   "pregnant",

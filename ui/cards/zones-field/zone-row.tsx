@@ -4,9 +4,9 @@ import { Porosity, UnderlyingTone, UnwantedTone } from "#tools/colour/words.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
 import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
-import { Field } from "#ui/components/field.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
 import { ZONES, type ZoneFacts, type ZoneWord } from "./zone-words.ts";
 
 const DONE = Facts.shape.hairCondition.unwrap().options;

@@ -6,7 +6,7 @@ import { ZoneName } from "#tools/colour/words.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { LevelScale } from "#ui/components/level-scale.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
 import { ZoneRow } from "./zone-row.tsx";
 import { withZone, zoneLevels, ZONES, zonesSeen, zonesSet } from "./zone-words.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { costOfBowl, money, rounded } from "#tools/pricing/cost-rules.ts";
+import { costOfBowl, money, rounded } from "#tools/pricing/cost/cost-rules.ts";
 import type { Bowl, Timer } from "#tools/formulas/schema.ts";
 import { bowlGrams, scaleBowl } from "#tools/formulas/rules.ts";
-import { getConsultation } from "#ui/api/consultations.ts";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { useCosts } from "#ui/cards/cost/use-costs.ts";
 import { BowlAmount } from "#ui/cards/formula-card/bowl-amount.tsx";
 import { bowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
@@ -18,8 +18,8 @@ import { cardBowls, stopsOf, type CardBowl } from "#ui/cards/formula-card/card-b
 import { FormulaTimer } from "#ui/cards/formula-card/formula-timer.tsx";
 import { MixBySteps } from "#ui/cards/mixing/mix-by-steps.tsx";
 import { useRunningTimers } from "#ui/cards/timers/running.ts";
-import { Card } from "#ui/components/card.tsx";
-import { RatioBar } from "#ui/components/ratio-bar.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { RatioBar } from "#ui/components/hair/ratio-bar.tsx";
 import { grams } from "#ui/lib/format.ts";
 
 /** The bowls of the newest formula as they are to be mixed now, each one tap from the scale and from its timer; and what they cost. */

@@ -1,11 +1,11 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import { getConsultation } from "#ui/api/consultations.ts";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { consultationIn } from "#ui/chat/thread/consultation-in.ts";
 
 const TELLING = new Set(["box_dye", "henna", "bleached", "keratin", "perm"]);

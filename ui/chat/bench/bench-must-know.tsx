@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRound } from "lucide-react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Client } from "#tools/clients/schema.ts";
-import { getClient } from "#ui/api/clients.ts";
-import { getConsultation } from "#ui/api/consultations.ts";
+import { getClient } from "#ui/api/desk/clients.ts";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { ClientLink } from "#ui/cards/client/client-link.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { consultationIn } from "#ui/chat/thread/consultation-in.ts";
 import { latest } from "#ui/chat/thread/tool-parts.ts";
 

@@ -3,7 +3,7 @@ import { FlaskConical } from "lucide-react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { useRunningTimers } from "#ui/cards/timers/running.ts";
 import { TimerCards } from "#ui/cards/timers/timer-cards.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { BenchBowls } from "./bench-bowls.tsx";
 import { BenchClient } from "./bench-client.tsx";
 import { BenchMustKnow } from "./bench-must-know.tsx";

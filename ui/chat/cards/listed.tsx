@@ -1,6 +1,6 @@
 import type { FunctionComponent, ReactNode } from "react";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { cx } from "#ui/lib/cx.ts";
 

@@ -1,8 +1,8 @@
 import { AtSign, Plus, Slash, Volume2, VolumeX } from "lucide-react";
 import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
-import { Menu } from "#ui/components/menu.tsx";
-import { canSay, hush } from "#ui/lib/saying.ts";
+import { Menu } from "#ui/components/layers/menu.tsx";
+import { canSay, hush } from "#ui/lib/device/saying.ts";
 import { setReadAloud, useReadAloud } from "#ui/chat/voice/read-aloud.ts";
 
 /** What the keys / and @ do, for fingers; and whether replies are read aloud. */

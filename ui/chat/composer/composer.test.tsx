@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Photo } from "#tools/photos/schema.ts";
 import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { uploadPhoto } from "#ui/api/photos.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
 import { Composer } from "./composer.tsx";
 import type { Draft } from "#ui/chat/thread/threads.ts";
 
-vi.mock("#ui/api/photos.ts");
+vi.mock("#ui/api/chair/photos.ts");
 
 let sent: Draft[] = [];
 let touch = false;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, expect, it, vi } from "vitest";
 import { answering } from "#tests/screen.tsx";
 import { sessionQuery, type Session } from "#ui/api/session.ts";
-import { makeQueryClient } from "#ui/lib/query.ts";
+import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { Composer } from "./composer.tsx";
 import { keepDraft, NO_DRAFT } from "./drafts.ts";
 import type { Draft } from "#ui/chat/thread/threads.ts";

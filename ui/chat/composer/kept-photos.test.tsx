@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { getChat } from "#ui/api/chats.ts";
-import { keepChat } from "#ui/api/kept-photos.ts";
-import { forgetKept, keptAt } from "#ui/lib/kept.ts";
-import { makeQueryClient } from "#ui/lib/query.ts";
+import { keepChat } from "#ui/api/chair/kept-photos.ts";
+import { forgetKept, keptAt } from "#ui/lib/device/kept.ts";
+import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { UserMessage } from "#ui/chat/thread/user-message.tsx";
 
 const CHAT = "01980000-0000-7000-8000-0000000000ff";

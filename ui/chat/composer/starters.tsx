@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { listStarters } from "#ui/api/starters.ts";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { listStarters } from "#ui/api/chair/starters.ts";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 
 /** Things to begin with from today's work, one tap each; nothing where they could not be had. */
 export function Starters({ onChoose }: { onChoose: (says: string) => void }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { MAX_CURRENT_PHOTOS } from "#tools/photos/data.ts";
 import type { PhotoReference } from "#tools/chats/schema.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
-import { photoIsThere } from "#ui/api/photos.ts";
+import { photoIsThere } from "#ui/api/chair/photos.ts";
 import { usePhotoTray, type TrayPhoto } from "#ui/cards/photo-intake/photo-tray.ts";
 
 /** Five of the hair as it is and one goal: six in a message. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { MAX_CHAT_SHEETS, type SheetReference } from "#tools/chats/schema.ts";
-import { receiveMigrationFiles, sheetWaits } from "#ui/api/migration.ts";
+import { receiveMigrationFiles, sheetWaits } from "#ui/api/house/migration.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 
 /** What the picker offers beside photos. */
 export const ACCEPTED_SHEETS: Record<string, string[]> = {

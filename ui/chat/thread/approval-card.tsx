@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ApprovalPreview, WayOut } from "#tools/core/act-schema.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { Chip } from "#ui/components/chip.tsx";
 import { ApprovalEdits } from "./approval-edits.tsx";
 import { cardFor } from "#ui/chat/cards/tool-cards.tsx";

@@ -1,10 +1,10 @@
 import type { EditField } from "#tools/core/act-schema.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import { ManyChips } from "#ui/cards/choice-chips.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 import type { Edits } from "./approval-card.tsx";
 

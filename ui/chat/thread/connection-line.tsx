@@ -3,8 +3,8 @@ import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { sessionQuery } from "#ui/api/session.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { api } from "#ui/lib/api.ts";
-import { useConnection } from "#ui/lib/connection.ts";
+import { api } from "#ui/lib/http/api.ts";
+import { useConnection } from "#ui/lib/http/connection.ts";
 import { plural } from "#ui/lib/format.ts";
 import { useOutgoing } from "./outgoing.ts";
 

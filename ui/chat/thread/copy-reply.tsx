@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { useCopied } from "#ui/lib/copied.ts";
+import { useCopied } from "#ui/lib/device/copied.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { textOf } from "./tool-parts.ts";
 

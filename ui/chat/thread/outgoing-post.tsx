@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { sessionQuery } from "#ui/api/session.ts";
-import { useConnection } from "#ui/lib/connection.ts";
+import { useConnection } from "#ui/lib/http/connection.ts";
 import { readOutgoing, useOutgoing } from "./outgoing.ts";
 
 /** How long until what could not be sent is tried again, in milliseconds. */

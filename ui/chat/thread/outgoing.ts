@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
-import { deviceStore } from "#ui/lib/device-store.ts";
+import { deviceStore } from "#ui/lib/device/device-store.ts";
 
 /** A photo that the server has not got yet, and what it shows. */
 export type UnsentPhoto = { file: File; role: PhotoRole };

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Beside } from "#tools/chats/schema.ts";
 import { readChat } from "#ui/api/chats.ts";
-import { uploadPhoto } from "#ui/api/photos.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
-import { connectionNow } from "#ui/lib/connection.ts";
+import { ApiError, sentenceOf } from "#ui/lib/http/api-error.ts";
+import { connectionNow } from "#ui/lib/http/connection.ts";
 import { toast } from "#ui/lib/toast.ts";
 import {
   dropOutgoing,

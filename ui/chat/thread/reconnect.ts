@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { saysTheSame } from "#tools/chats/rules.ts";
 import { getChat, readChat } from "#ui/api/chats.ts";
-import { ApiError } from "#ui/lib/api-error.ts";
+import { ApiError } from "#ui/lib/http/api-error.ts";
 
 export type Thread = Chat<StylistMessage>;
 

@@ -2,7 +2,7 @@ import { ChevronRight, CircleAlert, CircleSlash, Sparkles } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { useProgressOf } from "./progress.ts";
 import { cardFor } from "#ui/chat/cards/tool-cards.tsx";

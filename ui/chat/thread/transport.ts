@@ -1,6 +1,6 @@
 import { DefaultChatTransport, isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import { send } from "#ui/lib/api.ts";
+import { send } from "#ui/lib/http/api.ts";
 
 /**
  * Sends one message of the person's, or one decision on a card. The server owns the history: nothing else travels

@@ -5,7 +5,7 @@ import type { StylistMessage } from "#agent/chat/message.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { useConnection } from "#ui/lib/connection.ts";
+import { useConnection } from "#ui/lib/http/connection.ts";
 import { dropOutgoing, keepOutgoing, useOutgoing, type Outgoing } from "./outgoing.ts";
 import { USES } from "#ui/chat/composer/photo-uses.ts";
 import { isUnsent, postWaiting } from "./posting.ts";

@@ -2,7 +2,7 @@ import { Mic, MicOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { canHear, listen } from "#ui/lib/hearing.ts";
+import { canHear, listen } from "#ui/lib/device/hearing.ts";
 import { toast } from "#ui/lib/toast.ts";
 
 /** Speaking in place of typing: words stand where they would be typed. Absent where the browser cannot listen. */

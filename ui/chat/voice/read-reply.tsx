@@ -2,7 +2,7 @@ import { Square, Volume2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { canSay, hush, say, useSaying } from "#ui/lib/saying.ts";
+import { canSay, hush, say, useSaying } from "#ui/lib/device/saying.ts";
 import { useReadAloud } from "./read-aloud.ts";
 import { spokenReply } from "./spoken-reply.ts";
 

@@ -3,9 +3,9 @@ import { ShieldAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { SegmentKind } from "#tools/pricing/service-schema.ts";
-import { setAppointmentStatus } from "#ui/api/appointments.ts";
-import { getClient } from "#ui/api/clients.ts";
+import type { SegmentKind } from "#tools/pricing/services/service-schema.ts";
+import { setAppointmentStatus } from "#ui/api/desk/appointments.ts";
+import { getClient } from "#ui/api/desk/clients.ts";
 import {
   cancelledWords,
   lengthOf,
@@ -24,12 +24,12 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
-import { Fold } from "#ui/components/fold.tsx";
-import { Sheet } from "#ui/components/sheet.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { longDay, minutes, shortDate, wallTime } from "#ui/lib/format.ts";
 import { CancelFollowing } from "./cancel-following.tsx";
 import { MoveForm } from "./move-form.tsx";
-import type { Named } from "./use-columns.ts";
+import type { Named } from "./calendar/use-columns.ts";
 
 /** All that is known of an appointment, and all that can be done about it. */
 export function AppointmentSheet({

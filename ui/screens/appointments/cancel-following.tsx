@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { cancelSeries } from "#ui/api/appointments.ts";
+import { cancelSeries } from "#ui/api/desk/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 

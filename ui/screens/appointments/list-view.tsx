@@ -3,15 +3,15 @@ import { CalendarPlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
-import { listAppointments } from "#ui/api/appointments.ts";
+import { listAppointments } from "#ui/api/desk/appointments.ts";
 import { AppointmentRow } from "#ui/cards/appointment-card/appointment-row.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PagedList } from "#ui/components/paged-list.tsx";
-import { SearchField } from "#ui/components/search-field.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
+import { SearchField } from "#ui/components/fields/search-field.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { dayWords } from "./day-words.ts";
+import { dayWords } from "./calendar/day-words.ts";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
 const WHEN = [

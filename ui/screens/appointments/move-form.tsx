@@ -4,17 +4,17 @@ import type { z } from "zod";
 import { MoveAppointment, type Appointment } from "#tools/appointments/schema.ts";
 import { lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
-import { Select } from "#ui/components/select.tsx";
-import { Switch } from "#ui/components/switch.tsx";
-import { moveAppointment } from "#ui/api/appointments.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
+import { moveAppointment } from "#ui/api/desk/appointments.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { useForm } from "#ui/lib/use-form.ts";
-import { dayWords } from "./day-words.ts";
-import type { Named } from "./use-columns.ts";
+import { dayWords } from "./calendar/day-words.ts";
+import type { Named } from "./calendar/use-columns.ts";
 
 const Move = MoveAppointment.omit({ id: true, version: true });
 type Kept = Required<Omit<z.infer<typeof Move>, "durationMinutes">> & {

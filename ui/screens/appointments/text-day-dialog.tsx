@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { lengthOf } from "#tools/messages/outbox/sms-length-rules.ts";
-import { previewMany, textMany } from "#ui/api/text-many.ts";
+import { previewMany, textMany } from "#ui/api/desk/text-many.ts";
 import { Recipients, TextedCard } from "#ui/cards/texted-card.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
-import type { Named } from "./use-columns.ts";
+import type { Named } from "./calendar/use-columns.ts";
 
 const LONGEST = 480;
 

@@ -2,16 +2,16 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { moveAppointment } from "#ui/api/appointments.ts";
+import { moveAppointment } from "#ui/api/desk/appointments.ts";
 import { lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { toast } from "#ui/lib/toast.ts";
-import { dayWords } from "./day-words.ts";
+import { dayWords } from "./calendar/day-words.ts";
 import { timesIn, wallTime } from "#ui/lib/format.ts";
-import type { Target } from "./grid.ts";
-import { isWorked, spanOf } from "./layout-rules.ts";
+import type { Target } from "./calendar/grid.ts";
+import { isWorked, spanOf } from "./calendar/layout-rules.ts";
 
 type Asked = { appointment: Appointment; target: Target };
 

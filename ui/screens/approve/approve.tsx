@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ActRequest } from "#tools/actions/schema.ts";
-import { getActRequest, decideActRequest } from "#ui/api/act-requests.ts";
+import { getActRequest, decideActRequest } from "#ui/api/house/act-requests.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Fold } from "#ui/components/fold.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryPage } from "#ui/components/query-page.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { ErrorState } from "#ui/components/page/error-state.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortMoment } from "#ui/lib/format.ts";
 import { argumentWords } from "./argument-words.ts";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { Tabs } from "#ui/components/tabs.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { Tabs } from "#ui/components/page/tabs.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { ShelfTab } from "./shelf-tab.tsx";
 

@@ -3,10 +3,10 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { lacksShades, searchLines } from "#tools/brands/rules.ts";
 import type { ProductLine } from "#tools/brands/schema.ts";
-import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
+import { listColorBrands, listProductLines } from "#ui/api/chair/brands.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { kindWords } from "./line-words.ts";
 
 const SHOWN = 8;

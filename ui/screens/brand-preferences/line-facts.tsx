@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { getLineLeaflet } from "#ui/api/brands.ts";
+import { getLineLeaflet } from "#ui/api/chair/brands.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { factsOf } from "./line-words.ts";
 
 /** Ratio, developers, number of shades, and whether the line is still made. */

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LineLeaflet, ShelfReading } from "#tools/brands/schema.ts";
-import { readShelfCodes } from "#ui/api/brands.ts";
+import { readShelfCodes } from "#ui/api/chair/brands.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { UnknownCodes } from "./unknown-codes.tsx";
 

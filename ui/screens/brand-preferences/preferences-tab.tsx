@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { listBrandPreferences } from "#ui/api/brands.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { listBrandPreferences } from "#ui/api/chair/brands.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AddLine } from "./add-line.tsx";
 import { PreferenceList } from "./preference-list.tsx";
 

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Chip } from "#ui/components/chip.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import type { Product } from "./shelf-draft.ts";
 
 /** The products of one level, each a chip to tick; the heading ticks them all. */

@@ -2,15 +2,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import type { PhotoMoment } from "#tools/clients/schema.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
-import { addClientPhoto } from "#ui/api/clients.ts";
+import { addClientPhoto } from "#ui/api/desk/clients.ts";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoDrop } from "#ui/cards/photo-intake/photo-drop.tsx";
 import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { issueFor } from "#ui/lib/issues.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { issueFor } from "#ui/lib/http/issues.ts";
 import type { Pair } from "./pairs.ts";
 
 const SLOTS: (IntakeSlot & { moment: PhotoMoment; role: PhotoRole })[] = [

@@ -1,6 +1,6 @@
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 
 /** How long somebody may have stayed away, in days, as it stands in the address. */
 const LENGTHS = [

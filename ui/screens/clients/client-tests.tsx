@@ -9,7 +9,7 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { timeAgo } from "#ui/lib/format.ts";
 
 const RESULTS: Record<ClientTest["result"], { label: string; tone: BadgeTone }> = {

@@ -1,8 +1,8 @@
 import type { ClientEvent } from "#tools/history/schema.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { LevelSpan } from "#ui/components/level-scale-span.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { LevelSpan } from "#ui/components/hair/level-scale-span.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { EventFrame } from "./event-frame.tsx";
 
 type Consultation = Extract<ClientEvent, { kind: "consultation" }>;

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import type { ClientDuplicate, ClientRow } from "#tools/clients/schema.ts";
-import { mergeClients } from "#ui/api/clients.ts";
+import { mergeClients } from "#ui/api/desk/clients.ts";
 import { MustKnowMarks } from "#ui/cards/client/must-know-marks.tsx";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";

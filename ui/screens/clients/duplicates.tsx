@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import { listClientDuplicates } from "#ui/api/clients.ts";
+import { listClientDuplicates } from "#ui/api/desk/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
-import { BackLink } from "#ui/components/back-link.tsx";
+import { BackLink } from "#ui/components/page/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { DuplicatePair } from "./duplicate-pair.tsx";
 
 /** Records that may be one person twice, side by side, for the owner or a manager to join. */

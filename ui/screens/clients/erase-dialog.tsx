@@ -3,10 +3,10 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { foldName } from "#tools/values/name-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
-import { eraseClient } from "#ui/api/clients.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { eraseClient } from "#ui/api/desk/clients.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 
 const GOES = [
   "Name and contact, wherever they stand",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listClientPhotos } from "#ui/api/clients.ts";
+import { listClientPhotos } from "#ui/api/desk/clients.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { pairsOf } from "./pairs.ts";
 

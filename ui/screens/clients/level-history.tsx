@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ClientEvent } from "#tools/history/schema.ts";
-import { getBookingRules } from "#ui/api/booking-rules.ts";
+import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
-import { Card } from "#ui/components/card.tsx";
-import { LevelScale, type LevelPin } from "#ui/components/level-scale.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { LevelScale, type LevelPin } from "#ui/components/hair/level-scale.tsx";
 
 /** Older consultations would cover the newer. */
 const SHOWN = 5;

@@ -15,8 +15,8 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Menu } from "#ui/components/menu.tsx";
-import { saveFile } from "#ui/lib/save-file.ts";
+import { Menu } from "#ui/components/layers/menu.tsx";
+import { saveFile } from "#ui/lib/device/save-file.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
 /** What is done with a client: book, consult, test; behind the dots, change the contact and erase. */

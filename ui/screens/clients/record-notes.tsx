@@ -8,14 +8,14 @@ import {
   type HiddenField,
 } from "#tools/clients/fields.ts";
 import { UpdateClient, type Client } from "#tools/clients/schema.ts";
-import { updateClient } from "#ui/api/clients.ts";
+import { updateClient } from "#ui/api/desk/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
-import { refresh } from "#ui/lib/query.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
+import { refresh } from "#ui/lib/http/query.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
 /** The texts of a record. What must be known stands first. */

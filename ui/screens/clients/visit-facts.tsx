@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
 import type { ClientEvent } from "#tools/history/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { getClientHistory, getClientMoney } from "#ui/api/clients.ts";
+import { getClientHistory, getClientMoney } from "#ui/api/desk/clients.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { timeAgo } from "#ui/lib/format.ts";

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
-import { getCalendar } from "#ui/api/appointments.ts";
+import { getCalendar } from "#ui/api/desk/appointments.ts";
 import { isOver } from "#ui/cards/appointment-card/appointment-words.ts";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
-import { Card } from "#ui/components/card.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { wallTime } from "#ui/lib/format.ts";
 

@@ -6,10 +6,10 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import { formulate } from "#tests/engine.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import { uploadPhoto } from "#ui/api/photos.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
 import { Component as ColorCorrectionScreen } from "./color-correction.tsx";
 
-vi.mock("#ui/api/photos.ts");
+vi.mock("#ui/api/chair/photos.ts");
 
 const MADE = consultationResult(BRASSY, {
   consultationType: "correction",

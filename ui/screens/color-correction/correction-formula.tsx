@@ -1,6 +1,6 @@
 import type { CorrectionFormula as Formula } from "#tools/formulas/schema.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 const DIFFICULTY: Record<Formula["techniqueOptions"][number]["difficulty"], BadgeTone> = {

@@ -1,8 +1,8 @@
 import { ScanEye } from "lucide-react";
 import { sureLevel } from "#tools/colour/reading/certainty.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { LevelPicker, type LevelGroup } from "#ui/components/level-picker.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { LevelPicker, type LevelGroup } from "#ui/components/hair/level-picker.tsx";
 import type { DiagnosticStepProps } from "./diagnostic-step.tsx";
 
 const GROUPS: readonly LevelGroup[] = [

@@ -18,10 +18,10 @@ import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { PreviousTreatments } from "#ui/cards/previous-treatments.tsx";
 import { SafetyField } from "#ui/cards/zones-field/safety-field.tsx";
 import { ZonesField } from "#ui/cards/zones-field/zones-field.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Switch } from "#ui/components/switch.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { CorrectionLevels } from "./correction-levels.tsx";
 import type { Diagnostic } from "./diagnostic.ts";
 

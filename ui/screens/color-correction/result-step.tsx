@@ -7,9 +7,9 @@ import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { CorrectionFormula } from "./correction-formula.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { MAX_CURRENT_PHOTOS } from "#tools/photos/data.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
 import type { PhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";

@@ -1,4 +1,4 @@
-import type { ModelUsage } from "#tools/consultations/usage-schema.ts";
+import type { ModelUsage } from "#tools/consultations/analysis/usage-schema.ts";
 import { plural } from "#ui/lib/format.ts";
 
 /** What a model took for the analysis, small: its name, calls, tokens and, where it is known, the price. */

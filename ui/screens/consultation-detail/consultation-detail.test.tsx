@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { TWO_VISITS } from "#tests/visits.ts";
+import { TWO_VISITS } from "#tests/salons/visits.ts";
 import { Component as ConsultationDetailScreen } from "./consultation-detail.tsx";
 
 const RESULT = consultationResult(BRASSY, {

@@ -3,8 +3,8 @@ import { serviceName } from "#ui/cards/zones-field/service-words.ts";
 import { zoneLevels } from "#ui/cards/zones-field/zone-words.ts";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { LevelScale } from "#ui/components/level-scale.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
 
 /** What was told of the hair, as a grid, with what had been done to it before. */
 export function HairAnalysis({ consultation }: { consultation: Consultation }) {

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { saveNotes } from "#ui/api/consultations.ts";
+import { saveNotes } from "#ui/api/chair/consultations.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 
 /** The stylist's own notes: read, edit, save; Cancel brings back what is saved. */
 export function Notes({ id, saved }: { id: string; saved: string }) {

@@ -1,6 +1,6 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** From which consultation this one begins, with what was mixed then. */

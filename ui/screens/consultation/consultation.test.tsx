@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { uploadPhoto } from "#ui/api/photos.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
 import { Component as ConsultationScreen } from "./consultation.tsx";
 
-vi.mock("#ui/api/photos.ts");
+vi.mock("#ui/api/chair/photos.ts");
 
 const RESULT = consultationResult(BRASSY);
 const PHOTO = "01980000-0000-7000-8000-000000000001";

@@ -12,7 +12,7 @@ import { SafetyField } from "#ui/cards/zones-field/safety-field.tsx";
 import { ServicesField } from "#ui/cards/zones-field/services-field.tsx";
 import { ZonesField } from "#ui/cards/zones-field/zones-field.tsx";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { DamageField } from "./damage-field.tsx";
 import type { Diagnosis } from "./diagnosis.ts";
 import { LevelsField, type LevelsFieldProps } from "./levels-field.tsx";

@@ -1,7 +1,7 @@
 import { ScanEye } from "lucide-react";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { LevelScale } from "#ui/components/level-scale.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
 

@@ -2,10 +2,10 @@ import { Budget, GrayCoverage, HairLength, HairThickness } from "#tools/colour/w
 import { CorrectionDesiredTone } from "#tools/consultations/schema.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
-import { FoldCard } from "#ui/components/fold-card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Switch } from "#ui/components/switch.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { FoldCard } from "#ui/components/page/fold-card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import type { Diagnosis } from "./diagnosis.ts";
 
 const SHARES = {

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_CURRENT_PHOTOS } from "#tools/photos/data.ts";
-import { readPhoto, type PhotoMarks } from "#ui/api/colour.ts";
+import { readPhoto, type PhotoMarks } from "#ui/api/chair/colour.ts";
 import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import type { PhotoTray, TrayPhoto } from "#ui/cards/photo-intake/photo-tray.ts";
 import { HairMarks } from "#ui/cards/reading-card/hair-marks.tsx";
 import { ReadingBody } from "#ui/cards/reading-card/reading-card.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 
 /** Where the wish goes. */
 export const TARGET_SLOT: IntakeSlot = {

@@ -3,8 +3,8 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ConsultationResults } from "#ui/cards/consultation-results.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 
 /** The formula and all that came with it, and the ways on from here. */
 export function Results({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { getConsultation } from "#ui/api/consultations.ts";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
 import type { PhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { TARGET_SLOT } from "./photos-step.tsx";
 

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { uploadPhoto } from "#ui/api/photos.ts";
+import { uploadPhoto } from "#ui/api/chair/photos.ts";
 import { Component as CorrectiveScreen } from "./corrective.tsx";
 
-vi.mock("#ui/api/photos.ts");
+vi.mock("#ui/api/chair/photos.ts");
 
 const ORIGINAL = consultationResult(BRASSY);
 const AT = {

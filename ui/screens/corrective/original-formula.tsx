@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { cardBowls, finalFormula, plainName } from "#ui/cards/formula-card/card-bowls.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** The formula that is to be corrected, for reference: its face, unfolding to the whole bowl. */

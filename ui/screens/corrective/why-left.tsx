@@ -1,6 +1,6 @@
 import type { Finding } from "#tools/colour/schema.ts";
 import { sourceName } from "#tools/colour/source-name.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** What the correction reasons from, before its bowls: the cause first, then what the photos show, then what it changes. */
 export function WhyLeft({ findings }: { findings: readonly Finding[] }) {

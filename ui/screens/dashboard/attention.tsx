@@ -19,9 +19,9 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import type { Attention, AttentionKind } from "#tools/reports/attention-schema.ts";
-import { listAttention } from "#ui/api/reports.ts";
-import { Card } from "#ui/components/card.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { listAttention } from "#ui/api/house/reports.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 const ICONS: Record<AttentionKind, LucideIcon> = {

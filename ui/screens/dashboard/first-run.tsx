@@ -1,7 +1,7 @@
 import { Camera, ChevronRight, FlaskConical, Play } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 const STEPS = [
   {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { listLowStock } from "#ui/api/inventory.ts";
+import { listLowStock } from "#ui/api/desk/inventory.ts";
 import { LowStockList } from "#ui/cards/inventory/low-stock-list.tsx";
 import { useHasInventory } from "#ui/cards/inventory/use-inventory.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 const SHOWN = 3;

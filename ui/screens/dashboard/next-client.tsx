@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { getClient } from "#ui/api/clients.ts";
+import { getClient } from "#ui/api/desk/clients.ts";
 import { clientSaid, lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { ClientLink } from "#ui/cards/client/client-link.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listTimers } from "#ui/api/timers.ts";
+import { listTimers } from "#ui/api/chair/timers.ts";
 import { TimerCards } from "#ui/cards/timers/timer-cards.tsx";
 
 /** Timers that nobody has stopped, each by its name; nothing while none runs. */

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { requestPasswordReset } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { EntryPage } from "#ui/components/entry-page.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { EntryPage } from "#ui/components/page/entry-page.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
 /** Asks for a mail with a link to a new password. */
 export function Component() {

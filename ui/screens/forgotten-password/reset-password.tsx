@@ -5,12 +5,12 @@ import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
 import { resetPassword } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EntryPage } from "#ui/components/entry-page.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { PasswordInput } from "#ui/components/password-input.tsx";
+import { EntryPage } from "#ui/components/page/entry-page.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { PasswordInput } from "#ui/components/fields/password-input.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
 /** Where the mailed link leads: choose a new password, once. */
 export function Component() {

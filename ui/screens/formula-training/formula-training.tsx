@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listPracticeFormulas } from "#ui/api/training.ts";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { Tabs } from "#ui/components/tabs.tsx";
+import { listPracticeFormulas } from "#ui/api/chair/training.ts";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { Tabs } from "#ui/components/page/tabs.tsx";
 import { TrainingExamples } from "./training-examples.tsx";
 import { PracticeHistory } from "./practice-history.tsx";
 import { Practice } from "./practice.tsx";

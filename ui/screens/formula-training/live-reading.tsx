@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { readWhileWriting } from "#ui/api/training.ts";
+import { readWhileWriting } from "#ui/api/chair/training.ts";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
-import { Fold } from "#ui/components/fold.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** How long a pen has to rest before the words are read, in milliseconds. */

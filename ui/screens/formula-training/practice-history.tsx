@@ -1,12 +1,12 @@
 import { GraduationCap } from "lucide-react";
 import { SCENARIOS } from "#tools/training/data.ts";
 import type { PracticeFormula } from "#tools/training/schema.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import type { Read } from "#ui/lib/read.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import type { Read } from "#ui/lib/http/read.ts";
 import { GradeCard } from "#ui/cards/grade-card/grade-card.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { FoldCard } from "#ui/components/fold-card.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { FoldCard } from "#ui/components/page/fold-card.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 export type PracticeHistoryProps = {

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Library } from "lucide-react";
 import { useState } from "react";
 import type { TrainingExample } from "#tools/training/schema.ts";
-import { deleteTrainingExample, listTrainingExamples } from "#ui/api/training.ts";
+import { deleteTrainingExample, listTrainingExamples } from "#ui/api/chair/training.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { FoldCard } from "#ui/components/fold-card.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { FoldCard } from "#ui/components/page/fold-card.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { exampleRows } from "./example-rows.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PracticeScenario } from "#tools/training/data.ts";
-import { gradeFormula, listLearners, savePracticeFormula } from "#ui/api/training.ts";
+import { gradeFormula, listLearners, savePracticeFormula } from "#ui/api/chair/training.ts";
 import { GradeCard } from "#ui/cards/grade-card/grade-card.tsx";
 import { CategoryBadge } from "#ui/cards/grade-card/scenario-rows.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { toast } from "#ui/lib/toast.ts";
 import { LiveReading } from "./live-reading.tsx";
 import { TargetChoice } from "./target-choice.tsx";

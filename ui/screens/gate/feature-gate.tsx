@@ -1,9 +1,9 @@
 import { Check, Lock } from "lucide-react";
 import type { TierDefinition } from "#tools/subscription/schema.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 
 /** A screen that the salon's tier does not include: which tier does, what it costs and what else it brings. */
 export function FeatureGate({ tier, feature }: { tier: TierDefinition; feature: string }) {

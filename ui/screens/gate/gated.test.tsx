@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
-import { makeQueryClient } from "#ui/lib/query.ts";
+import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { Gated } from "./gated.tsx";
 
 /** Opens a gated screen with the status that the server answers; null is an answer that failed. */

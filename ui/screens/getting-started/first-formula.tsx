@@ -6,9 +6,9 @@ import { ExampleCard } from "#ui/cards/guide/example-card.tsx";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { LevelScale } from "#ui/components/level-scale.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { useProgress } from "./use-progress.ts";
 

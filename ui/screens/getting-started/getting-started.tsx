@@ -1,10 +1,10 @@
 import { Camera, FlaskConical, UserRoundCog } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { HairWall } from "#ui/components/hair-wall.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { Tabs } from "#ui/components/tabs.tsx";
+import { HairWall } from "#ui/components/hair/hair-wall.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { Tabs } from "#ui/components/page/tabs.tsx";
 import { useAnchor } from "#ui/lib/anchor.ts";
 import { FirstFormula } from "./first-formula.tsx";
 import { PhotoGuide } from "./photo-guide.tsx";

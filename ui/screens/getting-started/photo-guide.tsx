@@ -1,7 +1,7 @@
 import { GOOD_SHOTS, SPOILED_SHOTS } from "#tools/guide/light-data.ts";
 import { Angles } from "#ui/cards/guide/figures/angles.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";

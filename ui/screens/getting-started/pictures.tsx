@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarDays, Check, MessageCircle } from "lucide-react";
 import { swatchHex } from "#tools/colour/shade/swatch.ts";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 
 /** The small pictures of the setup: the product's own pieces, without words that could be taken for somebody's. */
 const FRAME = "flex h-32 items-center justify-center gap-3 px-5";

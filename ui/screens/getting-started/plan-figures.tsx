@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { TIERS } from "#tools/subscription/data.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural } from "#ui/lib/format.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { BrandPicture, HoursPicture, LicencePicture, TalkPicture } from "./pictures.tsx";
 import { PlanFigures } from "./plan-figures.tsx";

@@ -1,6 +1,6 @@
 import { LIGHT_HAIR, type LightReading, type LightShot } from "#tools/guide/light-data.ts";
 import { swatchHex } from "#tools/colour/shade/swatch.ts";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 /** A photo and what the engine reads in it. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { listBrandPreferences } from "#ui/api/brands.ts";
-import { latestConsultations } from "#ui/api/consultations.ts";
-import { getWeek } from "#ui/api/hours.ts";
+import { listBrandPreferences } from "#ui/api/chair/brands.ts";
+import { latestConsultations } from "#ui/api/chair/consultations.ts";
+import { getWeek } from "#ui/api/desk/hours.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import type { Profile } from "#tools/stylists/schema.ts";
-import { getProfile } from "#ui/api/stylists.ts";
+import { getProfile } from "#ui/api/house/stylists.ts";
 
 /** What of the setup is done already; undefined while it is not known. */
 export type Progress = Partial<Record<"profile" | "brands" | "hours" | "consultation", boolean>>;

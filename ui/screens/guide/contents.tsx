@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { GUIDE } from "#tools/guide/data.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 type ContentsProps = {

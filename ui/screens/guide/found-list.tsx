@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Found } from "#tools/guide/rules.ts";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** What a search found, each with the sentence that holds the words. */

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { listConsultations } from "#ui/api/consultations.ts";
+import { listConsultations } from "#ui/api/chair/consultations.ts";
 import { ConsultationCard } from "#ui/cards/consultation-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { PagedList } from "#ui/components/paged-list.tsx";
-import { SearchField } from "#ui/components/search-field.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
+import { SearchField } from "#ui/components/fields/search-field.tsx";
 
 const GRID = "grid gap-3 lg:grid-cols-2";
 

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
-import { AdjustItem, AdjustReason } from "#tools/inventory/movement-schema.ts";
+import { AdjustItem, AdjustReason } from "#tools/inventory/items/movement-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
-import { adjustItem } from "#ui/api/inventory.ts";
+import { adjustItem } from "#ui/api/desk/inventory.ts";
 import { quantityWords, REASON_WORDS, unitWord } from "#ui/cards/inventory/stock-words.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { changeOf, isEitherWay, problemOf, type AdjustDraft } from "./adjust-rules.ts";
 

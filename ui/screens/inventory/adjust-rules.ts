@@ -1,4 +1,4 @@
-import type { AdjustReason } from "#tools/inventory/movement-schema.ts";
+import type { AdjustReason } from "#tools/inventory/items/movement-schema.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
 /** Which way a reason goes: what is sold leaves, what is found comes. Null: either. */

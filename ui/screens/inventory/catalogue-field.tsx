@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LineLeaflet } from "#tools/brands/schema.ts";
 import type { CatalogueLink } from "#tools/inventory/schema.ts";
-import { getLineLeaflet, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { getLineLeaflet, listColorBrands, listLinesOf } from "#ui/api/chair/brands.ts";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { useState } from "react";
 
 export type Known = { name: string; brand: string };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import type { Order } from "#tools/inventory/order-schema.ts";
+import type { Order } from "#tools/inventory/orders/order-schema.ts";
 import type { LowItem, Supplier } from "#tools/inventory/schema.ts";
 import { Component as InventoryScreen } from "./inventory.tsx";
 

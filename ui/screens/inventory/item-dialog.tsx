@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
+import { ITEM_FIELDS } from "#tools/inventory/items/item-fields.ts";
 import {
   CreateItem,
   ItemCategory,
@@ -8,14 +8,14 @@ import {
   type Item,
   type Supplier,
 } from "#tools/inventory/schema.ts";
-import { createItem, updateItem } from "#ui/api/inventory.ts";
+import { createItem, updateItem } from "#ui/api/desk/inventory.ts";
 import { BarcodeField } from "#ui/cards/inventory/barcode/barcode-field.tsx";
 import { CATEGORY_WORDS, unitWord } from "#ui/cards/inventory/stock-words.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
-import { FieldInput } from "#ui/components/field-input.tsx";
-import { FieldNumber } from "#ui/components/field-number.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
+import { FieldInput } from "#ui/components/fields/field-input.tsx";
+import { FieldNumber } from "#ui/components/fields/field-number.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { CatalogueField } from "./catalogue-field.tsx";
 import {

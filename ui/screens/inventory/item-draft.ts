@@ -1,7 +1,7 @@
 import { DEFAULT_LOW_STOCK, UNIT_GRAMS } from "#tools/inventory/data.ts";
 import type { CatalogueLink, Item, ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
-import { plainBarcode } from "#tools/inventory/stock-rules.ts";
-import { textDraft, type TextDraft } from "#ui/lib/text-draft.ts";
+import { plainBarcode } from "#tools/inventory/items/stock-rules.ts";
+import { textDraft, type TextDraft } from "#ui/lib/device/text-draft.ts";
 
 /** What is typed of an item as text. */
 const TEXTS = [

@@ -1,10 +1,10 @@
 import { ItemCategory, type Supplier } from "#tools/inventory/schema.ts";
 import { CATEGORY_WORDS } from "#ui/cards/inventory/stock-words.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { SearchField } from "#ui/components/search-field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { SearchField } from "#ui/components/fields/search-field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { ONLY, useAddress, type Only } from "./use-address.ts";
 
 const ONLY_WORDS: Record<Only, string> = {

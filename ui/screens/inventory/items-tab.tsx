@@ -10,12 +10,12 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";
-import { deleteItem } from "#ui/api/inventory.ts";
+import { deleteItem } from "#ui/api/desk/inventory.ts";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { ItemDialog } from "./item-dialog.tsx";

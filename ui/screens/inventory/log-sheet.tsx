@@ -1,4 +1,4 @@
-import { Sheet } from "#ui/components/sheet.tsx";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { MovementList } from "./movement-list.tsx";
 
 /** The log of everything. */

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { LowItem } from "#tools/inventory/schema.ts";
-import { listLowStock } from "#ui/api/inventory.ts";
+import { listLowStock } from "#ui/api/desk/inventory.ts";
 import { LowStockList } from "#ui/cards/inventory/low-stock-list.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 
 const SHOWN = 4;
 const FEW = 1;

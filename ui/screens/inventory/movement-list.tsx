@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Flag } from "lucide-react";
-import type { Movement } from "#tools/inventory/movement-schema.ts";
-import { listMovements } from "#ui/api/inventory.ts";
+import type { Movement } from "#tools/inventory/items/movement-schema.ts";
+import { listMovements } from "#ui/api/desk/inventory.ts";
 import { movementWords, signed } from "#ui/cards/inventory/stock-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { PagedList } from "#ui/components/paged-list.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams, shortMoment } from "#ui/lib/format.ts";
 

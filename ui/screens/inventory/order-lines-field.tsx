@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Item } from "#tools/inventory/schema.ts";
 import { isFoundBy, quantityWords, unitWord } from "#ui/cards/inventory/stock-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { SearchField } from "#ui/components/search-field.tsx";
+import { SearchField } from "#ui/components/fields/search-field.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 /** How many of what, by item. */

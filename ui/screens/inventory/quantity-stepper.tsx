@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { Field } from "#ui/components/field.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 /** A whole number with minus and plus beside it; `big` is for a thumb. */

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronDown, Zap } from "lucide-react";
 import type { LowItem } from "#tools/inventory/schema.ts";
-import { listLowStock } from "#ui/api/inventory.ts";
-import { quickReorder } from "#ui/api/inventory-orders.ts";
+import { listLowStock } from "#ui/api/desk/inventory.ts";
+import { quickReorder } from "#ui/api/desk/inventory-orders.ts";
 import { Button } from "#ui/components/button.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
-import { Menu } from "#ui/components/menu.tsx";
+import { Menu } from "#ui/components/layers/menu.tsx";
 import { toast, type Notice } from "#ui/lib/toast.ts";
 
 /** Why nothing can be reordered; null when something can. */

@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import type { Order, OrderLine } from "#tools/inventory/order-schema.ts";
-import { receiveOrder } from "#ui/api/inventory-orders.ts";
+import type { Order, OrderLine } from "#tools/inventory/orders/order-schema.ts";
+import { receiveOrder } from "#ui/api/desk/inventory-orders.ts";
 import { unitsWords } from "#ui/cards/inventory/stock-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { wholeIssue } from "#ui/lib/issues.ts";
+import { wholeIssue } from "#ui/lib/http/issues.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 import {
   allAsOrdered,

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, ReceiveOrder } from "#tools/inventory/order-schema.ts";
+import type { Order, OrderLine, ReceiveOrder } from "#tools/inventory/orders/order-schema.ts";
 import { unitsWords } from "#ui/cards/inventory/stock-words.ts";
 
 /** Units of each line that came in this delivery, by item. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { Item } from "#tools/inventory/schema.ts";
-import { plainBarcode } from "#tools/inventory/stock-rules.ts";
-import { findByBarcode } from "#ui/api/inventory.ts";
+import { plainBarcode } from "#tools/inventory/items/stock-rules.ts";
+import { findByBarcode } from "#ui/api/desk/inventory.ts";
 import { ScanDialog } from "#ui/cards/inventory/barcode/scan-dialog.tsx";
 import { useWedge } from "#ui/cards/inventory/barcode/use-wedge.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { toast } from "#ui/lib/toast.ts";
 
 /**

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ClipboardCheck } from "lucide-react";
-import { listItems } from "#ui/api/inventory.ts";
-import { getTake, listTakes, startTake } from "#ui/api/inventory-takes.ts";
+import { listItems } from "#ui/api/desk/inventory.ts";
+import { getTake, listTakes, startTake } from "#ui/api/desk/inventory-takes.ts";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
-import { together } from "#ui/lib/read.ts";
+import { together } from "#ui/lib/http/read.ts";
 import { TakeCounting } from "./take-counting.tsx";
 import { useAddress } from "./use-address.ts";
 

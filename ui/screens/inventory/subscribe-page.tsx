@@ -2,14 +2,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, ClipboardCheck, Package, ScanBarcode, Truck } from "lucide-react";
 import { INVENTORY_PRICE } from "#tools/inventory/data.ts";
 import { refusalOf } from "#tools/access/permissions-rules.ts";
-import { activateInventory } from "#ui/api/inventory.ts";
+import { activateInventory } from "#ui/api/desk/inventory.ts";
 import { ChargeWords } from "#ui/cards/billing/charge-words.tsx";
 import { PlanNotice } from "#ui/cards/billing/plan-notice.tsx";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 import { sessionQuery } from "#ui/api/session.ts";
 
 const HOLDS = [

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { namesOf } from "#tools/core/fields.ts";
 import { CreateSupplier, type Supplier } from "#tools/inventory/schema.ts";
-import { SUPPLIER_FIELDS } from "#tools/inventory/supplier-fields.ts";
-import { createSupplier, updateSupplier } from "#ui/api/inventory.ts";
-import { FieldInput } from "#ui/components/field-input.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { textDraft } from "#ui/lib/text-draft.ts";
+import { SUPPLIER_FIELDS } from "#tools/inventory/suppliers/supplier-fields.ts";
+import { createSupplier, updateSupplier } from "#ui/api/desk/inventory.ts";
+import { FieldInput } from "#ui/components/fields/field-input.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const NAMES = namesOf(SUPPLIER_FIELDS);

@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import type { StockTake } from "#tools/inventory/movement-schema.ts";
+import type { StockTake } from "#tools/inventory/items/movement-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
-import { finishTake } from "#ui/api/inventory-takes.ts";
+import { finishTake } from "#ui/api/desk/inventory-takes.ts";
 import { unitsWords } from "#ui/cards/inventory/stock-words.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 import { grams, plural } from "#ui/lib/format.ts";
-import { wholeIssue } from "#ui/lib/issues.ts";
+import { wholeIssue } from "#ui/lib/http/issues.ts";
 import { differencesOf, differenceWords, recordWords } from "./take-rules.ts";
 
 /** What the count changes, before it does. */

@@ -1,4 +1,4 @@
-import type { CountedItem, StockTake } from "#tools/inventory/movement-schema.ts";
+import type { CountedItem, StockTake } from "#tools/inventory/items/movement-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import { isFoundBy, quantityWords, signed, unitsWords } from "#ui/cards/inventory/stock-words.ts";
 import { grams } from "#ui/lib/format.ts";

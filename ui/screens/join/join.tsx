@@ -3,19 +3,19 @@ import { useState, type FormEvent } from "react";
 import { useNavigate, useParams } from "react-router";
 import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
 import type { OpenInvitation } from "#tools/stylists/team-schema.ts";
-import { acceptInvitation, openInvitation } from "#ui/api/invitations.ts";
+import { acceptInvitation, openInvitation } from "#ui/api/house/invitations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EntryPage } from "#ui/components/entry-page.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { PasswordInput } from "#ui/components/password-input.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { EntryPage } from "#ui/components/page/entry-page.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { PasswordInput } from "#ui/components/fields/password-input.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { ApiError, sentenceOf } from "#ui/lib/http/api-error.ts";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
 const HINT = `At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`;
 

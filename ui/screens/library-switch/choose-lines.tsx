@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ProductLine } from "#tools/brands/schema.ts";
-import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
-import { listLinesInUse } from "#ui/api/convert.ts";
+import { listColorBrands, listProductLines } from "#ui/api/chair/brands.ts";
+import { listLinesInUse } from "#ui/api/chair/convert.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { together } from "#ui/lib/read.ts";
+import { together } from "#ui/lib/http/read.ts";
 
 export type ChooseLinesProps = {
   from: string;

@@ -1,15 +1,15 @@
-import { getLibraryFormula, listLibrary } from "#ui/api/library.ts";
+import { getLibraryFormula, listLibrary } from "#ui/api/chair/library.ts";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { listLinesInUse, planSwitch } from "#ui/api/convert.ts";
-import { BackLink } from "#ui/components/back-link.tsx";
+import { listLinesInUse, planSwitch } from "#ui/api/chair/convert.ts";
+import { BackLink } from "#ui/components/page/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryView, ReadError } from "#ui/components/query-view.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryView, ReadError } from "#ui/components/page/query-view.tsx";
 import { ChooseLines } from "./choose-lines.tsx";
 import { Review } from "./review.tsx";
 

@@ -4,7 +4,7 @@ import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingr
 import { dayOf, LibrarySwatch, titleOf } from "#ui/cards/library-formula.tsx";
 import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import type { ReviewState } from "./use-review.ts";
 

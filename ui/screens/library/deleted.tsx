@@ -3,7 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { RestoreLibraryFormula } from "#tools/library/schema.ts";
-import { restoreLibraryFormula } from "#ui/api/library.ts";
+import { restoreLibraryFormula } from "#ui/api/chair/library.ts";
 import { Button } from "#ui/components/button.tsx";
 
 /** How long a deleted formula can be had back, in milliseconds. */

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { LibraryFormat } from "#tools/library/schema.ts";
-import { exportLibrary, type LibraryFilter } from "#ui/api/library.ts";
+import { exportLibrary, type LibraryFilter } from "#ui/api/chair/library.ts";
 import { Button } from "#ui/components/button.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Menu } from "#ui/components/menu.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { Menu } from "#ui/components/layers/menu.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { toast } from "#ui/lib/toast.ts";
 
 /** Takes what is shown, every page of it, away as a sheet. */

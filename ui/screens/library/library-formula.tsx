@@ -4,20 +4,20 @@ import { ArrowLeftRight, Copy, History, PenLine, Trash2, UserRoundCheck } from "
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { LibraryFormula } from "#tools/library/schema.ts";
-import { deleteLibraryFormula, getLibraryFormula } from "#ui/api/library.ts";
+import { deleteLibraryFormula, getLibraryFormula } from "#ui/api/chair/library.ts";
 import { copyFormula } from "#ui/cards/formula-card/copy-formula.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { dayOf, LibrarySwatch, lookOf, ORIGINS, titleOf } from "#ui/cards/library-formula.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
-import { BackLink } from "#ui/components/back-link.tsx";
+import { BackLink } from "#ui/components/page/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryPage } from "#ui/components/query-page.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { FormulaDialog } from "./formula-dialog.tsx";
 import { UseDialog } from "./use-dialog.tsx";
 

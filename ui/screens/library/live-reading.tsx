@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { readAsWritten } from "#ui/api/library.ts";
+import { readAsWritten } from "#ui/api/chair/library.ts";
 import { Objections } from "#ui/cards/formula-editor/objections.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 

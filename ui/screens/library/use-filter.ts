@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { LibraryFilter } from "#ui/api/library.ts";
+import type { LibraryFilter } from "#ui/api/chair/library.ts";
 
 const NAMES = [
   "search",

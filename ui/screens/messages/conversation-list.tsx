@@ -1,5 +1,5 @@
-import { ShowMore } from "#ui/components/paged-list.tsx";
-import type { Pages } from "#ui/lib/read.ts";
+import { ShowMore } from "#ui/components/page/paged-list.tsx";
+import type { Pages } from "#ui/lib/http/read.ts";
 import { CornerUpLeft } from "lucide-react";
 import { Link } from "react-router";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";

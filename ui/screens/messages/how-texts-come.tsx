@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { messageSettings } from "#ui/api/delivery.ts";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { messageSettings } from "#ui/api/desk/delivery.ts";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 
 /** Nobody has texted yet: says by which number they can, or what has to be set up first. */
 export function HowTextsCome({ action }: { action: ReactNode }) {

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { startConversation } from "#ui/api/sms.ts";
+import { startConversation } from "#ui/api/desk/sms.ts";
 import { ClientPicker, type PickedClient } from "#ui/cards/client/client-picker.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
+import { ApiError, sentenceOf } from "#ui/lib/http/api-error.ts";
 import { TextLength } from "./text-length.tsx";
 
 /** Writes to a client or a number first; then the conversation is open. */

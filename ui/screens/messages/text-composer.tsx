@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
-import { writeText } from "#ui/api/sms.ts";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { writeText } from "#ui/api/desk/sms.ts";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
-import { TOUCH, useMedia } from "#ui/lib/media.ts";
+import { Spinner } from "#ui/components/page/spinner.tsx";
+import { TOUCH, useMedia } from "#ui/lib/device/media.ts";
 import { TextLength } from "./text-length.tsx";
 
 /** What was begun and not sent, by conversation, for as long as the page lives. */

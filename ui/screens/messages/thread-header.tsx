@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
-import { handBackConversation, takeConversation } from "#ui/api/sms.ts";
+import { handBackConversation, takeConversation } from "#ui/api/desk/sms.ts";
 import { ClientLink } from "#ui/cards/client/client-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
-import { listAppointments } from "#ui/api/appointments.ts";
+import { listAppointments } from "#ui/api/desk/appointments.ts";
 
 /** Where an appointment that a text booked is found: its day in the calendar, or all appointments while that is not known. */
 export function useBooked(

@@ -1,8 +1,8 @@
 import type { MigrationDryRun } from "#tools/migration/schema.ts";
 import { kindName, KINDS_SHOWN, OUTCOMES } from "#ui/cards/migration/migration-words.ts";
 import { RowProblems } from "#ui/cards/sheet/row-problems.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Fold } from "#ui/components/fold.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { problemOf } from "./remarked-rows.tsx";
 

@@ -8,7 +8,7 @@ import {
 } from "#ui/cards/migration/migration-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { RemarkedRows } from "./remarked-rows.tsx";
 import { Undo } from "./undo.tsx";

@@ -5,13 +5,13 @@ import {
   type MigrationPlatform,
   type PlatformShown,
 } from "#tools/migration/schema.ts";
-import { startMigration } from "#ui/api/migration.ts";
+import { startMigration } from "#ui/api/house/migration.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { PasswordInput } from "#ui/components/password-input.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { PasswordInput } from "#ui/components/fields/password-input.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const EMPTY = { username: "", password: "", apiKey: "", subdomain: "" };

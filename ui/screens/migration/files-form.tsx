@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { MOST_FILES } from "#tools/migration/data.ts";
 import type { Migration, MigrationPlatform, PlatformShown } from "#tools/migration/schema.ts";
-import { receiveMigrationFiles } from "#ui/api/migration.ts";
+import { receiveMigrationFiles } from "#ui/api/house/migration.ts";
 import { SheetDrop } from "#ui/cards/sheet/sheet-drop.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** Where from, how its files are got, and the place to drop them. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Database } from "lucide-react";
 import type { ReactNode } from "react";
-import { listMigrations } from "#ui/api/migration.ts";
+import { listMigrations } from "#ui/api/house/migration.ts";
 import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
 /** A stylist's migrations, newest first. */

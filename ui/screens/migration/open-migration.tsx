@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Migration } from "#tools/migration/schema.ts";
-import { getMigration, isUnderWay } from "#ui/api/migration.ts";
+import { getMigration, isUnderWay } from "#ui/api/house/migration.ts";
 import { Button } from "#ui/components/button.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { refresh, refreshedBy } from "#ui/lib/query.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { refresh, refreshedBy } from "#ui/lib/http/query.ts";
 import { Ended } from "./ended.tsx";
 import { Review } from "./review.tsx";
 import { Running } from "./running.tsx";

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { MigrationRow } from "#tools/migration/schema.ts";
-import { listRemarked, remarkedHref, type Remarked } from "#ui/api/migration.ts";
+import { listRemarked, remarkedHref, type Remarked } from "#ui/api/house/migration.ts";
 import { RowProblems, type RowProblem } from "#ui/cards/sheet/row-problems.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { PagedList } from "#ui/components/paged-list.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 type RowsShown = { id: string; which: Remarked; count: number };

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FIELD_LABELS, FIELDS } from "#tools/migration/data.ts";
-import { missingOf } from "#tools/migration/mapping-whole-rules.ts";
+import { missingOf } from "#tools/migration/mapping/mapping-whole-rules.ts";
 import {
   DateOrder,
   MigrationField,
@@ -9,17 +9,17 @@ import {
   type MigrationFile,
   type MigrationMapping,
 } from "#tools/migration/schema.ts";
-import { removeMigrationFile, setMigrationMapping } from "#ui/api/migration.ts";
+import { removeMigrationFile, setMigrationMapping } from "#ui/api/house/migration.ts";
 import { kindName, KINDS_SHOWN } from "#ui/cards/migration/migration-words.ts";
 import { ColumnFields } from "#ui/cards/sheet/column-fields.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Fold } from "#ui/components/fold.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { kilobytes, plural } from "#ui/lib/format.ts";
 import { DATE_ORDERS, PROPOSED_BY } from "./review-words.ts";
 

@@ -1,10 +1,10 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { missingOf } from "#tools/migration/mapping-whole-rules.ts";
+import { missingOf } from "#tools/migration/mapping/mapping-whole-rules.ts";
 import type { Migration } from "#tools/migration/schema.ts";
-import { cancelMigration, checkMigration, MAPPING, runMigration } from "#ui/api/migration.ts";
+import { cancelMigration, checkMigration, MAPPING, runMigration } from "#ui/api/house/migration.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { DryRun } from "./dry-run.tsx";
 import { ReviewFile } from "./review-file.tsx";

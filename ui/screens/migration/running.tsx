@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Migration } from "#tools/migration/schema.ts";
-import { cancelMigration } from "#ui/api/migration.ts";
+import { cancelMigration } from "#ui/api/house/migration.ts";
 import { MigrationProgress } from "#ui/cards/migration/migration-progress.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** A migration under way: how far it is, and the way to stop it. It goes on when the screen is left. */
 export function Running({ migration }: { migration: Migration }) {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Migration } from "#tools/migration/schema.ts";
-import { listPlatforms } from "#ui/api/migration.ts";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { Tabs } from "#ui/components/tabs.tsx";
+import { listPlatforms } from "#ui/api/house/migration.ts";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Tabs } from "#ui/components/page/tabs.tsx";
 import { FetchForm } from "./fetch-form.tsx";
 import { FilesForm } from "./files-form.tsx";
 import { StylistField } from "./stylist-field.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { listStylists } from "#ui/api/stylists.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { listStylists } from "#ui/api/house/stylists.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 
 /** Whose: services and visits that name nobody of the team become theirs. */
 export function StylistField({

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { undoMigration } from "#ui/api/migration.ts";
+import { undoMigration } from "#ui/api/house/migration.ts";
 import { Button } from "#ui/components/button.tsx";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 /** Takes a migration back, after a question that says what stays. */
 export function Undo({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Mark } from "#ui/components/mark.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 
 /** Any path that leads nowhere. */
 export function Component() {

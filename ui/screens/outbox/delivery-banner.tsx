@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PlugZap } from "lucide-react";
-import { messageSettings } from "#ui/api/delivery.ts";
+import { messageSettings } from "#ui/api/desk/delivery.ts";
 
 /** Says that nothing, or only one of mail and SMS, can leave; takes no room while both can, or while that is not known. */
 export function DeliveryBanner() {

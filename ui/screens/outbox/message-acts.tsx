@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Hand, RotateCcw } from "lucide-react";
 import type { Message } from "#tools/messages/schema.ts";
-import { cancelMessage, retryMessage } from "#ui/api/outbox.ts";
+import { cancelMessage, retryMessage } from "#ui/api/desk/outbox.ts";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { retryWords } from "./outbox-words.ts";
 
 /** Has a message tried now, or holds it back; says what the server refused. */

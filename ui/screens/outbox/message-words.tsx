@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import type { Message } from "#tools/messages/schema.ts";
-import { readWholeMessage } from "#ui/api/outbox.ts";
+import { readWholeMessage } from "#ui/api/desk/outbox.ts";
 import { Button } from "#ui/components/button.tsx";
-import { PasswordDialog } from "#ui/components/password-dialog.tsx";
+import { PasswordDialog } from "#ui/components/layers/password-dialog.tsx";
 
 /** What a message says; its private links come after the password, and go again with the page. */
 export function MessageWords({

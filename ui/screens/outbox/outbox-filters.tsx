@@ -1,7 +1,7 @@
 import { MessageKind, MessageStatus, type OutboxFilter } from "#tools/messages/schema.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { KIND_WORDS } from "./outbox-words.ts";
 
 const CHANNELS = [

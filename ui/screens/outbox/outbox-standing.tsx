@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { MessageStatus } from "#tools/messages/schema.ts";
-import { countOutbox } from "#ui/api/outbox.ts";
+import { countOutbox } from "#ui/api/desk/outbox.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { Chip } from "#ui/components/chip.tsx";
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { listOutbox } from "#ui/api/outbox.ts";
+import { listOutbox } from "#ui/api/desk/outbox.ts";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { PagedList } from "#ui/components/paged-list.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { DeliveryBanner } from "./delivery-banner.tsx";

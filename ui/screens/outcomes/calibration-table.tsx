@@ -1,6 +1,6 @@
 import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { percentText } from "#ui/cards/outcome-card/outcome-words.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 const BANDS = { excellent: "90 % and above", good: "75 to 89 %", moderate: "Below 75 %" };
 const RIGHT = "py-2 pl-4 text-right font-medium";

@@ -1,7 +1,7 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { offsetWords, percentText } from "#ui/cards/outcome-card/outcome-words.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** Predicted against achieved for each client, most outcomes first; rows of cards where the screen is narrow. */
 export function ClientTable({ clients }: Pick<OutcomeReport, "clients">) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Outcome } from "#tools/outcomes/schema.ts";
 import { levelsWords } from "#ui/cards/outcome-card/outcome-words.ts";
 import { HappyBadge } from "#ui/cards/outcome-card/told-outcome.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** The outcomes that were told last, each with the way to its consultation. */

@@ -1,25 +1,25 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { differenceWords } from "#tools/payments/bill-rules.ts";
-import type { DayMoney } from "#tools/payments/day-schema.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { differenceWords } from "#tools/payments/bill/bill-rules.ts";
+import type { DayMoney } from "#tools/payments/bill/day-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
-import { getBookingRules } from "#ui/api/booking-rules.ts";
-import { countCash, getDay, reopenDay } from "#ui/api/payments.ts";
+import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
+import { countCash, getDay, reopenDay } from "#ui/api/desk/payments.ts";
 import { DayRows } from "#ui/cards/money/day-rows.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { longDay, plural, shortMoment } from "#ui/lib/format.ts";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

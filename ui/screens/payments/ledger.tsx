@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import type { LedgerEntry, LedgerPeriod, LedgerSummary } from "#tools/payments/schema.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
-import { listLedger, paymentSummary } from "#ui/api/payments.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import { listLedger, paymentSummary } from "#ui/api/desk/payments.ts";
 import { LEDGER_WORDS, paymentName } from "#ui/cards/money/payment-words.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { PagedList } from "#ui/components/paged-list.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
 /** What came and went: the sum of a period, and every line that makes it. */

@@ -1,6 +1,6 @@
-import { minorUnits } from "#tools/pricing/cost-rules.ts";
-import type { CostSettings, Quote } from "#tools/pricing/cost-schema.ts";
-import { ADVISED, EXAMPLE_YEAR, hourlyRateFor, quoteFor } from "#tools/pricing/quote-rules.ts";
+import { minorUnits } from "#tools/pricing/cost/cost-rules.ts";
+import type { CostSettings, Quote } from "#tools/pricing/cost/cost-schema.ts";
+import { ADVISED, EXAMPLE_YEAR, hourlyRateFor, quoteFor } from "#tools/pricing/cost/quote-rules.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
 /** The figures of the calculator as they were typed. */

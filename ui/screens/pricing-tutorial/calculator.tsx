@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { CostSettings } from "#tools/pricing/cost-schema.ts";
-import { ADVISED } from "#tools/pricing/quote-rules.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { CostSettings } from "#tools/pricing/cost/cost-schema.ts";
+import { ADVISED } from "#tools/pricing/cost/quote-rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import {
   EXAMPLE,
   priceOf,

@@ -1,10 +1,10 @@
-import { getCostSettings } from "#ui/api/pricing.ts";
+import { getCostSettings } from "#ui/api/desk/pricing.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { may } from "#tools/access/permissions-rules.ts";
-import { minorUnits, money } from "#tools/pricing/cost-rules.ts";
-import { EXAMPLE_YEAR, hourlyRateFor } from "#tools/pricing/quote-rules.ts";
+import { minorUnits, money } from "#tools/pricing/cost/cost-rules.ts";
+import { EXAMPLE_YEAR, hourlyRateFor } from "#tools/pricing/cost/quote-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import {
   PARTS,
@@ -13,12 +13,12 @@ import {
   STRATEGIES,
   type Advice,
 } from "#tools/pricing/tutorial-data.ts";
-import { getRates } from "#ui/api/roadmaps.ts";
+import { getRates } from "#ui/api/chair/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryPage } from "#ui/components/query-page.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { Calculator } from "./calculator.tsx";
 import { Checklist } from "./checklist.tsx";

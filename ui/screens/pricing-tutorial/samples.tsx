@@ -1,5 +1,5 @@
-import { minorUnits } from "#tools/pricing/cost-rules.ts";
-import { ADVISED, EXAMPLE_YEAR, hourlyRateFor, quoteFor } from "#tools/pricing/quote-rules.ts";
+import { minorUnits } from "#tools/pricing/cost/cost-rules.ts";
+import { ADVISED, EXAMPLE_YEAR, hourlyRateFor, quoteFor } from "#tools/pricing/cost/quote-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { SAMPLES, type SampleService } from "#tools/pricing/tutorial-data.ts";
 import { minutes } from "#ui/lib/format.ts";

@@ -1,5 +1,5 @@
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { Quote } from "#tools/pricing/cost-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { Quote } from "#tools/pricing/cost/cost-schema.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 
 /** A price and the parts that it is made of. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Service } from "#tools/pricing/service-schema.ts";
-import { PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
-import { deleteService } from "#ui/api/services.ts";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
+import { PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { deleteService } from "#ui/api/desk/services.ts";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 /** Asks before a service leaves a menu. `of` is whose menu. */
 export function DeleteService({

@@ -1,4 +1,4 @@
-import type { ServiceMargin } from "#tools/pricing/reprice-schema.ts";
+import type { ServiceMargin } from "#tools/pricing/reprice/reprice-schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { plural } from "#ui/lib/format.ts";
 

@@ -1,5 +1,5 @@
-import type { ServiceMargin } from "#tools/pricing/reprice-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { ServiceMargin } from "#tools/pricing/reprice/reprice-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
 
 export type MenuSort = "menu" | "margin";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PriceChange } from "#tools/pricing/reprice-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
-import { listPriceChanges } from "#ui/api/repricing.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { Sheet } from "#ui/components/sheet.tsx";
+import type { PriceChange } from "#tools/pricing/reprice/reprice-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
+import { listPriceChanges } from "#ui/api/desk/repricing.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** What a service cost from when on, and who set it. */

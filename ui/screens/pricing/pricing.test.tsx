@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import type { PriceChange, RepricedService, ServiceMargin } from "#tools/pricing/reprice-schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
+import type {
+  PriceChange,
+  RepricedService,
+  ServiceMargin,
+} from "#tools/pricing/reprice/reprice-schema.ts";
+import type { Service } from "#tools/pricing/services/service-schema.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
 import { Component as PricingScreen } from "./pricing.tsx";
 
 const MAREN = "01980000-0000-7000-8000-000000000001";

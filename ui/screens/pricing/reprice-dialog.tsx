@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ServiceCategory } from "#tools/pricing/service-schema.ts";
-import { applyReprice, previewReprice, undoReprice } from "#ui/api/repricing.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { ServiceCategory } from "#tools/pricing/services/service-schema.ts";
+import { applyReprice, previewReprice, undoReprice } from "#ui/api/desk/repricing.ts";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { applyOf, askedOf, type RepriceDraft } from "./reprice-draft.ts";
 import { RepriceLines } from "./reprice-lines.tsx";
-import { ActDialog } from "#ui/components/confirm-dialog.tsx";
+import { ActDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 const ROUNDINGS = [
   { value: 0, label: "Not at all" },

@@ -1,5 +1,9 @@
-import { ApplyReprice, Reprice, type RepricePreview } from "#tools/pricing/reprice-schema.ts";
-import { ServiceCategory } from "#tools/pricing/service-schema.ts";
+import {
+  ApplyReprice,
+  Reprice,
+  type RepricePreview,
+} from "#tools/pricing/reprice/reprice-schema.ts";
+import { ServiceCategory } from "#tools/pricing/services/service-schema.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
 /** A change of many prices as it is being written. */

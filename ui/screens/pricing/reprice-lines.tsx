@@ -1,6 +1,6 @@
-import type { RepricedService, RepricePreview } from "#tools/pricing/reprice-schema.ts";
+import type { RepricedService, RepricePreview } from "#tools/pricing/reprice/reprice-schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { askedAtBooking } from "#tools/payments/rules.ts";
-import type { PayAtBooking } from "#tools/pricing/service-schema.ts";
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
+import type { PayAtBooking } from "#tools/pricing/services/service-schema.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/services/service-fields.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { getPaymentSettings } from "#ui/api/payments.ts";
-import { FieldInput } from "#ui/components/field-input.tsx";
-import { FieldNumber } from "#ui/components/field-number.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { getPaymentSettings } from "#ui/api/desk/payments.ts";
+import { FieldInput } from "#ui/components/fields/field-input.tsx";
+import { FieldNumber } from "#ui/components/fields/field-number.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
 import type { ServiceForm } from "./service-form.ts";
 

@@ -1,5 +1,5 @@
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
-import { Switch } from "#ui/components/switch.tsx";
+import { SERVICE_FIELDS } from "#tools/pricing/services/service-fields.ts";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { patchTestOf, type ServiceDraft } from "./service-draft.ts";
 
 /** How a service may be booked. */

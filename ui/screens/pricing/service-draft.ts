@@ -1,10 +1,14 @@
-import { ServiceCategory, type Segment, type Service } from "#tools/pricing/service-schema.ts";
+import {
+  ServiceCategory,
+  type Segment,
+  type Service,
+} from "#tools/pricing/services/service-schema.ts";
 import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
-import { pricesWords } from "#tools/pricing/service-price-rules.ts";
+import { pricesWords } from "#tools/pricing/services/service-price-rules.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
+import { durationOf, resizeSegments } from "#tools/pricing/services/service-rules.ts";
 import type { SegmentDraft } from "#ui/cards/segments/segments-field.tsx";
-import { textDraft, type TextDraft } from "#ui/lib/text-draft.ts";
+import { textDraft, type TextDraft } from "#ui/lib/device/text-draft.ts";
 
 const TEXTS = ["name", "description", "basePrice", "priceRange", "depositText"] as const;
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
-import { CreateService, type Service } from "#tools/pricing/service-schema.ts";
-import { createService, updateService } from "#ui/api/services.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/services/service-fields.ts";
+import { CreateService, type Service } from "#tools/pricing/services/service-schema.ts";
+import { createService, updateService } from "#ui/api/desk/services.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 import { bodyOf, draftOf, problemsOf, settled } from "./service-draft.ts";
 

@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { History, Pencil, Trash2 } from "lucide-react";
-import { ServiceCategory, type Service } from "#tools/pricing/service-schema.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
-import { listMargins } from "#ui/api/repricing.ts";
-import { copyStarterMenu, listServices } from "#ui/api/services.ts";
+import { ServiceCategory, type Service } from "#tools/pricing/services/service-schema.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { listMargins } from "#ui/api/desk/repricing.ts";
+import { copyStarterMenu, listServices } from "#ui/api/desk/services.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { byMargin, missingEverywhere, type MenuSort } from "./margin-order.ts";
 import { MarginBar } from "./margin-bar.tsx";
 

@@ -1,5 +1,5 @@
-import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
-import { FieldInput } from "#ui/components/field-input.tsx";
+import { SERVICE_FIELDS } from "#tools/pricing/services/service-fields.ts";
+import { FieldInput } from "#ui/components/fields/field-input.tsx";
 import { wordsOf } from "./service-draft.ts";
 import type { ServiceForm } from "./service-form.ts";
 

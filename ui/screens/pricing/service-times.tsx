@@ -1,5 +1,5 @@
 import { SegmentsField } from "#ui/cards/segments/segments-field.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { inParts, withParts, type ServiceDraft } from "./service-draft.ts";
 
 const WAYS = [

@@ -1,8 +1,8 @@
 import { ChartColumn, Table2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Card } from "#ui/components/card.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import type { BarsProps } from "./chart-words.ts";
 
 const Bars = lazy(async () => ({ default: (await import("./bars.tsx")).Bars }));

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ContactRound } from "lucide-react";
 import type { AskReport, ClientsReport } from "#tools/reports/schema.ts";
-import { reportClients } from "#ui/api/reports.ts";
-import { Card } from "#ui/components/card.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { reportClients } from "#ui/api/house/reports.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { Chart } from "./chart.tsx";
 import { KeyFigure, KeyFigures } from "./key-figures.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Target } from "lucide-react";
 import type { AskReport, FormulaReport } from "#tools/reports/schema.ts";
-import { reportFormulas } from "#ui/api/reports.ts";
+import { reportFormulas } from "#ui/api/house/reports.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { Chart } from "./chart.tsx";
 import { KeyFigure, KeyFigures } from "./key-figures.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import type { AskReport, ProductReport } from "#tools/reports/schema.ts";
-import { reportProduct } from "#ui/api/reports.ts";
-import { Card } from "#ui/components/card.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { reportProduct } from "#ui/api/house/reports.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { grams, plural } from "#ui/lib/format.ts";
 import { Chart } from "./chart.tsx";
 import { KeyFigure, KeyFigures } from "./key-figures.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { listStylists } from "#ui/api/stylists.ts";
+import { listStylists } from "#ui/api/house/stylists.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { PRESETS } from "./preset-rules.ts";
 import type { ReportView } from "./use-report-view.ts";
 

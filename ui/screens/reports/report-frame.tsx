@@ -3,8 +3,8 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { DEFINITIONS } from "#tools/reports/definitions-data.ts";
 import type { ReportName } from "#tools/reports/schema.ts";
-import { Fold } from "#ui/components/fold.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 /** A report while it is read, where it cannot be, and as it is, with how it is counted under it. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { BadgeDollarSign } from "lucide-react";
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import type { AskReport, RevenueReport } from "#tools/reports/schema.ts";
-import { reportRevenue } from "#ui/api/reports.ts";
-import { Card } from "#ui/components/card.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { reportRevenue } from "#ui/api/house/reports.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { Chart } from "./chart.tsx";
 import { KeyFigure, KeyFigures } from "./key-figures.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { SearchField } from "#ui/components/search-field.tsx";
+import { SearchField } from "#ui/components/fields/search-field.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { findSettings, pathOf, SECTIONS, type SectionId, type SettingsPage } from "./contents.ts";
 

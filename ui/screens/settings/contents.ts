@@ -14,7 +14,7 @@ import type { Field } from "#tools/core/fields.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { MESSAGE_FIELDS } from "#tools/messages/settings-fields.ts";
 import { PAYMENT_FIELDS } from "#tools/payments/fields.ts";
-import { COST_FIELDS } from "#tools/pricing/cost-fields.ts";
+import { COST_FIELDS } from "#tools/pricing/cost/cost-fields.ts";
 import { BOOKING_FIELDS } from "#tools/salons/booking-fields.ts";
 import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
 import type { SETTINGS_SLUGS } from "./slugs.ts";

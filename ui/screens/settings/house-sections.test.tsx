@@ -7,12 +7,12 @@ import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
 import type { ApiToken } from "#tools/tokens/schema.ts";
-import { AiSection } from "./ai-section.tsx";
-import { ScheduleForm } from "./schedule-form.tsx";
-import { SpecialtiesForm } from "./specialties-form.tsx";
-import { AuditSection } from "./audit-section.tsx";
+import { AiSection } from "./assistant/ai-section.tsx";
+import { ScheduleForm } from "./booking/schedule-form.tsx";
+import { SpecialtiesForm } from "./you/specialties-form.tsx";
+import { AuditSection } from "./data/audit-section.tsx";
 import { TeamSection } from "./team-section.tsx";
-import { TokensSection } from "./tokens-section.tsx";
+import { TokensSection } from "./access/tokens-section.tsx";
 
 const own = "01890000-0000-7000-8000-000000000001";
 const AT = "2026-11-20T10:00:00.000Z";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { SECTIONS, type SectionId } from "./contents.ts";
 
 /** A section of the settings: its heading, what it is about, and what stands under that. */

@@ -2,13 +2,13 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { may } from "#tools/access/permissions-rules.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
-import { listInvitations } from "#ui/api/invitations.ts";
+import { listInvitations } from "#ui/api/house/invitations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { listTeam, updateStylist } from "#ui/api/stylists.ts";
+import { listTeam, updateStylist } from "#ui/api/house/stylists.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 

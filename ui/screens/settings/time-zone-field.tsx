@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 
 /** The salon's time zone. While another one than the kept is chosen, says what becomes of what is booked. */
 export function TimeZoneField({

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { sendConfirmation } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { EntryPage } from "#ui/components/entry-page.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
+import { EntryPage } from "#ui/components/page/entry-page.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { wholeIssue } from "#ui/lib/issues.ts";
+import { wholeIssue } from "#ui/lib/http/issues.ts";
 
 /** After a sign-up, while the address is to be confirmed. The same whether or not it had an account before. */
 export function CheckYourMail({ email, onBack }: { email: string; onBack: () => void }) {

@@ -3,9 +3,9 @@ import { Navigate, useSearchParams } from "react-router";
 import { confirmAddress, sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EntryPage } from "#ui/components/entry-page.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { EntryPage } from "#ui/components/page/entry-page.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
 /** Where the mailed link leads. It takes a tap, so that no program that reads mails confirms an address. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { planOf } from "#tools/social/plan-rules.ts";
 import type { SocialSubscription, SocialTier } from "#tools/social/schema.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
-import { ProgressBar } from "#ui/components/progress-bar.tsx";
+import { ProgressBar } from "#ui/components/page/progress-bar.tsx";
 
 /** The plan, the posts of this month and what is left of them. */
 export function Counters({

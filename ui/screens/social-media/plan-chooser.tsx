@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { MOST_POPULAR, SOCIAL_PLANS } from "#tools/social/data.ts";
 import type { SocialPlan, SocialTier } from "#tools/social/schema.ts";
 import { refusalOf } from "#tools/access/permissions-rules.ts";
-import { subscribeSocial } from "#ui/api/social.ts";
+import { subscribeSocial } from "#ui/api/desk/social.ts";
 import { ChargeWords } from "#ui/cards/billing/charge-words.tsx";
 import { PlanNotice } from "#ui/cards/billing/plan-notice.tsx";
 import { Badge } from "#ui/components/badge.tsx";

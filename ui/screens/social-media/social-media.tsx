@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { getSocialSubscription } from "#ui/api/social.ts";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { QueryPage } from "#ui/components/query-page.tsx";
+import { getSocialSubscription } from "#ui/api/desk/social.ts";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { Managed } from "./managed.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { getBookingRules } from "#ui/api/booking-rules.ts";
+import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
 
 /** The zone of this device. */
 export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import type { Stylist } from "#tools/stylists/schema.ts";
 import { DaysOff } from "#ui/cards/week-hours/days-off.tsx";
 import { WeekForm } from "#ui/cards/week-hours/week-form.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 
 /** When somebody works: their week, and the days that differ. */
 export function HoursDialog({ stylist, onClose }: { stylist: Stylist; onClose: () => void }) {

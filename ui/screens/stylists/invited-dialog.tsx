@@ -1,6 +1,6 @@
 import type { InvitedStylist } from "#tools/stylists/team-schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { CopyLine } from "#ui/components/copy-line.tsx";
 

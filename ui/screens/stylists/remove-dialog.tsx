@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Stylist } from "#tools/stylists/schema.ts";
-import { removeStylist } from "#ui/api/stylists.ts";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
+import { removeStylist } from "#ui/api/house/stylists.ts";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 /** Asks before somebody is taken off the team. */
 export function RemoveDialog({ stylist, onClose }: { stylist: Stylist; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { CircleCheck, Mail } from "lucide-react";
 import { useState } from "react";
 import type { Stylist } from "#tools/stylists/schema.ts";
 import type { Invitation, TeamMember } from "#tools/stylists/team-schema.ts";
-import { inviteStylist, revokeInvitation } from "#ui/api/invitations.ts";
+import { inviteStylist, revokeInvitation } from "#ui/api/house/invitations.ts";
 import { Button } from "#ui/components/button.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortDate } from "#ui/lib/format.ts";
 import { InvitedDialog } from "./invited-dialog.tsx";
 

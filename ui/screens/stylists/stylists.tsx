@@ -1,19 +1,19 @@
-import { listStylists, listTeam } from "#ui/api/stylists.ts";
-import { listInvitations } from "#ui/api/invitations.ts";
+import { listStylists, listTeam } from "#ui/api/house/stylists.ts";
+import { listInvitations } from "#ui/api/house/invitations.ts";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarOff, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { may } from "#tools/access/permissions-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import type { Read } from "#ui/lib/read.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import type { Read } from "#ui/lib/http/read.ts";
 import type { Stylist } from "#tools/stylists/schema.ts";
 import { DaysOff } from "#ui/cards/week-hours/days-off.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { FoldCard } from "#ui/components/fold-card.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { FoldCard } from "#ui/components/page/fold-card.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 import { StylistCard } from "./stylist-card.tsx";
 import { StylistDialog } from "./stylist-dialog.tsx";
 

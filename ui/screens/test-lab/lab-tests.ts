@@ -1,5 +1,5 @@
 import type { Domain } from "#tools/core/domains.ts";
-import { tryConsultation, tryConversions, tryExample } from "#ui/api/test-lab.ts";
+import { tryConsultation, tryConversions, tryExample } from "#ui/api/chair/test-lab.ts";
 import { SAMPLE_CONSULTATION, SAMPLE_EXAMPLE, SAMPLE_FORMULAS, SAMPLE_PHOTOS } from "./samples.ts";
 
 /** A test of the lab: what it does, what is said of its end, and whose lists it changes. */

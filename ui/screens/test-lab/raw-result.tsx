@@ -1,7 +1,7 @@
 import { TestTube } from "lucide-react";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { ErrorState } from "#ui/components/page/error-state.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import type { Run } from "./use-lab.ts";
 

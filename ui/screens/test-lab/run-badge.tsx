@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleStop, CircleX } from "lucide-react";
 import { Badge } from "#ui/components/badge.tsx";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import type { Run } from "./use-lab.ts";
 
 /** How a test stands, in a word with its icon. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { listLearners } from "#ui/api/training.ts";
+import { listLearners } from "#ui/api/chair/training.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { ReadError } from "#ui/components/query-view.tsx";
-import { Tabs } from "#ui/components/tabs.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { ReadError } from "#ui/components/page/query-view.tsx";
+import { Tabs } from "#ui/components/page/tabs.tsx";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import { RawResult } from "./raw-result.tsx";
 import { RunBadge } from "./run-badge.tsx";

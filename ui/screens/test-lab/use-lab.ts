@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ConsultationFailed } from "#ui/api/test-lab.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { ConsultationFailed } from "#ui/api/chair/test-lab.ts";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
+import { refresh } from "#ui/lib/http/query.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { TESTS, type TestId } from "./lab-tests.ts";
 

@@ -4,12 +4,12 @@ import {
   type FormulaImport,
   type ImportMapping,
 } from "#tools/migration/formulas/schema.ts";
-import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
+import { listColorBrands, listProductLines } from "#ui/api/chair/brands.ts";
 import { ColumnFields } from "#ui/cards/sheet/column-fields.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { FIELDS } from "./upload-words.ts";
 
 const CHOICES = ImportField.options.map((value) => ({ value, label: FIELDS[value] }));

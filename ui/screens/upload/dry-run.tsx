@@ -1,9 +1,9 @@
 import type { CheckedImport, ImportReading, RowError } from "#tools/migration/formulas/schema.ts";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { RowProblems } from "#ui/cards/sheet/row-problems.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Fold } from "#ui/components/fold.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** What the upload would take, before it does: the counts, and the rows that are left out and why. */

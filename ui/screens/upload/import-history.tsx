@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
-import { cancelImport, listImports, startImport, undoImport } from "#ui/api/imports.ts";
+import { cancelImport, listImports, startImport, undoImport } from "#ui/api/house/imports.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural, shortDate } from "#ui/lib/format.ts";
 import { standingOf } from "./upload-words.ts";

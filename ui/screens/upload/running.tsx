@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight, Check, Undo2 } from "lucide-react";
 import type { FormulaImport } from "#tools/migration/formulas/schema.ts";
-import { cancelImport, undoImport } from "#ui/api/imports.ts";
+import { cancelImport, undoImport } from "#ui/api/house/imports.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { ProgressBar } from "#ui/components/progress-bar.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { ProgressBar } from "#ui/components/page/progress-bar.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { LeftOut } from "./dry-run.tsx";
 

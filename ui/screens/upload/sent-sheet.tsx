@@ -7,14 +7,14 @@ import {
   getImport,
   startImport,
   UPLOAD_FAILED,
-} from "#ui/api/imports.ts";
+} from "#ui/api/house/imports.ts";
 import { ChosenFile } from "#ui/cards/sheet/chosen-file.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
-import { refresh, refreshedBy } from "#ui/lib/query.ts";
+import { ErrorState } from "#ui/components/page/error-state.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
+import { refresh, refreshedBy } from "#ui/lib/http/query.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { ColumnMap } from "./column-map.tsx";
 import { DryRun, DryRunLoading, SampleRows } from "./dry-run.tsx";

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { receiveImport } from "#ui/api/imports.ts";
+import { receiveImport } from "#ui/api/house/imports.ts";
 import { ChosenFile } from "#ui/cards/sheet/chosen-file.tsx";
 import { SheetDrop } from "#ui/cards/sheet/sheet-drop.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { SentSheet } from "./sent-sheet.tsx";
 import { WhatIsUnderstood } from "./what-is-understood.tsx";

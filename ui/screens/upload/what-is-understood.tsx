@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TEMPLATE_HREF } from "./upload-words.ts";
 
 const POINTS = [

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AccountGroup } from "#tools/verification/schema.ts";
-import { listAccounts } from "#ui/api/verification.ts";
-import { PagedList } from "#ui/components/paged-list.tsx";
+import { listAccounts } from "#ui/api/house/verification.ts";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 /** The accounts in one of the three states that matter, page by page. `children` is said when there are none. */

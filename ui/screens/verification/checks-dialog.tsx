@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AccountCheck, AccountToVerify } from "#tools/verification/schema.ts";
-import { listChecks } from "#ui/api/verification.ts";
+import { listChecks } from "#ui/api/house/verification.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { dayWords, instantDay } from "./day-words.ts";
 import { statusWords } from "./status-words.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AccountCounts } from "#tools/verification/schema.ts";
-import { countAccounts } from "#ui/api/verification.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { countAccounts } from "#ui/api/house/verification.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 
 const COUNTERS = [
   ["total", "Total Stylists"],

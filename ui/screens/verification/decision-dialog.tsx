@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { SetAccountStatus, type AccountToVerify } from "#tools/verification/schema.ts";
-import { setAccountStatus } from "#ui/api/verification.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
+import { setAccountStatus } from "#ui/api/house/verification.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import type { Act } from "./status-words.ts";
 

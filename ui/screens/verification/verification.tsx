@@ -3,11 +3,11 @@ import { ShieldCheck } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { requestPasswordReset, sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/empty-state.tsx";
-import { PageHeader } from "#ui/components/page-header.tsx";
-import { Page } from "#ui/components/page.tsx";
-import { SearchField } from "#ui/components/search-field.tsx";
-import { wholeIssue } from "#ui/lib/issues.ts";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { PageHeader } from "#ui/components/page/page-header.tsx";
+import { Page } from "#ui/components/page/page.tsx";
+import { SearchField } from "#ui/components/fields/search-field.tsx";
+import { wholeIssue } from "#ui/lib/http/issues.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Counters } from "./counters.tsx";
 

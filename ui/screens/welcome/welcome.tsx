@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { sessionQuery } from "#ui/api/session.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { EntryPage } from "#ui/components/entry-page.tsx";
+import { EntryPage } from "#ui/components/page/entry-page.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 const WHAT = [

@@ -2,8 +2,8 @@ import type { TraceEntry } from "#tools/colour/schema.ts";
 import { ZoneName } from "#tools/colour/words.ts";
 import type { Consultation } from "#tools/consultations/schema.ts";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
-import { Card } from "#ui/components/card.tsx";
-import { Fold } from "#ui/components/fold.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { RuleRows } from "./rule-rows.tsx";
 

@@ -10,9 +10,9 @@ import {
 } from "lucide-react";
 import { includes } from "#tools/subscription/rules.ts";
 import { findChats, findClients, findFormulas } from "#ui/api/find-anything.ts";
-import { listServices } from "#ui/api/services.ts";
+import { listServices } from "#ui/api/desk/services.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import { openNewTimer } from "#ui/cards/timers/timers-sheet-state.ts";
 import { useStartChat } from "#ui/chat/composer/use-start-chat.ts";
 import { useDebounced } from "#ui/lib/debounced.ts";

@@ -1,7 +1,7 @@
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
-import type { PublicSalon } from "#tools/booking/public-salon.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
+import type { PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
-import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/services/starter-rules.ts";
 import { WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import type { Intent } from "./intents.ts";
 import type { BookingState } from "./state.ts";

@@ -1,5 +1,5 @@
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
-import type { PublicSalon } from "#tools/booking/public-salon.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
+import type { PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { say, type Decision } from "#agent/models/builtin/decision.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { answersTo, consultationIn, type Known } from "./answers.ts";

@@ -1,6 +1,6 @@
-import type { Why } from "#tools/booking/booking-tools.ts";
-import type { FoundTimes } from "#tools/booking/find-times.ts";
-import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
+import type { Why } from "#tools/booking/own/booking-tools.ts";
+import type { FoundTimes } from "#tools/booking/times/find-times.ts";
+import { PATCH_VISIT } from "#tools/pricing/services/service-data.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";

@@ -1,8 +1,8 @@
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
 import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import { intentsOf, type Intent } from "./intents.ts";
 import { hearPerson, type HeardPerson } from "./person.ts";
-import { PATCH_VISIT } from "#tools/pricing/service-data.ts";
+import { PATCH_VISIT } from "#tools/pricing/services/service-data.ts";
 import { hearService, type HeardService } from "./service.ts";
 import type { Asked } from "./words.ts";
 

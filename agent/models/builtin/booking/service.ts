@@ -1,4 +1,4 @@
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
 import { isOneSlip } from "#agent/models/builtin/hear/when-words.ts";
 
 /** How clients name what a menu names otherwise; the first word stands for all. */

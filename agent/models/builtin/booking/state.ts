@@ -1,5 +1,5 @@
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
-import type { ChatTurn } from "#tools/booking/booking-chat-schema.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
+import type { ChatTurn } from "#tools/booking/own/booking-chat-schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import type { When } from "#agent/models/builtin/hear/when.ts";
 import { hearMessage, NOTHING_HEARD, type HeardMessage, type Pointed } from "./heard.ts";

@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions } from "@ai-sdk/provider";
-import { ChatTurn } from "#tools/booking/booking-chat-schema.ts";
+import { ChatTurn } from "#tools/booking/own/booking-chat-schema.ts";
 import { z } from "zod";
 import { type Result, viewOf } from "#agent/models/builtin/view.ts";
 

@@ -1,7 +1,7 @@
-import { askedName } from "#tools/booking/payment-rules.ts";
+import { askedName } from "#tools/booking/book/payment-rules.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
-import type { OfferedService } from "#tools/booking/booking-tools.ts";
-import type { PublicSalon } from "#tools/booking/public-salon.ts";
+import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
+import type { PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 

@@ -6,8 +6,8 @@ import { tidy } from "#agent/models/builtin/verbs/hear.ts";
 import type { About, Ask, Finder, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "./frame.ts";
-import { weekdaysIn } from "./weekdays.ts";
-import { clockIn } from "./when.ts";
+import { weekdaysIn } from "./book/weekdays.ts";
+import { clockIn } from "./book/when.ts";
 
 /** When the salon's day begins and ends where only its part was said. */
 const PARTS: readonly (readonly [RegExp, string])[] = [

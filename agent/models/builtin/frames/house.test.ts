@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BUSINESS } from "#tests/verb-business.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { calledBy } from "#tests/verb-salon.ts";
+import { BUSINESS } from "#tests/salons/verb-business.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { calledBy } from "#tests/salons/verb-salon.ts";
 
 describe("the house, plainly said", () => {
   it.each([

@@ -9,10 +9,10 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
-import { somebody } from "./book-finders.ts";
+import { somebody } from "./book/book-finders.ts";
 import type { Frame } from "./frame.ts";
-import { standing } from "./hours.ts";
-import { clockIn, daysIn, NO_BOOK, onClock, type Span, spanOf, whenIn } from "./when.ts";
+import { standing } from "./book/hours.ts";
+import { clockIn, daysIn, NO_BOOK, onClock, type Span, spanOf, whenIn } from "./book/when.ts";
 
 const REST = /\brest of (?:the|my|this) day\b|\brest of today\b/;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { calledBy, id } from "#tests/verb-salon.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { calledBy, id } from "#tests/salons/verb-salon.ts";
 
 const lastOf = (says: string | string[]) => calledBy(says, PEOPLE).calls.at(-1);
 

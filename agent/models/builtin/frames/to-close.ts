@@ -1,4 +1,4 @@
-import { visitBy } from "./book-finders.ts";
+import { visitBy } from "./book/book-finders.ts";
 import type { Finder, Slots } from "#agent/models/builtin/verbs/verb.ts";
 
 /** When they come again, where it was heard as the day of the visit: what is closed is over. */

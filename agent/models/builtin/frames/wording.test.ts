@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wording } from "./conversations.ts";
+import { wording } from "./messages/conversations.ts";
 
 it.each([
   ["she can come 10 min early", "You can come 10 min early"],

@@ -1,7 +1,7 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
 import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
-import { pastOf } from "#agent/models/builtin/frames/figures.ts";
+import { pastOf } from "#agent/models/builtin/frames/money/figures.ts";
 import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
-import { calledBy, SALON } from "#tests/verb-salon.ts";
+import { calledBy, SALON } from "#tests/salons/verb-salon.ts";
 
 const made = consultationResult(BRASSY);
 const held = {

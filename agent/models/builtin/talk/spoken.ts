@@ -1,4 +1,4 @@
-import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
+import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";

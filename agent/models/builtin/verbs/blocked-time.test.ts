@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, calledBy, id } from "#tests/verb-salon.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
+import { actsOf, calledBy, id } from "#tests/salons/verb-salon.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
 
 const day = (from: string, to: string) => ({ from, to, breaks: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calledBy, id, SALON } from "#tests/verb-salon.ts";
+import { calledBy, id, SALON } from "#tests/salons/verb-salon.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
 
 const visit = {

@@ -3,9 +3,9 @@ import { QUESTIONS } from "#agent/models/builtin/ask.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
 import { TOPICS } from "#agent/models/builtin/miss.ts";
-import { BUSINESS } from "#tests/verb-business.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { calledBy } from "#tests/verb-salon.ts";
+import { BUSINESS } from "#tests/salons/verb-business.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { calledBy } from "#tests/salons/verb-salon.ts";
 import { PLAIN, WORDS } from "#tools/reports/starters-data.ts";
 import { COMMANDS, spelledOut } from "#ui/chat/composer/composer-commands.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, calledBy, id } from "#tests/verb-salon.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { CHAIR } from "#tests/chair-salon.ts";
+import { actsOf, calledBy, id } from "#tests/salons/verb-salon.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { CHAIR } from "#tests/salons/chair-salon.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
 
 const money = (available: boolean): Answers => ({

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DOES } from "#tests/phrasings-people.ts";
-import { BUSINESS } from "#tests/verb-business.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { calledBy } from "#tests/verb-salon.ts";
+import { BUSINESS } from "#tests/salons/verb-business.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { calledBy } from "#tests/salons/verb-salon.ts";
 import { stylistTools, type ToolName } from "#tools/registry.ts";
 
 /** Why no words of anybody lead to a tool. */

@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist/schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { FoundClients } from "#tools/clients/assistant-schema.ts";
 import type { OpenedClient } from "#tools/history/schema.ts";

@@ -2,7 +2,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import { spokenDate } from "#tools/values/spoken-rules.ts";
 import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
-import type { Menu } from "#tools/pricing/service-schema.ts";
+import type { Menu } from "#tools/pricing/services/service-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calledBy } from "#tests/verb-salon.ts";
+import { calledBy } from "#tests/salons/verb-salon.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
 
 const row = (name: string, lastVisitAt: string) => ({ name, lastVisitAt });

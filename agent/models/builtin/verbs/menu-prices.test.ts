@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, calledBy, SALON } from "#tests/verb-salon.ts";
+import { actsOf, calledBy, SALON } from "#tests/salons/verb-salon.ts";
 
 describe("what a service costs", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, calledBy } from "#tests/verb-salon.ts";
+import { actsOf, calledBy } from "#tests/salons/verb-salon.ts";
 
 const part = (kind: string, minutes: number) => ({ kind, minutes });
 const made = (more: object) => [

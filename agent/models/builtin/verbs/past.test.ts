@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { calledBy, id } from "#tests/verb-salon.ts";
+import { calledBy, id } from "#tests/salons/verb-salon.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
-import { CHAIR } from "#tests/chair-salon.ts";
+import { CHAIR } from "#tests/salons/chair-salon.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
 
 const NORA = id(500);

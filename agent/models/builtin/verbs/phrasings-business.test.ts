@@ -18,9 +18,9 @@ import {
   SHEET,
   SUPPLIERS_OF,
   VISITS_OF,
-} from "#tests/verb-business.ts";
-import { CHAIR } from "#tests/chair-salon.ts";
-import { actsOf, calledBy } from "#tests/verb-salon.ts";
+} from "#tests/salons/verb-business.ts";
+import { CHAIR } from "#tests/salons/chair-salon.ts";
+import { actsOf, calledBy } from "#tests/salons/verb-salon.ts";
 
 const { k71, dev20, blondor, v09, gloves, k80 } = ITEMS;
 const lines = (...of: [itemId: string, quantity: number][]) =>

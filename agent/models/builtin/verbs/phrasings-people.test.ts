@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, calledBy, id } from "#tests/verb-salon.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
+import { actsOf, calledBy, id } from "#tests/salons/verb-salon.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
 import { DOES, DOES_NOT } from "#tests/phrasings-people.ts";
 
 const said = (messages: string | readonly string[]) => calledBy(messages, PEOPLE);

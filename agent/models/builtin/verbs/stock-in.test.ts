@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, calledBy } from "#tests/verb-salon.ts";
-import { BUSINESS, ITEMS } from "#tests/verb-business.ts";
+import { actsOf, calledBy } from "#tests/salons/verb-salon.ts";
+import { BUSINESS, ITEMS } from "#tests/salons/verb-business.ts";
 
 const said = (...messages: string[]) => calledBy(messages, BUSINESS);
 const low = { itemId: ITEMS.k71, lowStockThreshold: 2 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#tests/builtin-talk.ts";
-import { CHAIR } from "#tests/chair-salon.ts";
-import { BUSINESS } from "#tests/verb-business.ts";
-import { PEOPLE } from "#tests/verb-people.ts";
-import { actsOf, calledBy, id } from "#tests/verb-salon.ts";
+import { CHAIR } from "#tests/salons/chair-salon.ts";
+import { BUSINESS } from "#tests/salons/verb-business.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { actsOf, calledBy, id } from "#tests/salons/verb-salon.ts";
 
 const ANSWERS: Answers = {
   ...BUSINESS,

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from "react";
 import { counterAtLevel, fillerTones, pigmentAt } from "#tools/colour/science.ts";
 import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
-import { LevelScale } from "#ui/components/level-scale.tsx";
-import { Swatch } from "#ui/components/swatch.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { FigureFrame } from "./frame.tsx";
 
 /** The level scale to move on: what lies under a level, and what is laid against it. */

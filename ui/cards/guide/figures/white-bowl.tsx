@@ -1,6 +1,6 @@
 import { greyDefault, greyDeveloper, greyMinutes } from "#tools/colour/science.ts";
 import { swatchHex } from "#tools/colour/shade/swatch.ts";
-import { RatioBar } from "#ui/components/ratio-bar.tsx";
+import { RatioBar } from "#ui/components/hair/ratio-bar.tsx";
 import { minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
 import { FigureFrame } from "./frame.tsx";
 

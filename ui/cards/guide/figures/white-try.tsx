@@ -3,9 +3,9 @@ import { greyWordPercent } from "#tools/colour/science.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { ExampleCard } from "#ui/cards/guide/example-card.tsx";
 import { levelName } from "#ui/cards/hair-words.ts";
-import { LevelScale } from "#ui/components/level-scale.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { LevelScale } from "#ui/components/hair/level-scale.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { FigureFrame } from "./frame.tsx";
 
 const TONES = [

@@ -1,11 +1,11 @@
 import { ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
-import { plainBarcode } from "#tools/inventory/stock-rules.ts";
-import { Field } from "#ui/components/field.tsx";
+import { ITEM_FIELDS } from "#tools/inventory/items/item-fields.ts";
+import { plainBarcode } from "#tools/inventory/items/stock-rules.ts";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { ScanDialog } from "./scan-dialog.tsx";
 
 /** A barcode within a form: typed, by a scanner or by the camera. The scanner's Enter does not send the form. */

@@ -1,6 +1,6 @@
 import { CameraOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Spinner } from "#ui/components/spinner.tsx";
+import { Spinner } from "#ui/components/page/spinner.tsx";
 import { openBarcodeReader } from "./barcode-reader.ts";
 import { cameraRefusal } from "./camera-rules.ts";
 

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
-import { plainBarcode } from "#tools/inventory/stock-rules.ts";
+import { ITEM_FIELDS } from "#tools/inventory/items/item-fields.ts";
+import { plainBarcode } from "#tools/inventory/items/stock-rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Dialog } from "#ui/components/layers/dialog.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { CameraView } from "./camera-view.tsx";
 
 const FORM = "barcode";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { priceText } from "#tools/values/money-rules.ts";
-import { listItems } from "#ui/api/inventory.ts";
+import { listItems } from "#ui/api/desk/inventory.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { Line, MoneyInput, Row } from "./bill-row.tsx";
 import type { ExtraBy } from "./draft-rules.ts";
 import type { DraftFields } from "./fields.ts";

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Field } from "#ui/components/field.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 /** A line of a bill with its amount to the right. */

@@ -3,11 +3,11 @@ import { CalendarCheck, Printer, Undo2 } from "lucide-react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ClosedVisit } from "#tools/closing/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { reopenVisit } from "#ui/api/closing.ts";
+import { reopenVisit } from "#ui/api/desk/closing.ts";
 import { BillView } from "#ui/cards/money/bill-view.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { longDay, wallTime } from "#ui/lib/format.ts";
 
 /** A visit that was just closed: its receipt, when its client comes again, and the way back. */

@@ -1,6 +1,6 @@
 import type { Closing, ReceiptWay } from "#tools/closing/schema.ts";
-import { lineOfExtra, lineOfProduct, shareOut, totalsOf } from "#tools/payments/bill-rules.ts";
-import type { BillLine, HandMethod, HandPayment } from "#tools/payments/bill-schema.ts";
+import { lineOfExtra, lineOfProduct, shareOut, totalsOf } from "#tools/payments/bill/bill-rules.ts";
+import type { BillLine, HandMethod, HandPayment } from "#tools/payments/bill/bill-schema.ts";
 import { parsePrice } from "#tools/values/money-rules.ts";
 
 /** What an extra is measured by. */

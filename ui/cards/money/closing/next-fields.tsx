@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { NextTime, ReceiptWay } from "#tools/closing/schema.ts";
-import { getClosing } from "#ui/api/closing.ts";
+import { getClosing } from "#ui/api/desk/closing.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Select } from "#ui/components/select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Select } from "#ui/components/fields/select.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import type { DraftFields } from "./fields.ts";

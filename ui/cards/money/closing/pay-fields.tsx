@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, Landmark, Link2, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
-import { HandMethod } from "#tools/payments/bill-schema.ts";
-import { METHOD_WORDS } from "#tools/payments/bill-rules.ts";
+import { HandMethod } from "#tools/payments/bill/bill-schema.ts";
+import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import { partOf } from "#tools/payments/rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { cx } from "#ui/lib/cx.ts";

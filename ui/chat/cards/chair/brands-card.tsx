@@ -1,7 +1,7 @@
 import type { BrandPreference, Shelf, ShelfLine } from "#tools/brands/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** The stylist's own lines, numbered. */

@@ -1,7 +1,7 @@
 import type { ColourFacts, ColourTopic, ToldFact } from "#tools/colour/told/schema.ts";
 import { SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** What is known of colour, figure by figure, with the source of each; what the checks make of it stands in the corner. */

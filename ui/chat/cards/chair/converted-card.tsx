@@ -2,7 +2,7 @@ import type { ConvertedFormula, ConvertedStored } from "#tools/library/convert-s
 import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingredients.tsx";
 import { ConvertedTerms } from "#ui/cards/converted-formula/converted-terms.tsx";
 import { SaveConverted } from "#ui/cards/converted-formula/save-converted.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** A formula in another line, old beside new. The saved formula stays as it is. */
 export function ConvertedCard({

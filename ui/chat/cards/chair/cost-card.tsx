@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { CostAnswer, NamedPrices, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
-import { getCostSettings } from "#ui/api/pricing.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type {
+  CostAnswer,
+  NamedPrices,
+  Reweigh,
+  VisitCost,
+} from "#tools/pricing/cost/cost-schema.ts";
+import { getCostSettings } from "#ui/api/desk/pricing.ts";
 import { CostLines } from "#ui/cards/cost/cost-lines.tsx";
 import { QuoteLines } from "#ui/cards/cost/quote-lines.tsx";
 import { wasteWords } from "#ui/cards/cost/waste-words.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { grams } from "#ui/lib/format.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import { getConsultation } from "#ui/api/consultations.ts";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";

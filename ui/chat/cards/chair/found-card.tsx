@@ -1,6 +1,6 @@
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import { ConsultationRow } from "#ui/cards/consultation-card.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** Past consultations that were found, each leading to its record. */
 export function FoundCard({ value: { items } }: { value: FoundConsultations }) {

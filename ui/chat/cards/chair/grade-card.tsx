@@ -6,7 +6,7 @@ import type {
 } from "#tools/training/schema.ts";
 import { GradeCard } from "#ui/cards/grade-card/grade-card.tsx";
 import { ScenarioRows } from "#ui/cards/grade-card/scenario-rows.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** A graded practice formula in the chat. */

@@ -1,7 +1,7 @@
 import type { JudgedNotation } from "#tools/colour/notation/schema.ts";
 import { Objections } from "#ui/cards/formula-editor/objections.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** Shorthand that the stylist wrote, as it was read, and what the checks say of it. Nothing is saved. */
 export function NotationCard({ value, compact }: { value: JudgedNotation; compact: boolean }) {

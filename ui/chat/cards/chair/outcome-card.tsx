@@ -5,7 +5,7 @@ import { LineOutcome } from "#ui/cards/outcome-card/line-outcome.tsx";
 import { OutcomeCard } from "#ui/cards/outcome-card/outcome-card.tsx";
 import { percentText } from "#ui/cards/outcome-card/outcome-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** What was just told of a result, with what may be added. */

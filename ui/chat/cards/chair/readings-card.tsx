@@ -1,8 +1,8 @@
 import { use, useState } from "react";
 import type { PhotoReadings } from "#tools/photos/schema.ts";
 import { ReadingBody } from "#ui/cards/reading-card/reading-card.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Tabs } from "#ui/components/tabs.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Tabs } from "#ui/components/page/tabs.tsx";
 import { BenchInSight } from "#ui/chat/bench/bench-sight.ts";
 import { USES } from "#ui/chat/composer/photo-uses.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
-import { getConsultation } from "#ui/api/consultations.ts";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { OwnFormula } from "#ui/cards/formula-card/own-formula.tsx";
 

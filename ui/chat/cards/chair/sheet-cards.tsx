@@ -6,7 +6,7 @@ import { MigrationKind } from "#tools/migration/schema.ts";
 import type { CheckedMigration, SheetInTalk } from "#tools/migration/talk-schema.ts";
 import { kindName } from "#ui/cards/migration/migration-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural, shortDate } from "#ui/lib/format.ts";
 import { dotted, linesCard, type Line } from "#ui/chat/cards/listed.tsx";
 

@@ -1,7 +1,7 @@
 import type { SwitchSummary } from "#tools/library/convert-schema.ts";
 import { SwitchCounts } from "#ui/cards/converted-formula/switch-counts.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** What switching a line comes to, and the way to the review. */
 export function SwitchCard({ value }: { value: SwitchSummary }) {

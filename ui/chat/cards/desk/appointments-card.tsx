@@ -4,7 +4,7 @@ import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { longDay, wallTime } from "#ui/lib/format.ts";
 import { useFolded } from "#ui/chat/thread/folded.ts";
 

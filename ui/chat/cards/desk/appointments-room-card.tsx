@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
-import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
-import { Card } from "#ui/components/card.tsx";
+import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist/schema.ts";
+import { Card } from "#ui/components/page/card.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { longDay, minutes, plural } from "#ui/lib/format.ts";
 

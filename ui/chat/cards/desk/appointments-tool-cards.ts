@@ -9,7 +9,7 @@ import {
   Repeat,
 } from "lucide-react";
 import type { appointmentTools } from "#tools/booking/tools.ts";
-import type { waitlistTools } from "#tools/booking/waitlist-tools.ts";
+import type { waitlistTools } from "#tools/booking/waitlist/tools.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
 import {
   BookedCard,

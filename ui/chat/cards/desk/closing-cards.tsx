@@ -1,10 +1,10 @@
 import type { ClosedVisit } from "#tools/closing/schema.ts";
-import type { DayMoney } from "#tools/payments/day-schema.ts";
+import type { DayMoney } from "#tools/payments/bill/day-schema.ts";
 import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx";
 import { BillView } from "#ui/cards/money/bill-view.tsx";
 import { DayRows } from "#ui/cards/money/day-rows.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { longDay } from "#ui/lib/format.ts";
 
 /** The receipt of a visit that was closed, and the next one. */

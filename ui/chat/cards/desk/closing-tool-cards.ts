@@ -1,7 +1,7 @@
 import { Banknote, CalendarCheck, PiggyBank, ReceiptText } from "lucide-react";
 import type { closingTools } from "#tools/closing/tools.ts";
-import type { handTools } from "#tools/payments/hand-tools.ts";
-import { differenceWords } from "#tools/payments/bill-rules.ts";
+import type { handTools } from "#tools/payments/bill/hand-tools.ts";
+import { differenceWords } from "#tools/payments/bill/bill-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { ClosedVisitCard, DayCard } from "./closing-cards.tsx";
 import { OnePaymentCard } from "./payment-cards.tsx";

@@ -7,7 +7,7 @@ import type {
 } from "#tools/messages/settings-schema.ts";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
 import { dotted, factsCard, linesCard, type Line } from "#ui/chat/cards/listed.tsx";
 

@@ -6,7 +6,7 @@ import { TakenBackLine } from "#ui/cards/texted-card.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
 import { dotted, linesCard } from "#ui/chat/cards/listed.tsx";
 import { useFolded } from "#ui/chat/thread/folded.ts";

@@ -2,8 +2,8 @@ import type { ChargedNoShow, LedgerSummary, Payment, VisitMoney } from "#tools/p
 import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
 import { paymentName } from "#ui/cards/money/payment-words.ts";
 import { linesCard } from "#ui/chat/cards/listed.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { money } from "#tools/pricing/cost-rules.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 
 /** How a visit stands with money. */

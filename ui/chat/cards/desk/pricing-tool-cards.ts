@@ -1,6 +1,6 @@
 import { Coins, Scale } from "lucide-react";
-import { money } from "#tools/pricing/cost-rules.ts";
-import type { reweighTools } from "#tools/inventory/reweigh-tools.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { reweighTools } from "#tools/inventory/bowls/reweigh-tools.ts";
 import type { pricingTools } from "#tools/pricing/tools.ts";
 import { grams, plural } from "#ui/lib/format.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Figures, Waiting } from "#tools/reports/figures-schema.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { dayRange } from "#ui/lib/format.ts";
 
 const TITLES: Record<Figures["report"], string> = {

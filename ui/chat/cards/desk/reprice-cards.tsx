@@ -1,7 +1,7 @@
-import type { MarginsFound, RepricedService } from "#tools/pricing/reprice-schema.ts";
+import type { MarginsFound, RepricedService } from "#tools/pricing/reprice/reprice-schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** Prices before and after a change of many. */

@@ -1,6 +1,6 @@
 import type { ExplainConsultation, Explanation } from "#tools/consultations/assistant-schema.ts";
 import { certaintyWords, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** The rules behind an answer, each with where it comes from and how well that is established; the whole trace is a tap away. */

@@ -1,6 +1,6 @@
 import { BadgeDollarSign } from "lucide-react";
-import type { serviceTools } from "#tools/pricing/service-tools.ts";
-import type { repriceTools } from "#tools/pricing/reprice-tools.ts";
+import type { serviceTools } from "#tools/pricing/services/service-tools.ts";
+import type { repriceTools } from "#tools/pricing/reprice/reprice-tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { MarginsCard, RepricedCard } from "./reprice-cards.tsx";
 import { MenuCard, ServiceCard } from "./services-card.tsx";

@@ -1,9 +1,13 @@
-import { ServiceCategory, type Menu, type Service } from "#tools/pricing/service-schema.ts";
-import { EXAMPLE_PRICES } from "#tools/pricing/starter-rules.ts";
+import {
+  ServiceCategory,
+  type Menu,
+  type Service,
+} from "#tools/pricing/services/service-schema.ts";
+import { EXAMPLE_PRICES } from "#tools/pricing/services/starter-rules.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** A stylist's menu by category; says so when its prices are examples. */
 export function MenuCard({ value: { stylistId, stylistName, services } }: { value: Menu }) {

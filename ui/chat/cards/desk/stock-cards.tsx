@@ -1,15 +1,15 @@
 import type { BowlsFound, SuppliersFound, TakeShown } from "#tools/inventory/act-schema.ts";
 import type { OrdersFound, StockFound } from "#tools/inventory/called-schema.ts";
-import type { MixedBowl, StockTake } from "#tools/inventory/movement-schema.ts";
-import { isOnOrder } from "#tools/inventory/order-rules.ts";
-import type { Order, OrderEmailed, Reordered } from "#tools/inventory/order-schema.ts";
+import type { MixedBowl, StockTake } from "#tools/inventory/items/movement-schema.ts";
+import { isOnOrder } from "#tools/inventory/orders/order-rules.ts";
+import type { Order, OrderEmailed, Reordered } from "#tools/inventory/orders/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
 import { MixedBowlCard } from "#ui/cards/inventory/mixed-bowl-card.tsx";
 import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { dotted, linesCard } from "#ui/chat/cards/listed.tsx";
 

@@ -2,7 +2,7 @@ import type { LogFound } from "#tools/audit/schema.ts";
 import type { Migration, MigrationsFound } from "#tools/migration/schema.ts";
 import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 import { linesCard } from "#ui/chat/cards/listed.tsx";
 

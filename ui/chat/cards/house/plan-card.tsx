@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
-import { Card } from "#ui/components/card.tsx";
-import { ProgressBar } from "#ui/components/progress-bar.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { ProgressBar } from "#ui/components/page/progress-bar.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** The salon's plan and what is left of this month. */

@@ -14,7 +14,7 @@ import { dotted, factsCard, linesCard } from "#ui/chat/cards/listed.tsx";
 import { ruleLines } from "#ui/cards/booking-rules/booking-words.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { longDay, plural, shortDate, shortMoment } from "#ui/lib/format.ts";
 
 /** How the salon lets itself be booked. */

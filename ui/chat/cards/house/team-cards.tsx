@@ -2,7 +2,7 @@ import type { ClosedDay, Invited, Team, TeamHours } from "#tools/team/called-sch
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import { HoursConflicts } from "#ui/cards/week-hours/hours-conflicts.tsx";
 import { DAYS, hoursWords, whenOf } from "#ui/cards/week-hours/week-words.ts";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { dotted, linesCard } from "#ui/chat/cards/listed.tsx";

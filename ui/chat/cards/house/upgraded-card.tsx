@@ -1,6 +1,6 @@
 import type { Upgraded } from "#tools/billing/schema.ts";
 import { PayLink } from "#ui/cards/billing/pay-link.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 
 /** The way to pay for a plan that was asked for; nothing where it has changed already. */
 export const UpgradedCard = ({ value }: { value: Upgraded }) => <AskedPlanCard value={value} />;

@@ -1,6 +1,6 @@
 import { MessageSquareText } from "lucide-react";
 import type { Client } from "#tools/clients/schema.ts";
-import { EmptyState } from "#ui/components/empty-state.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { LastTexts } from "./last-texts.tsx";
 

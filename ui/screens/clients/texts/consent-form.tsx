@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { RecordConsent } from "#tools/messages/inbox/consent-schema.ts";
-import { recordConsent } from "#ui/api/messages.ts";
+import { recordConsent } from "#ui/api/desk/messages.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const ANSWERS = [

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
-import { getBookingRules } from "#ui/api/booking-rules.ts";
-import { listStylists } from "#ui/api/stylists.ts";
+import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
+import { listStylists } from "#ui/api/house/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
 import { METHODS } from "./consent-words.ts";
 

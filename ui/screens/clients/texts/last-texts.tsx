@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareText } from "lucide-react";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
-import { lastTexts } from "#ui/api/messages.ts";
+import { lastTexts } from "#ui/api/desk/messages.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
 /** The end of the conversation by text, and the way to all of it. */

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { ChangeAsk, ScheduleAsk, type ScheduledAsk } from "#tools/asks/schema.ts";
-import { changeAsk, scheduleAsk } from "#ui/api/asks.ts";
+import { changeAsk, scheduleAsk } from "#ui/api/house/asks.ts";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const WAYS = [

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import { listAsks } from "#ui/api/asks.ts";
+import { listAsks } from "#ui/api/house/asks.ts";
 import { Button } from "#ui/components/button.tsx";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { AskRow } from "./ask-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";

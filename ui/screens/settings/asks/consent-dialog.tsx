@@ -6,11 +6,11 @@ import {
   MOST_CONSENTED,
   type ScheduledAsk,
 } from "#tools/asks/schema.ts";
-import { giveConsent } from "#ui/api/asks.ts";
-import { Field } from "#ui/components/field.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
-import { Switch } from "#ui/components/switch.tsx";
-import { ActDialog } from "#ui/components/confirm-dialog.tsx";
+import { giveConsent } from "#ui/api/house/asks.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
+import { ActDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 const USUAL = 5;
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { ChangeMemory, LONGEST_NOTE, type Memory } from "#tools/memory/schema.ts";
-import { changeMemory, remember } from "#ui/api/memory.ts";
-import { Field } from "#ui/components/field.tsx";
-import { FormDialog } from "#ui/components/form.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { changeMemory, remember } from "#ui/api/house/memory.ts";
+import { Field } from "#ui/components/fields/field.tsx";
+import { FormDialog } from "#ui/components/fields/form.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const NEW = { words: "" };

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Memory } from "#tools/memory/schema.ts";
-import { forget } from "#ui/api/memory.ts";
+import { forget } from "#ui/api/house/memory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 import { MemoryDialog } from "./memory-dialog.tsx";

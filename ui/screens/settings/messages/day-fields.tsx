@@ -1,5 +1,5 @@
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 import { hourWords } from "./message-words.ts";

@@ -1,7 +1,7 @@
 import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
-import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { FieldNumber } from "#ui/components/fields/field-number.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 

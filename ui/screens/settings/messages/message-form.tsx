@@ -4,8 +4,8 @@ import {
   UpdateMessageSettings,
   type MessageSettingsView,
 } from "#tools/messages/settings-schema.ts";
-import { updateMessageSettings } from "#ui/api/messages.ts";
-import { SavedForm } from "#ui/components/saved-form.tsx";
+import { updateMessageSettings } from "#ui/api/desk/messages.ts";
+import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { DayFields } from "./day-fields.tsx";
 import { LimitFields } from "./limit-fields.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { includes, tierDefinition } from "#tools/subscription/rules.ts";
-import { messageSettings } from "#ui/api/delivery.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { messageSettings } from "#ui/api/desk/delivery.ts";
+import { subscriptionStatus } from "#ui/api/house/subscription.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { together } from "#ui/lib/read.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { together } from "#ui/lib/http/read.ts";
 import { FactsList } from "#ui/screens/settings/facts-list.tsx";
 import { DeliveryLines } from "./delivery-lines.tsx";
 import { MessageForm } from "./message-form.tsx";

@@ -1,5 +1,5 @@
-import { FieldNumber } from "#ui/components/field-number.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { FieldNumber } from "#ui/components/fields/field-number.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 import { beforeWords } from "./message-words.ts";

@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { MESSAGE_FIELDS, MOST_REMINDERS } from "#tools/messages/settings-fields.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { NumberInput } from "#ui/components/fields/number-input.tsx";
 import { beforeWords } from "./message-words.ts";
 
 const USUAL = [72, 48, 24, 3, 2];

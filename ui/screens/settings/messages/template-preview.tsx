@@ -5,12 +5,12 @@ import type {
   TemplatePreview as Preview,
   UpdateTemplate,
 } from "#tools/messages/settings-schema.ts";
-import { previewTemplate } from "#ui/api/messages.ts";
+import { previewTemplate } from "#ui/api/desk/messages.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
+import { ApiError, sentenceOf } from "#ui/lib/http/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
-import { issueWithin } from "#ui/lib/issues.ts";
+import { issueWithin } from "#ui/lib/http/issues.ts";
 import { microsWords } from "./message-words.ts";
 
 /** How long writing rests before the example is filled in again, in milliseconds. */

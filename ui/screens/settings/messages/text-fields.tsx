@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { listStylists } from "#ui/api/stylists.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { listStylists } from "#ui/api/house/stylists.ts";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 

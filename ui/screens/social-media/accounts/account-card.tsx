@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import type { Platform, SocialAccount } from "#tools/social/schema.ts";
-import { disconnectAccount } from "#ui/api/social.ts";
+import { disconnectAccount } from "#ui/api/desk/social.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { PlatformMark } from "#ui/cards/post-card/platform-mark.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
-import { Fold } from "#ui/components/fold.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { NEEDED, STATES, troubleOf } from "./account-words.ts";
 import { ConnectForm } from "./connect-form.tsx";
 

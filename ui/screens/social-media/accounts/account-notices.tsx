@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { listAccounts } from "#ui/api/social.ts";
+import { listAccounts } from "#ui/api/desk/social.ts";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Button } from "#ui/components/button.tsx";
 import { troubleOf } from "./account-words.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { planOf } from "#tools/social/plan-rules.ts";
 import { Platform, type SocialTier } from "#tools/social/schema.ts";
-import { listAccounts } from "#ui/api/social.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { Sheet } from "#ui/components/sheet.tsx";
+import { listAccounts } from "#ui/api/desk/social.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 /** The salon's own accounts that posts are published through. */

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { ConnectAccount, type Platform } from "#tools/social/schema.ts";
-import { connectAccount } from "#ui/api/social.ts";
+import { connectAccount } from "#ui/api/desk/social.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 
 /** The number of the page or account, and the token that it is published with. The token is tried at once. */

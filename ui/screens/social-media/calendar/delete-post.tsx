@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import type { Post } from "#tools/social/schema.ts";
-import { deletePost } from "#ui/api/social.ts";
-import { ConfirmDialog } from "#ui/components/confirm-dialog.tsx";
+import { deletePost } from "#ui/api/desk/social.ts";
+import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 /** Asks before a post is deleted, and says where it will still be shown. */
 export function DeletePost({ post, onClose }: { post: Post; onClose: () => void }) {

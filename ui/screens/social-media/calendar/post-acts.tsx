@@ -2,7 +2,7 @@ import { Download, PenLine, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { canBeChanged } from "#tools/social/post-rules.ts";
 import type { Post, SocialTier } from "#tools/social/schema.ts";
-import { postFileUrl } from "#ui/api/social.ts";
+import { postFileUrl } from "#ui/api/desk/social.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useMay } from "#ui/screens/social-media/use-may.ts";

@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import { Platform, PostStatus, PostType } from "#tools/social/schema.ts";
 import { STATUS_NAMES, TYPE_NAMES } from "#ui/cards/post-card/post-words.ts";
-import { FieldSelect } from "#ui/components/field-select.tsx";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
 import type { PostFilter } from "./use-post-filter.ts";
 
 /** Which posts are shown. */

@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { planOf } from "#tools/social/plan-rules.ts";
 import { canBeChanged } from "#tools/social/post-rules.ts";
 import { UpdatePost, type Post, type SocialTier } from "#tools/social/schema.ts";
-import { updatePost } from "#ui/api/social.ts";
+import { updatePost } from "#ui/api/desk/social.ts";
 import { tagsText } from "#ui/cards/post-card/post-text.ts";
 import { Previews } from "#ui/cards/post-card/previews.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Form } from "#ui/components/form.tsx";
-import { Sheet } from "#ui/components/sheet.tsx";
+import { FormAlert } from "#ui/components/fields/form-alert.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import {
   changedOf,

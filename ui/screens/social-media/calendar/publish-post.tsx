@@ -2,12 +2,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Post } from "#tools/social/schema.ts";
-import { listAccounts, publishPost } from "#ui/api/social.ts";
+import { listAccounts, publishPost } from "#ui/api/desk/social.ts";
 import { platformsWords } from "#ui/cards/post-card/post-words.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
-import { Switch } from "#ui/components/switch.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
 import { unknownOf, waysOf } from "./publish-rules.ts";
-import { ActDialog } from "#ui/components/confirm-dialog.tsx";
+import { ActDialog } from "#ui/components/layers/confirm-dialog.tsx";
 
 /** Asks before a post is shown to everybody; says what is missing, and where it may be shown already. */
 export function PublishPost({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -3,10 +3,10 @@ import { useState, type SyntheticEvent } from "react";
 import { planOf } from "#tools/social/plan-rules.ts";
 import type { SocialSubscription, SocialTier } from "#tools/social/schema.ts";
 import { refusalOf } from "#tools/access/permissions-rules.ts";
-import { createPost } from "#ui/api/social.ts";
+import { createPost } from "#ui/api/desk/social.ts";
 import { Previews } from "#ui/cards/post-card/previews.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
+import { Card } from "#ui/components/page/card.tsx";
 import { toast } from "#ui/lib/toast.ts";
 import {
   blockedBy,

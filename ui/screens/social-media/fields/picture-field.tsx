@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ImageOff } from "lucide-react";
 import type { PostPhoto } from "#tools/social/schema.ts";
-import { getConsultation } from "#ui/api/consultations.ts";
-import { listPostPhotos } from "#ui/api/social.ts";
-import { QueryView } from "#ui/components/query-view.tsx";
+import { getConsultation } from "#ui/api/chair/consultations.ts";
+import { listPostPhotos } from "#ui/api/desk/social.ts";
+import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { longDay } from "#ui/lib/format.ts";

@@ -2,8 +2,8 @@ import { defaultCaption, PLATFORM_LIMITS } from "#tools/social/data.ts";
 import { PLATFORM_NAMES, wordsOf } from "#tools/social/post-rules.ts";
 import type { Platform } from "#tools/social/schema.ts";
 import { tagsIn } from "#ui/cards/post-card/post-text.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { CAPTION_MAX, wordsOfDraft, type DraftIssues, type PostDraft } from "./draft.ts";
 

@@ -1,0 +1,271 @@
+import { mix } from "#tools/colour/bowl/mix.ts";
+import type { ColourFacts, ColourQuestion, ColourTopic } from "#tools/colour/told/schema.ts";
+import type { WorkedOut } from "#tools/values/sum-schema.ts";
+import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
+import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
+import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { blendIn, shareIn } from "./colour-figures.ts";
+import { sourceOf } from "./colour-sources.ts";
+import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+
+type Asked = Omit<ColourQuestion, "topic">;
+type Words<Word extends string> = readonly (readonly [RegExp, Word])[];
+
+/** The first word whose sign stands in what was said. */
+const wordIn = <Word extends string>(said: string | undefined, words: Words<Word>) =>
+  said === undefined ? undefined : words.find(([sign]) => sign.test(said.toLowerCase()))?.[1];
+
+const TYPES: Words<NonNullable<Asked["type"]>> = [
+  [/high ?-?lift|hilift/, "high-lift"],
+  [/bleach|light(?:e)?n|powder|blonder|foil|high ?light/, "lightener"],
+  [/ton(?:er|ing)/, "toner"],
+  [/demi|gloss|glaze|acidic/, "demi-permanent"],
+  [/semi|direct|vivid|fashion/, "semi-permanent"],
+  [/remover|stripper|extractor/, "colour-remover"],
+  [/tint|perm|colou?r/, "permanent"],
+];
+const HAIRS: Words<NonNullable<Asked["hair"]>> = [
+  [/henna|metallic/, "henna"],
+  [/box|supermarket|home dye|boots/, "box_dye"],
+  [/keratin|brazilian|smooth|blow ?dry/, "keratin"],
+  [/relax|texturi|straighten/, "relaxer"],
+  [/\bperm/, "perm"],
+  [/bleach|blond|light|foil|highl|balay/, "bleached"],
+  [/semi|direct|vivid|fashion|toner/, "semi_permanent"],
+  [/virgin|natural|never|uncolou?red|untreated/, "virgin"],
+  [/colou?r|tint|dye|permanent/, "previously_colored"],
+];
+/** What was done to hair, where it stands anywhere in the words. */
+const DONE_TO_IT = HAIRS.filter(([, hair]) =>
+  ["keratin", "relaxer", "perm", "henna"].includes(hair),
+);
+const TONES: Words<NonNullable<Asked["tone"]>> = [
+  [/brass/, "brass"],
+  [/orange|ginger|copper|carrot/, "orange"],
+  [/yell?ow|banana|lemon/, "yellow"],
+  [/gold|warm/, "gold"],
+  [/red|pink/, "red"],
+  [/green|khaki/, "green"],
+  [/mud|grey|gray|dull|ash/, "muddy"],
+];
+const THICKNESSES: Words<NonNullable<Asked["hairThickness"]>> = [
+  [/fine|thin/, "fine"],
+  [/thick|coarse|dense/, "thick"],
+  [/medium|normal|average/, "medium"],
+];
+const LENGTHS: Words<NonNullable<Asked["hairLength"]>> = [
+  [/very|waist|bum|mid ?-?back|extra/, "very_long"],
+  [/short|crop|pixie/, "short"],
+  [/medium|shoulder|bob|mid/, "medium"],
+  [/long/, "long"],
+];
+const levelIn = (said: string | undefined): number | undefined => {
+  const level = amountIn(said);
+  return level !== undefined && level >= 1 && level <= 12 ? Math.round(level) : undefined;
+};
+/** Strengths as they are said: 6 % is 20 vol. */
+const volumeIn = (said: string | undefined): number | undefined => {
+  const figure = amountIn(said);
+  if (figure === undefined || figure > 60) return undefined;
+  const isPercent = /%|pc|per|pct/.test(said ?? "") || figure < 5;
+  return isPercent ? mix({ percent: Math.min(20, figure) }).volume : figure;
+};
+
+/** Strengths that bottles have, by volume and by percent. */
+const BOTTLES: ReadonlySet<number> = new Set([6, 7, 10, 13, 15, 20, 25, 30, 40, 1.9, 3, 4, 9, 12]);
+const OR =
+  /(?<![\d/.])(\d{1,2}) ?(vol\w*|v|%)? ?(?:or|vs|versus) ?(\d{1,2}) ?(vol\w*|v\b|%)?(?![\d/.])/;
+
+/** Two developers to choose from: "20 or 30 on this". */
+function eitherIn(text: string): Pick<Asked, "volume" | "other"> {
+  const [, one, unit = "", another, own = unit] = OR.exec(text) ?? [];
+  if (![one, another].every((each) => each && BOTTLES.has(Number(each)))) return {};
+  return { volume: volumeIn(`${one}${unit || own}`), other: volumeIn(`${another}${own}`) };
+}
+
+/** Levels that are said without a gap of their own to hold them: "level 2 to platinum". */
+function levelsIn(slots: Frame["slots"] = {}, text: string): Pick<Asked, "level" | "to"> {
+  if (!("to" in slots)) return {};
+  const { currentLevel: level, desiredLevel: to } = hearLevels(text);
+  const goal = /\bto (?:an? )?(.+)/.exec(text)?.[1];
+  return { level, to: to ?? (goal ? hearLevels(goal).currentLevel : undefined) };
+}
+
+/** The facts that the gaps of every topic hold alike. */
+function common(said: Slots, slots: Frame["slots"], text: string): Asked {
+  const heard = levelsIn(slots, text);
+  const level = levelIn(said["level"]) ?? heard.level;
+  const hair = wordIn(said["hair"], HAIRS);
+  return {
+    line: said["line"]?.slice(0, 80),
+    type: wordIn(said["type"], TYPES),
+    shade: said["shade"]?.slice(0, 30),
+    volume: volumeIn(said["volume"]),
+    level,
+    to: levelIn(said["to"]) ?? heard.to,
+    tone: wordIn(said["tone"], TONES),
+    // nobody is born at 9: such hair was lightened
+    hair:
+      hair ?? (said["shade"] && level !== undefined && level >= LIGHTENED ? "bleached" : undefined),
+    hairThickness: wordIn(said["thickness"], THICKNESSES),
+    hairLength: wordIn(said["length"], LENGTHS),
+  };
+}
+
+const LIGHTENED = 9;
+
+const asking = (
+  topic: ColourTopic,
+  slots: Frame["slots"],
+  says: readonly string[],
+  more: (said: Slots, text: string) => Asked = () => ({}),
+): Frame => ({
+  id: `colour_facts.${topic}`,
+  slots,
+  says,
+  input: (said, { text }) => ({ topic, ...common(said, slots, text), ...more(said, text) }),
+  report: (value) => (value as ColourFacts).says,
+});
+
+const OF_ALL = /\b(?:\d+ ?g(?:rams?)? (?:of )?(?:mix|in all|in total|total|all in)|total mix)\b/;
+
+/** Grams, and what they are of. */
+function grams({ grams: colour, developer, total }: Slots, text: string): Asked {
+  const weight = amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0]);
+  if (weight !== undefined && OF_ALL.test(text)) return { grams: weight, of: "total" };
+  const [said, of] =
+    developer !== undefined
+      ? [developer, "developer" as const]
+      : total !== undefined
+        ? [total, "total" as const]
+        : [colour, "colour" as const];
+  const amount = amountIn(said);
+  return amount === undefined ? {} : { grams: amount, of };
+}
+
+const zoneIn = (text: string): Asked =>
+  /\bscalp|\broots?\b|\bregrowth/.test(text)
+    ? { zone: "scalp" }
+    : /\bfoils?\b|\bhighlights?\b|\bbalayage/.test(text)
+      ? { zone: "foils" }
+      : {};
+
+/** What is known of colour, and sums. */
+export const COLOUR_FACTS: readonly Frame[] = [
+  asking(
+    "ratio",
+    { line: "line", type: "word", grams: "grams", developer: "grams", total: "grams" },
+    [
+      "what is the mixing ratio[ of {line}][ of {type}]",
+      "how much developer goes with {grams}[ of {line}][ of {type}]",
+      "how much colour goes with {developer} of developer[ of {line}]",
+      "split {total} of mix[ of {line}] into colour and developer",
+    ],
+    (said, text) => ({ ...grams(said, text), ...zoneIn(text), ...shareIn(text) }),
+  ),
+  asking("blend", {}, ["how do I make 6 % out of 9 % and 4 %"], (_said, text) => blendIn(text)),
+  asking(
+    "developer",
+    { line: "line", type: "word", level: "level", to: "level", levels: "number", volume: "volume" },
+    [
+      "which developer[ with {line}][ with {type}][ from level {level}][ to level {to}]",
+      "which developer lifts {levels} levels[ with {line}]",
+      "how far does {volume} lift[ with {line}]",
+    ],
+    ({ levels }, text) => ({ levels: amountIn(levels), ...zoneIn(text), ...eitherIn(text) }),
+  ),
+  asking(
+    "strength",
+    { volume: "volume", percent: "percent" },
+    ["is {volume} {percent} peroxide", "how many percent is {volume}", "how many vol is {percent}"],
+    ({ volume, percent }) => ({ volume: amountIn(volume), percent: amountIn(percent) }),
+  ),
+  asking("pigment", { level: "level" }, ["what is the underlying pigment[ of level {level}]"]),
+  asking(
+    "neutralise",
+    { tone: "tone", level: "level", line: "line" },
+    ["what cancels {tone}[ at level {level}][ in {line}]"],
+    ({ tone }, text) => (tone ? {} : { tone: wordIn(text, TONES) }),
+  ),
+  asking("timing", { line: "line", type: "word", volume: "volume" }, [
+    "how long does colour stay on[ with {line}][ with {type}][ and {volume}]",
+  ]),
+  asking(
+    "grey",
+    { percent: "percent", line: "line", type: "word", volume: "volume", other: "volume" },
+    [
+      "how do I cover white hair[ of {percent}][ with {line}][ and {volume}][ or {other}]",
+      "how much white does {line} cover",
+    ],
+    ({ percent, volume, other }, text) => {
+      const said = [volume, other].flatMap((each) => volumeIn(each) ?? []);
+      const either = Object.values(eitherIn(text)).filter((each) => each !== undefined);
+      const strengths = said.length > 1 ? said : [...said, ...either];
+      // the stronger of two is the one to be warned of
+      return {
+        greyPercent: amountIn(percent),
+        volume: strengths.length > 0 ? Math.max(...strengths) : undefined,
+        ...(strengths.length > 1 && { other: Math.min(...strengths) }),
+      };
+    },
+  ),
+  asking("line", { line: "line" }, ["what kind of colour is {line}"]),
+  asking("shade", { shade: "shade", line: "line" }, ["what shade is {shade}[ in {line}]"]),
+  asking("filler", { level: "level", to: "level", hair: "word" }, [
+    "do I need a filler[ from level {level}][ to level {to}][ on {hair} hair]",
+  ]),
+  asking("porosity", { how: "word" }, ["what do I change on[ {how}] porous hair"], ({ how }) => ({
+    porosity: /low|resist|glass|non/.test(how ?? "") ? "low" : "high",
+  })),
+  asking("safety", {}, ["may this client be coloured"], (_said, text) => ({
+    words: text.slice(0, 300),
+  })),
+  asking(
+    "over",
+    { shade: "shade", line: "line", type: "word", level: "level", hair: "word", volume: "volume" },
+    ["can I put[ {line}][ {shade}][ {type}] over[ {hair}] hair[ at level {level}]"],
+  ),
+  asking("scalp", { volume: "volume", type: "word", line: "line" }, [
+    "may[ {line}][ {type}] with {volume} go on the scalp",
+    "how strong may[ {line}][ {type}] be on the scalp",
+  ]),
+  asking("lift", { level: "level", to: "level", hair: "word", thickness: "word" }, [
+    "how many visits does a lift take[ from level {level}][ to level {to}][ on {hair} hair]",
+  ]),
+  asking("amount", { length: "word", thickness: "word", type: "word", line: "line" }, [
+    "how much colour do I mix for {length}[ {thickness}] hair[ in {line}]",
+  ]),
+  {
+    id: "colour_facts.why",
+    says: ["where does that figure come from"],
+    after: ["colour_facts"],
+    input: (_said, { earlier }) => ({ say: sourceOf(earlier) }),
+  },
+  asking("minerals", { level: "level" }, [
+    "what helps against green from the pool[ at level {level}]",
+  ]),
+  asking(
+    "wait",
+    { hair: "word" },
+    [
+      "how long do I wait after[ a {hair}] before colour",
+      "how long before colour is the patch test",
+    ],
+    ({ hair }, text) => (hair ? {} : { hair: wordIn(text, DONE_TO_IT) }),
+  ),
+  asking(
+    "booster",
+    { level: "level", grams: "grams", line: "line", shade: "shade" },
+    ["how much mix tone[ {shade}] goes into[ {grams} of] colour[ at level {level}][ in {line}]"],
+    (said) => grams(said, ""),
+  ),
+  {
+    id: "work_out",
+    says: ["work out 165 minus 15 percent"],
+    input: (_said, { text }) => ({ sum: text.slice(0, 120) }),
+    report: (value) => {
+      const { sum, result } = value as WorkedOut;
+      return `${sum} = ${result}`;
+    },
+  },
+];

@@ -1,0 +1,238 @@
+import type { OrdersFound } from "#tools/inventory/called-schema.ts";
+import { isOnOrder, reorderNotes } from "#tools/inventory/orders/order-rules.ts";
+import type { Order, OrderEmailed, Reordered } from "#tools/inventory/orders/order-schema.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import { dayOf, listed } from "#agent/models/builtin/wording.ts";
+import { item } from "#agent/models/builtin/verbs/finders.ts";
+import { meant } from "#agent/models/builtin/verbs/match.ts";
+import type { Input, Say } from "#agent/models/builtin/verbs/verb.ts";
+import { countIn } from "#agent/models/builtin/verbs/words.ts";
+import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { dueOf, habits, MOST_LINES, noteOf, onOrder } from "./on-order.ts";
+import { coming, draft, orderId, orderOf, out, STATES } from "./order-finders.ts";
+
+const ORDER = { supplier: "supplier", item: "item" } as const;
+const whole = "the[ {supplier}] order[ of {item}]";
+
+/** Asks what an order comes to. */
+const SUM = /\b(?:total|costs?|how much|come to|worth|price)\b/;
+
+/** What the newest order comes to. */
+function totalOf({ orders: [newest], about, currency }: OrdersFound): string {
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number, total, totalIsPartial } = newest;
+  const open = totalIsPartial ? " Some lines have no price and are not in it." : "";
+  return total === null
+    ? `No price is known of what is in ${supplierName} #${number}.`
+    : `${supplierName} #${number} comes to ${money(total, currency)}.${open}`;
+}
+
+/** Asks what is in an order. */
+const HOLDS =
+  /\bwhat(?:'s| is| did| have| do| was|s)?\b.*\b(?:in|on|order(?:ed)?|inside|buy|asked? for)\b(?!.*\b(?:come|arrive|here)\b)/;
+
+/** The lines of the newest order. */
+function held({ orders: [newest], about }: OrdersFound): string {
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number, status, items } = newest;
+  const lines = items.map(({ quantity, name }) => `${quantity} ${name}`);
+  return `${supplierName} #${number}, ${STATES[status]}: ${listed(lines.slice(0, MOST_LINES))}${lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : ""}.`;
+}
+
+/** Asks whether some of it is still to come, and not of what came. */
+const TO_COME =
+  /\b(?:any|some|is|are|got|there)?\b.*\bmore\b.*\b(?:on order|coming|ordered|due|way)\b|^(?:and |so )*(?:is|are|have|has|do|any|got)\b.*\bon (?:order|the way)\b/;
+
+function standing({ orders: all, about }: OrdersFound, here?: Here): string {
+  // what is on its way is asked about, then what was written down and not sent, and what came only where there is nothing else
+  const newest =
+    all.find((each) => isOnOrder(each)) ?? all.find(({ status }) => status === "draft") ?? all[0];
+  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
+  const { supplierName, number } = newest;
+  return `${supplierName} #${number}: ${stateOf(newest, here)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
+}
+
+function stateOf(of: Order, here?: Here): string {
+  const { status, receivedAt, submittedAt, items, createdAt } = of;
+  const came = items.filter(({ received, quantity }) => received >= quantity).length;
+  const due = dueOf(of, here);
+  switch (status) {
+    case "received":
+      return `yes, it came${receivedAt ? ` on ${dayOf(receivedAt)}` : ""}.`;
+    case "partly_received":
+      return `in part: ${came} of ${items.length} lines are complete.${due}`;
+    case "submitted":
+      return `not yet. It was sent${submittedAt ? ` on ${dayOf(submittedAt)}` : ""}.${due}`;
+    case "cancelled":
+      return "it was cancelled.";
+    default:
+      return `it is a draft from ${dayOf(createdAt)} and was never sent.`;
+  }
+}
+
+const SEND = [{ label: "Email it to the supplier", says: "Email the order" }];
+
+function reordered(value: unknown) {
+  const { orders: made, ...left } = value as Reordered;
+  const rest = reorderNotes(left);
+  if (made.length === 0) return ["Nothing was ordered.", ...rest].join(" ");
+  const count = made.length === 1 ? "1 order" : `${made.length} orders`;
+  return {
+    text: [`Drafted ${count}: nothing is sent yet.`, ...rest].join(" "),
+    ...(made.length === 1 && { next: SEND }),
+  };
+}
+
+const reorder = (id: string, rule: "threshold" | "usage", by: string): Frame => ({
+  id,
+  tool: "reorder",
+  slots: { supplier: "supplier" },
+  says: [`draft orders ${by}[ from {supplier}]`],
+  does: "reorder what is low",
+  input: ({ supplier }) => ({ rule, supplier }),
+  report: reordered,
+});
+
+/** What came of an order, where it was not all of it: `came` of what was ordered and the number that was said. */
+const partly = (
+  way: string,
+  says: string,
+  came: (ordered: number, said: number) => number,
+): Frame => ({
+  id: `receive_order.${way}`,
+  slots: { item: "item", n: "number", supplier: "supplier" },
+  says: [`receive ${says} {n} of {item} in the[ {supplier}] order`],
+  does: "take what was delivered into stock",
+  finds: [out],
+  input: ({ item: thing = "", n }, about): Input | Say => {
+    const of = orderOf(about);
+    const match = meant(
+      thing,
+      (of?.items ?? []).map((each) => ({ id: each.itemId, name: each.name, of: each.quantity })),
+    );
+    if (!of || !("one" in match)) return { say: `“${thing}” is not one line of that order.` };
+    const ordered = match.one.of as number;
+    const units = came(ordered, countIn(n) ?? 0);
+    return units < 0 || units > ordered
+      ? { say: `${ordered} of it were ordered. Say how many came.` }
+      : {
+          orderId: of.id,
+          items: of.items.map(({ itemId, quantity }) => {
+            return { itemId, received: itemId === match.one.id ? units : quantity };
+          }),
+        };
+  },
+  report: () => "What came is in stock. The rest is still to come.",
+});
+
+/** Where a further line of an order begins: "and 4 of the 8/0", ", 3 bottles of blondor". */
+const LINE =
+  /(?:,|&|\+| n| and) ?(\d{1,4}) (?!%|g\b|min|vol\b|pm\b|am\b)(?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*([^,&+]+?)(?=(?:,|&|\+| n| and) ?\d|,? from\b|[.!?]|,|$)/g;
+const SHADE = /^\d{1,2}\/\d{1,3}$/;
+
+/** What is ordered beside the first thing; a bare shade is of the same line. */
+function furtherLines(text: string, first = ""): { item: string; quantity: number }[] {
+  const line = first.replace(/ ?\d{1,2}\/\d{1,3}.*$/, "");
+  return [...text.matchAll(LINE)].map(([, count, said = ""]) => {
+    const name = said.trim();
+    return { item: SHADE.test(name) && line ? `${line} ${name}` : name, quantity: Number(count) };
+  });
+}
+
+/** What is ordered, and how it goes on. */
+export const ORDERS: readonly Frame[] = [
+  {
+    id: "order_item",
+    slots: { item: "item", n: "number" },
+    says: ["draft an order of {n} of {item}", "draft an order of more of[ {item}]"],
+    does: "put something on an order",
+    finds: [item],
+    input: ({ n }, { found, text }) => {
+      const name = found["item"]?.name;
+      const more = furtherLines(text, name);
+      return { item: name, quantity: countIn(n), ...(more.length > 0 && { more }) };
+    },
+    report: (value) => ({
+      text: `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
+      next: SEND,
+    }),
+  },
+  reorder("reorder", "threshold", "of what is low"),
+  reorder("reorder.usage", "usage", "by what was used"),
+  {
+    id: "reorder.more",
+    says: ["order more"],
+    does: "reorder what is low",
+    input: (_slots, { earlier }) => {
+      const looked = earlier.findLast(({ tool }) => tool === "list_stock");
+      return (looked?.input as { low?: boolean } | undefined)?.low
+        ? { rule: "threshold" }
+        : { say: "More of what? Name it, or say “reorder what is low”." };
+    },
+    report: reordered,
+  },
+  {
+    id: "find_orders",
+    slots: ORDER,
+    says: ["show the orders[ of {item}][ from {supplier}]"],
+    finds: [habits],
+    input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
+    report: (value, _slots, about) => {
+      const { here, text } = about;
+      const found = value as OrdersFound;
+      if (SUM.test(text)) return totalOf(found);
+      if (TO_COME.test(text)) return onOrder(found, here);
+      const note = found.orders.some(isOnOrder) ? undefined : noteOf(found, about);
+      return HOLDS.test(text)
+        ? held(found)
+        : [standing(found, here), ...(note ? [note] : [])].join(" ");
+    },
+  },
+  {
+    id: "find_orders.open",
+    slots: { supplier: "supplier" },
+    says: ["what is on order[ from {supplier}]"],
+    input: ({ supplier }) => ({ about: supplier, open: true }),
+    report: (value, _slots, { here }) => onOrder(value as OrdersFound, here),
+  },
+  {
+    id: "submit_order",
+    slots: ORDER,
+    says: [`mark ${whole} as sent`],
+    does: "mark an order as sent off",
+    finds: [draft],
+    input: orderId,
+    report: (value) => `Marked as sent to ${(value as Order).supplierName}.`,
+  },
+  {
+    id: "cancel_order",
+    slots: ORDER,
+    says: [`cancel ${whole}`],
+    does: "cancel an order",
+    finds: [coming],
+    input: orderId,
+    report: (value) =>
+      `Cancelled. What ${(value as Order).supplierName} was sent has to be called off there.`,
+  },
+  {
+    id: "email_order",
+    slots: ORDER,
+    says: [`email ${whole}`],
+    does: "email an order to its supplier",
+    finds: [draft],
+    input: orderId,
+    report: (value) => (value as OrderEmailed).message,
+  },
+  {
+    id: "receive_order",
+    slots: ORDER,
+    says: [`receive ${whole}`],
+    does: "take what was delivered into stock",
+    finds: [out],
+    input: orderId,
+    report: () => "All of it is in stock now.",
+  },
+  partly("part", "only", (_ordered, said) => said),
+  partly("short", "all but", (ordered, said) => ordered - said),
+];

@@ -1,7 +1,0 @@
-import { api } from "#ui/lib/api.ts";
-import { reading } from "#ui/lib/reading.ts";
-
-/** How the salon writes, with what is set up to send: mail, texts, the number they go out from. */
-export const messageSettings = reading(["messages", "settings"], () =>
-  api.messages.settings.$get(),
-);

@@ -1,5 +1,0 @@
-import { api } from "#ui/lib/api.ts";
-import { reading } from "#ui/lib/reading.ts";
-
-/** What to begin a chat with, as the day stands now. */
-export const listStarters = reading(["starters"], () => api.starters.$get(), { staleTime: 60_000 });

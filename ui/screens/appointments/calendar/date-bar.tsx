@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import { addDays } from "#tools/values/zone-rules.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { dayWords, daysWords } from "./day-words.ts";
+import { weekOf } from "./layout-rules.ts";
+
+/** Goes through days or weeks, and says where one is. */
+export function DateBar({
+  by,
+  date,
+  today,
+  onDate,
+}: {
+  by: "day" | "week";
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}) {
+  const days = by === "day" ? 1 : 7;
+  const week = weekOf(date);
+  const title = by === "day" ? dayWords(date) : daysWords(week[0] ?? date, week[6] ?? date);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
+      <IconButton
+        label={`Previous ${by}`}
+        kind="outline"
+        icon={<ChevronLeft size={18} />}
+        onClick={() => onDate(addDays(date, -days))}
+      />
+      <Button
+        disabled={by === "day" ? date === today : week.includes(today)}
+        onClick={() => onDate(today)}
+      >
+        Today
+      </Button>
+      <IconButton
+        label={`Next ${by}`}
+        kind="outline"
+        icon={<ChevronRight size={18} />}
+        onClick={() => onDate(addDays(date, days))}
+      />
+      <h2
+        aria-live="polite"
+        className="min-w-0 flex-1 px-2 text-lg max-md:order-first max-md:basis-full max-md:px-0"
+      >
+        {title}
+      </h2>
+      <Field label="Go to a date" hideLabel className="w-40 max-md:flex-1">
+        <Input
+          type="date"
+          value={date}
+          onChange={({ target }) => target.value && onDate(target.value)}
+          className="h-10 touch:h-11"
+        />
+      </Field>
+      <span className="max-md:hidden">
+        <IconButton
+          label="Print"
+          kind="outline"
+          icon={<Printer size={17} />}
+          onClick={() => print()}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The days of a week to tap through, on a phone. */
+export function DateStrip({
+  date,
+  today,
+  onDate,
+}: {
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}) {
+  return (
+    <nav aria-label="Days of the week" className="grid grid-cols-7 gap-1 print:hidden">
+      {weekOf(date).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === date ? "date" : undefined}
+          onClick={() => onDate(each)}
+          className={cx(
+            "flex h-14 flex-col items-center justify-center rounded-m border text-sm font-semibold",
+            each === date
+              ? "border-transparent bg-accent text-accent-ink"
+              : "border-line-soft text-ink",
+            each === today && each !== date && "border-ink-3",
+          )}
+        >
+          <span className="sr-only">{dayWords(each)}</span>
+          <span
+            aria-hidden="true"
+            className={cx("text-2xs font-medium", each !== date && "text-ink-3")}
+          >
+            {dayWords(each, { weekday: "narrow" })}
+          </span>
+          <span aria-hidden="true">{dayWords(each, { day: "numeric" })}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

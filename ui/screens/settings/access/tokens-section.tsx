@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { isLive } from "#tools/tokens/rules.ts";
+import { listApiTokens } from "#ui/api/house/api-tokens.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
+import { QueryView } from "#ui/components/page/query-view.tsx";
+import { TEXT_LINK } from "#ui/components/text-link-look.ts";
+import { TokenDialog } from "./token-dialog.tsx";
+import { TokenList } from "./token-list.tsx";
+import { TokenRequests } from "./token-requests.tsx";
+import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+
+/** Tokens by which other programs ask in one's place. */
+export function TokensSection() {
+  const tokens = useQuery(listApiTokens);
+  const [making, setMaking] = useState(false);
+  const [now] = useState(() => Date.now());
+  const live = tokens.data?.filter((token) => isLive(token, now)) ?? [];
+  const over = tokens.data?.filter((token) => !isLive(token, now)) ?? [];
+  return (
+    <SettingsCard
+      of="tokens"
+      lead={
+        <>
+          A token lets another program, such as a website or a till, ask in your place: as you, with
+          what your role may do. What the API can do is told in{" "}
+          <a href="/api/docs" target="_blank" rel="noreferrer" className={TEXT_LINK}>
+            its description
+          </a>
+          . Assistants that speak the Model Context Protocol use the same token at <code>/mcp</code>
+          ; what they want changed waits here for your yes.
+        </>
+      }
+    >
+      <TokenRequests />
+      <QueryView query={tokens} name="the tokens" shape={["h-14 w-full"]}>
+        {() => (
+          <>
+            {live.length > 0 ? (
+              <TokenList label="Tokens that work" tokens={live} now={now} />
+            ) : (
+              <p className="text-ink-2">No token works at present.</p>
+            )}
+            {over.length > 0 && (
+              <Fold summary={`Ended in the last 90 days (${over.length})`}>
+                <TokenList label="Tokens that have ended" tokens={over} now={now} />
+              </Fold>
+            )}
+          </>
+        )}
+      </QueryView>
+      <div>
+        <Button icon={KeyRound} onClick={() => setMaking(true)}>
+          Make a token
+        </Button>
+      </div>
+      {making && <TokenDialog onClose={() => setMaking(false)} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { SaveAiKey } from "#tools/keys/schema.ts";
+import { saveAiKey } from "#ui/api/house/ai-key.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Form } from "#ui/components/fields/form.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+import { TEXT_LINK } from "#ui/components/text-link-look.ts";
+import { useForm } from "#ui/lib/use-form.ts";
+
+/** Where Google gives keys out. */
+const KEYS_AT = "https://aistudio.google.com/apikey";
+
+/** Takes a key, which is tried before it is kept. `replaces` where there is one already. */
+export function AiKeyForm({ replaces }: { replaces: boolean }) {
+  const save = useMutation(saveAiKey);
+  const form = useForm({
+    words: SaveAiKey,
+    values: { key: "" },
+    told: ({ key }) => ({ provider: "gemini", key }),
+    saving: save,
+    send: (told) => save.mutate(told, { onSuccess: () => form.discard() }),
+  });
+  return (
+    <Form form={form} className="flex flex-col items-start gap-4">
+      <Field
+        label={replaces ? "Another Gemini API key" : "Your own Gemini API key"}
+        hint={
+          <>
+            From{" "}
+            <a href={KEYS_AT} target="_blank" rel="noreferrer" className={TEXT_LINK}>
+              Google AI Studio
+            </a>
+            . It is tried with one word that says nothing of your salon, then kept encrypted. Nobody
+            is shown more of it than its last four characters.
+          </>
+        }
+        error={form.errorOf("key")}
+        className="w-full max-w-[560px]"
+      >
+        <Input
+          type="password"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.input("key")}
+        />
+      </Field>
+      <Button type="submit" pending={form.pending}>
+        {replaces ? "Try and replace" : "Try and save"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { FindAudit } from "#tools/audit/schema.ts";
+import { AuditAction } from "#tools/core/audit-schema.ts";
+import { listStylists } from "#ui/api/house/stylists.ts";
+import { AUDIT_ACTIONS } from "#ui/cards/audit/audit-words.ts";
+import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { Field } from "#ui/components/fields/field.tsx";
+import { Input } from "#ui/components/fields/input.tsx";
+
+/** What was done, by whom, on which days. */
+export function AuditFilters({
+  asked,
+  onChange,
+}: {
+  asked: FindAudit;
+  onChange: (asked: FindAudit) => void;
+}) {
+  const { data: stylists = [] } = useQuery(listStylists);
+  const set = (changes: Partial<FindAudit>) => onChange({ ...asked, ...changes });
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <FieldSelect
+        label="What"
+        value={asked.action ?? ""}
+        none="Everything"
+        options={AuditAction.options.map((action) => [action, AUDIT_ACTIONS[action]])}
+        onChange={(chosen) => set({ action: AuditAction.options.find((each) => each === chosen) })}
+      />
+      <FieldSelect
+        label="Who"
+        value={asked.stylistId ?? ""}
+        none="Anybody"
+        options={stylists.map(({ id, name }) => [id, name])}
+        onChange={(chosen) => set({ stylistId: chosen || undefined })}
+      />
+      <Field label="From">
+        <Input
+          type="date"
+          value={asked.from ?? ""}
+          max={asked.to}
+          onChange={({ target }) => set({ from: target.value || undefined })}
+        />
+      </Field>
+      <Field label="To">
+        <Input
+          type="date"
+          value={asked.to ?? ""}
+          min={asked.from}
+          onChange={({ target }) => set({ to: target.value || undefined })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { FindAudit } from "#tools/audit/schema.ts";
+import { auditFile, listAudit } from "#ui/api/house/audit.ts";
+import { AuditLines } from "#ui/cards/audit/audit-lines.tsx";
+import { buttonLook } from "#ui/components/button-look.ts";
+import { PagedList } from "#ui/components/page/paged-list.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+
+/** Who gave rights, touched money or took data away, and when. For the owner and managers. */
+export function AuditSection() {
+  const [asked, setAsked] = useState<FindAudit>({});
+  const list = useInfiniteQuery(listAudit(asked));
+  const filtered = Object.values(asked).some((value) => value !== undefined);
+  return (
+    <SettingsCard
+      of="audit"
+      lead="Who gave rights, touched money or prices, or took data out or away. It is written once and changed by nobody. Clients are not named in it."
+    >
+      <PagedList
+        list={list}
+        name="the log"
+        shape={["h-8 w-full", "h-8 w-full", "h-8 w-full"]}
+        more="Show older lines"
+        filters={<AuditFilters asked={asked} onChange={setAsked} />}
+        filtered={filtered}
+        none="Nothing like this was written down."
+        empty={
+          <p role="status" className="text-ink-2">
+            Nothing was written down yet.
+          </p>
+        }
+      >
+        {(entries, page) => (
+          <>
+            <AuditLines entries={entries} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-ink-3">
+                {plural(page?.total ?? entries.length, "line")}
+              </p>
+              <a href={auditFile(asked)} download="audit-log.csv" className={buttonLook("ghost")}>
+                <Download size={17} aria-hidden="true" />
+                Download as CSV
+              </a>
+            </div>
+          </>
+        )}
+      </PagedList>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Camera } from "lucide-react";
+import { useRef } from "react";
+import { getPortrait, removePortrait, setPortrait } from "#ui/api/house/stylists.ts";
+import { Button } from "#ui/components/button.tsx";
+
+/** The picture that clients see on the booking page, put there and taken away at once. */
+export function PortraitField({ name }: { name: string }) {
+  const { data } = useQuery(getPortrait);
+  const put = useMutation(setPortrait);
+  const drop = useMutation(removePortrait);
+  const file = useRef<HTMLInputElement>(null);
+  const url = data?.url ?? null;
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {url ? (
+        <img
+          src={url}
+          alt={`Portrait of ${name}`}
+          className="size-20 rounded-full bg-accent-soft object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-20 place-items-center rounded-full bg-accent-soft font-display text-xl font-semibold text-ink-2"
+        >
+          {name.charAt(0).toUpperCase()}
+        </span>
+      )}
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Camera} pending={put.isPending} onClick={() => file.current?.click()}>
+            {url ? "Another portrait" : "Add a portrait"}
+          </Button>
+          {url && (
+            <Button kind="ghost" pending={drop.isPending} onClick={() => drop.mutate()}>
+              Take it away
+            </Button>
+          )}
+        </div>
+        <p className="text-xs text-ink-3">
+          Clients see it on your booking page. A square picture of your face works best.
+        </p>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        aria-label="Portrait"
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) put.mutate(chosen);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent, ReactNode } from "react";
+import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
+import { profileProblem } from "#tools/stylists/rules.ts";
+import { UpdateProfile, type Profile } from "#tools/stylists/schema.ts";
+import { updateProfile } from "#ui/api/house/stylists.ts";
+import { FieldInput } from "#ui/components/fields/field-input.tsx";
+import { FieldNumber } from "#ui/components/fields/field-number.tsx";
+import { SavedForm } from "#ui/components/fields/saved-form.tsx";
+import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
+import { longDay } from "#ui/lib/format.ts";
+import { textDraft } from "#ui/lib/device/text-draft.ts";
+import { toast } from "#ui/lib/toast.ts";
+import { useForm } from "#ui/lib/use-form.ts";
+
+const STANDINGS = [
+  { value: "licensed", label: "Licensed" },
+  { value: "training", label: "In training" },
+] as const;
+
+const TEXTS = [
+  "name",
+  "email",
+  "phone",
+  "licenseNumber",
+  "licenseAuthority",
+  "salonName",
+  "salonAddress",
+  "website",
+] as const;
+
+/** The profile's fields. Saving says what is missing before it asks the server. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const save = useMutation(updateProfile);
+  const form = useForm({
+    words: UpdateProfile,
+    fields: STYLIST_FIELDS,
+    values: draftOf(profile),
+    told: toldOf,
+    check: (typed) => {
+      const { field, description } = profileProblem(typed) ?? {};
+      return field ? { [field]: description } : {};
+    },
+    saving: save,
+    send: (told) => save.mutate(told),
+  });
+  const { typed, set, of } = form;
+  const submit = (event: FormEvent) => {
+    const missing = profileProblem(typed);
+    if (missing)
+      toast({ title: missing.title, description: missing.description, tone: "destructive" });
+    form.submit(event);
+  };
+  const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
+  return (
+    <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
+      <Group title="Personal information">
+        <FieldInput {...of("name")} autoComplete="name" />
+        <FieldInput
+          {...of("email")}
+          autoComplete="email"
+          hint="You sign in with your account's own email."
+        />
+        <FieldInput {...of("phone")} autoComplete="tel" />
+      </Group>
+      <Group title="Professional status">
+        <FieldSegments
+          label="I am"
+          options={STANDINGS}
+          value={typed.isLicensed ? "licensed" : "training"}
+          onChange={(standing) =>
+            set(
+              standing === "licensed"
+                ? { isLicensed: true }
+                : { isLicensed: false, licenseNumber: "" },
+            )
+          }
+        />
+        <FieldInput
+          {...of("licenseNumber")}
+          required={typed.isLicensed}
+          disabled={!typed.isLicensed}
+          autoCapitalize="characters"
+          hint={
+            typed.isLicensed &&
+            reviewed &&
+            "Another license is reviewed again before you are verified."
+          }
+        />
+        {typed.isLicensed && (
+          <FieldInput {...of("licenseAuthority")} hint={validUntil(profile.licenseExpiresOn)} />
+        )}
+        <FieldNumber {...of("yearsOfExperience")} />
+      </Group>
+      <Group title="Salon information">
+        <FieldInput {...of("salonName")} autoComplete="organization" />
+        <FieldInput {...of("salonAddress")} autoComplete="street-address" />
+        <FieldInput {...of("website")} />
+      </Group>
+    </SavedForm>
+  );
+}
+
+function draftOf(profile: Profile) {
+  const { isLicensed, yearsOfExperience } = profile;
+  return { ...textDraft(TEXTS, profile), isLicensed, yearsOfExperience };
+}
+
+/** What is sent: no licence of who is in training, a web address with its scheme. */
+function toldOf({ website, ...typed }: ReturnType<typeof draftOf>) {
+  const page = website.trim();
+  return {
+    ...typed,
+    ...(!typed.isLicensed && { licenseNumber: null, licenseAuthority: null }),
+    website: page && !page.includes("://") ? `https://${page}` : page,
+  };
+}
+
+function validUntil(day: string | null): string {
+  return day ? `Verified as valid until ${longDay(day)}` : "Who issued it, such as California";
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-semibold text-ink-2">{title}</legend>
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>*:last-child:nth-child(odd)]:col-span-2">
+        {children}
+      </div>
+    </fieldset>
+  );
+}

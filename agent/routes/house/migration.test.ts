@@ -164,8 +164,8 @@ it("proposes what files are, tries them without writing, then brings them in", a
   });
   const problems = (await rowsOf(id)).map(({ fileName, problem }) => [fileName, problem]);
   expect(problems).toEqual([
-    ["visits.csv", "Row 5, that time is taken: Ana Berg (row 4) has it."],
-    ["visits.csv", "Row 7, “Date”: “soon” is no day."],
+    ["visits.csv", "Row 5, that time is taken: Ana Berg (row 4) has it. The client is kept."],
+    ["visits.csv", "Row 7, “Date”: “soon” is no day. The client is kept."],
   ]);
   expect(trial.problems.map(({ row }) => row)).toEqual([5, 7]);
   const warned = await body<MigrationRow[]>(maren.request(`/api/migration/${id}/rows?warned=true`));
@@ -183,6 +183,8 @@ it("proposes what files are, tries them without writing, then brings them in", a
     warned.map(({ problem }) => problem),
   );
   expect(await client("Dora Mai")).toMatchObject({ email: "dora@x.example", birthDate: null });
+  // a visit that nobody can date does not take its client along
+  expect(await client("Nobody Knows")).toMatchObject({ source: "import" });
   expect(await client("Ana Berg")).toMatchObject({
     email: "ana@x.example",
     birthDate: "1990-01-02",

@@ -4,13 +4,14 @@ import { namesSomebody } from "#tools/values/name-rules.ts";
 import { UNTOLD } from "#tools/clients/fields.ts";
 import { newId } from "#tools/core/id.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { appointmentOf } from "#tools/migration/read/appointment-row-rules.ts";
+import { appointmentOf, type Comer } from "#tools/migration/read/appointment-row-rules.ts";
 import {
   brought,
   leftOut,
   type Batch,
   type Decision,
   type Seen,
+  type StagedRow,
   type Verdict,
 } from "#tools/migration/write/batch.ts";
 import type { ClientKeys, KnownClient } from "./client-index.ts";
@@ -28,35 +29,45 @@ export async function decideAppointments(batch: Batch): Promise<Decision> {
   const { ctx, whose, team, rows, how, seen } = batch;
   const now = ctx.now().getTime();
   const verdicts: Verdict[] = [];
-  const told = rows.flatMap((row) => {
+  const told = rows.map((row) => {
     const read = how(row);
-    const judged = appointmentOf(row.fields, read, now);
-    if ("problem" in judged) {
-      verdicts.push(leftOut(row, judged.problem));
-      return [];
-    }
-    const { value, warning } = judged;
-    const stylistId = colleague(team, value.stylist)?.id ?? whose.stylistId;
-    const { clientSourceId, startsAt } = value;
-    const keys = keysOf({ ...value, name: value.clientName }, read.timeZone);
-    const { sourceId } = row;
-    return [
-      { row: { ...row, warning }, value, stylistId, clientSourceId, keys, startsAt, sourceId },
-    ];
+    const { comer, visit } = appointmentOf(row.fields, read, now);
+    const who = comer ?? NOBODY;
+    const keys = keysOf({ ...who, name: who.clientName }, read.timeZone);
+    return { row, who, visit, keys, clientSourceId: who.clientSourceId };
   });
   await learnMeant(ctx, batch, told);
-  await learnVisits(ctx, batch, told);
+  const visits = told.flatMap(({ row, visit, ...of }) => {
+    if ("problem" in visit) return [];
+    const { value, warning } = visit;
+    const stylistId = colleague(team, value.stylist)?.id ?? whose.stylistId;
+    const { startsAt } = value;
+    return [
+      { ...of, row: { ...row, warning }, value, stylistId, startsAt, sourceId: row.sourceId },
+    ];
+  });
+  await learnVisits(ctx, batch, visits);
   const menuOf = await menusOf(
     ctx,
-    told.map(({ stylistId }) => stylistId),
+    visits.map(({ stylistId }) => stylistId),
   );
   const { requirePatchTest } = await getBookingRules(ctx);
   const made: KnownClient[] = [];
   const past: Visiting[] = [];
   const coming: { visit: Visiting; verdict: Verdict; skip: (problem: string) => void }[] = [];
-  for (const { row, value, stylistId, keys, startsAt } of told) {
-    const known = meantBy(batch, value.clientSourceId, keys);
-    const clientName = known?.name ?? value.clientName;
+  /** Who has no record gets one, also where the visit is left out. */
+  const recordFor = (known: KnownClient | undefined, who: Comer, keys: ClientKeys) => {
+    const record = known ? null : newcomer(who, keys);
+    if (!record) return null;
+    seen.clients.add(record);
+    made.push(record);
+    return { clientId: record.id };
+  };
+  const without = (row: StagedRow, problem: string, before: { clientId: string } | null) =>
+    verdicts.push({ ...leftOut(row, before ? `${problem} ${KEPT}` : problem), before });
+  for (const { row, who, value, stylistId, keys, startsAt } of visits) {
+    const known = meantBy(batch, who.clientSourceId, keys);
+    const clientName = known?.name ?? who.clientName;
     const place = { stylistId, startsAt, clientId: known?.id ?? null, clientName };
     const same =
       (row.sourceId === null ? undefined : seen.visits.get(sourceKey(row.sourceId))) ??
@@ -77,8 +88,8 @@ export async function decideAppointments(batch: Batch): Promise<Decision> {
     const visit: Visiting = {
       ...place,
       id: newId(),
-      clientEmail: value.email ?? known?.email ?? null,
-      clientPhone: value.phone ?? known?.phone ?? null,
+      clientEmail: who.email ?? known?.email ?? null,
+      clientPhone: who.phone ?? known?.phone ?? null,
       serviceId: service.id,
       serviceType: value.service || "Appointment",
       segments: service.segments,
@@ -91,22 +102,13 @@ export async function decideAppointments(batch: Batch): Promise<Decision> {
     };
     const stands = value.status === "confirmed" || value.status === "pending";
     const obstacle = stands ? await inTheWay(batch, visit, row.row) : null;
+    const before = recordFor(known, who, keys);
     if (obstacle) {
-      verdicts.push(leftOut(row, obstacle));
+      without(row, obstacle, before);
       continue;
     }
-    const record = known ?? newcomer(visit, value, keys);
-    if (!known && record) {
-      seen.clients.add(record);
-      made.push(record);
-    }
-    visit.clientId = record?.id ?? null;
-    const verdict = brought(
-      row,
-      "created",
-      visit.id,
-      !known && record ? { clientId: record.id } : null,
-    );
+    visit.clientId = known?.id ?? before?.clientId ?? null;
+    const verdict = brought(row, "created", visit.id, before);
     verdicts.push(verdict);
     for (const key of visitKeys(visit)) seen.visits.set(key, visit.id);
     if (row.sourceId !== null) seen.visits.set(sourceKey(row.sourceId), visit.id);
@@ -115,6 +117,9 @@ export async function decideAppointments(batch: Batch): Promise<Decision> {
     if (stands) coming.push({ visit, verdict, skip });
     else past.push(visit);
   }
+  for (const { row, who, visit, keys } of told)
+    if ("problem" in visit)
+      without(row, visit.problem, recordFor(meantBy(batch, who.clientSourceId, keys), who, keys));
   return {
     verdicts,
     write: async (ctx) => {
@@ -125,22 +130,13 @@ export async function decideAppointments(batch: Batch): Promise<Decision> {
   };
 }
 
+const NOBODY: Comer = { clientSourceId: null, clientName: "", email: null, phone: null };
+const KEPT = "The client is kept.";
+
 /** A record for somebody who has none, where the name is somebody's. */
-function newcomer(
-  { clientName, clientEmail, clientPhone }: Visiting,
-  told: { email: string | null; phone: string | null },
-  keys: ClientKeys,
-): KnownClient | null {
+function newcomer({ clientName, email, phone }: Comer, keys: ClientKeys): KnownClient | null {
   if (!namesSomebody(clientName)) return null;
-  return {
-    ...UNTOLD,
-    id: newId(),
-    name: clientName,
-    email: told.email ?? clientEmail,
-    phone: told.phone ?? clientPhone,
-    keys,
-    state: "new",
-  };
+  return { ...UNTOLD, id: newId(), name: clientName, email, phone, keys, state: "new" };
 }
 
 /** Who has the time of a visit that is to come: somebody in the book, or another row. */

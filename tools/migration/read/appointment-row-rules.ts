@@ -5,15 +5,19 @@ import { standingAt, standingOf, standingWithout, type Standing } from "./status
 import { atOf, momentOf, timeOf, type Moment } from "./time-rules.ts";
 import { dayOf } from "./day-rules.ts";
 
+/** Who comes, as a row tells of them. */
+export type Comer = {
+  clientSourceId: string | null;
+  clientName: string;
+  email: string | null;
+  phone: string | null;
+};
+
 /** A visit as a row tells of it; instants in ms, the price in minor units. */
 export type AppointmentTold = Standing & {
   startsAt: number;
   /** How long it takes; null where nothing says. */
   minutes: number | null;
-  clientSourceId: string | null;
-  clientName: string;
-  email: string | null;
-  phone: string | null;
   stylist: string | null;
   service: string;
   price: number | null;
@@ -24,12 +28,15 @@ export type AppointmentTold = Standing & {
 const AN_HOUR = 60;
 const MINUTE = 60_000;
 
-/** A visit by a row, seen from the instant `now` (ms). */
+/**
+ * A visit by a row, seen from the instant `now` (ms), and who comes: null where the row names nobody, or has neither a day
+ * nor an address and may be the sum below a sheet.
+ */
 export function appointmentOf(
   fields: SourceRecord["fields"],
   how: HowRead,
   now: number,
-): Judged<AppointmentTold> {
+): { comer: Comer | null; visit: Judged<AppointmentTold> } {
   const row = rowReader(fields, how);
   const said = { firstName: fields.firstName, lastName: fields.lastName, name: fields.clientName };
   const clientName = row.within("clientName", wholeName(said), 120) ?? "";
@@ -42,19 +49,17 @@ export function appointmentOf(
   const isOver = startsAt !== null && startsAt + (minutes ?? AN_HOUR) * MINUTE <= now;
   const { price, words } = row.price("price");
   const notes = [row.text("notes", 1900), words].filter(Boolean).join("\n");
-  return row.judged({
+  const visit = row.judged({
     ...standingBy(row, isOver),
     startsAt: startsAt ?? 0,
     minutes,
-    clientSourceId,
-    clientName,
-    email,
-    phone,
     stylist: row.line("stylist", 120),
     service: row.line("service", 120) ?? "",
     price,
     notes,
   });
+  const isVisit = Boolean(email ?? phone) || row.raw("start") !== "" || row.raw("date") !== "";
+  return { comer: isVisit ? { clientSourceId, clientName, email, phone } : null, visit };
 }
 
 type Reader = ReturnType<typeof rowReader>;

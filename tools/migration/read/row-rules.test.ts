@@ -297,7 +297,7 @@ date=2026-03-04 time=10:00 price="£80" notes=quiet | price=null notes="quiet\nP
       inWords<object>(),
     ),
   )("%o", (fields, told) => {
-    expect(appointmentOf({ ...visit, ...fields }, how, now)).toMatchObject({ value: told });
+    expect(appointmentOf({ ...visit, ...fields }, how, now).visit).toMatchObject({ value: told });
   });
   it.each<[object, RegExp]>([
     [{}, /no day stands/],
@@ -311,10 +311,21 @@ date=2026-03-04 time=10:00 price="£80" notes=quiet | price=null notes="quiet\nP
       /nobody is named.*; without “Email”/,
     ],
   ])("%o is left out: %s", (fields, problem) => {
-    expect(appointmentOf({ ...visit, ...fields }, how, now)).toEqual({
+    expect(appointmentOf({ ...visit, ...fields }, how, now).visit).toEqual({
       problem: expect.stringMatching(problem) as string,
     });
   });
+});
+
+it.each<[object, string | null]>([
+  [{ date: "soon" }, "Ana Berg"],
+  [{ email: "ana@x.example" }, "Ana Berg"],
+  // the sum below a sheet
+  [{ price: "$2,400" }, null],
+])("keeps who comes of a visit that is left out: %o", (fields, name) => {
+  const { comer, visit } = appointmentOf({ clientName: "Ana Berg", ...fields }, how, 0);
+  expect(visit).toHaveProperty("problem");
+  expect(comer?.clientName ?? null).toBe(name);
 });
 
 describe("a visit that cannot have been as it is said", () => {
@@ -333,9 +344,9 @@ describe("a visit that cannot have been as it is said", () => {
     [{ ...coming, status: "no show" }, { status: "confirmed" }, /missed what has not begun/],
     [{ ...coming, status: "Completed" }, { status: "confirmed" }, /it says that it is over/],
     [{ ...coming, status: "Paid" }, { status: "confirmed" }, /it says that it is over/],
-    [{ ...past, email: "no", phone: "1" }, { email: null, phone: null }, /“Email”.*“Phone”/],
+    [{ ...past, email: "no", phone: "1" }, {}, /“Email”.*“Phone”/],
   ])("%o comes without it", (fields, value, warning) => {
-    expect(appointmentOf({ ...visit, ...fields }, how, now)).toMatchObject({
+    expect(appointmentOf({ ...visit, ...fields }, how, now).visit).toMatchObject({
       value,
       warning: expect.stringMatching(warning) as string,
     });

@@ -176,6 +176,26 @@ describe("clients who write to the booking assistant", () => {
     }
   });
 
+  it("are offered no colour before its patch test can be read, unless they have had one", async () => {
+    const asked = "full balayage tomorrow at 10";
+    const first = await say(asked, [], "10.1.9.8");
+    // Thursday at 10 is free; a test on Wednesday at noon is read on Friday
+    expect(first.response).toMatch(/needs a patch test first.* from Friday, November 20 on/);
+    expect(first.slots?.length).toBeGreaterThan(0);
+    for (const { start } of first.slots ?? []) expect(start > "2026-11-20T11:00:00").toBe(true);
+    expect(first.suggestions).toContain("I have had a patch test here");
+    const history = [
+      { role: "user", content: asked },
+      { role: "assistant", content: first.response },
+    ];
+    const then = await say("I had my patch test on monday", history, "10.1.9.8");
+    expect(then.response).toBe(
+      "Thursday, November 19 at 10:00 AM is free for Full balayage. What name should I put it under?",
+    );
+    const cut = await say("haircut tomorrow at 10", [], "10.1.9.8");
+    expect(cut.response).toMatch(/^Thursday, November 19 at 10:00 AM is free for Haircut/);
+  });
+
   it("hear nothing of anybody else, and see no token or id", () => {
     expect(ended.flatMap(({ leaks }) => leaks)).toEqual([]);
   });

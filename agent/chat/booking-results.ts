@@ -2,6 +2,7 @@ import {
   bookedWords,
   listedWords,
   offerWords,
+  testFirstWords,
   withFacts,
 } from "#agent/models/builtin/booking/words.ts";
 import type { ChatTurn } from "#tools/booking/own/booking-chat-schema.ts";
@@ -83,15 +84,17 @@ export function roomIn({ turn, menu, salon }: BookingGround): string[] {
 
 function foundWords(
   { from, to, near, after, before }: FindTimes,
-  { offers, service, timeZone }: FoundTimes,
+  { offers, service, timeZone, testFirstOn }: FoundTimes,
   menu: readonly OfferedService[],
 ): string[] {
   const starts = offers.map(({ start }) => wallOf(timeZone, Date.parse(start)));
   const line = menu.find(({ id }) => id === service.id);
   const what = line ? withFacts(line) : service.name;
+  const waits = testFirstOn ? testFirstWords(service.name, testFirstOn) : "";
   if (starts.length > 0)
     return [
-      near && from === to && !starts.some(({ time }) => time === near)
+      waits,
+      !waits && near && from === to && !starts.some(({ time }) => time === near)
         ? `${spokenDate(from)} at ${spokenTime(near)} is not free.`
         : "",
       offerWords(starts, what),
@@ -99,6 +102,7 @@ function foundWords(
   const days =
     from === to ? `on ${spokenDate(from)}` : `from ${spokenDate(from)} to ${spokenDate(to)}`;
   return [
+    waits,
     `I found no free time for ${service.name} ${days}${after || before ? " at those hours" : ""}.`,
   ];
 }

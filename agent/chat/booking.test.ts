@@ -130,6 +130,22 @@ describe("the booking chat with Gemini", () => {
     expect(seen).not.toMatch(/"token"|manageUrl/);
   });
 
+  it("books no colour before its patch test can be read, whatever the model asks for", async () => {
+    const menu = await maren.request(`/api/services/stylist/${maren.actor.stylistId}`);
+    const colour = ((await menu.json()) as OfferedService[]).find((each) => each.needsPatchTest)!;
+    const args = {
+      start: "2026-11-19T10:00:00+01:00",
+      serviceId: colour.id,
+      name: "Eve",
+      email: "eve@x.example",
+    };
+    fake.script({ call: { name: "book_time", args } }, { text: "You're booked for tomorrow." });
+    const { response, appointment } = await say("book me in");
+    expect(appointment).toBeUndefined();
+    expect(response).toMatch(/needs a patch test.* from Friday, November 20/);
+    expect(response).toContain("Nothing is booked yet.");
+  });
+
   it("refuses to book a start that is not free, whatever the model asks for", async () => {
     const args = {
       start: "2026-11-20T02:00:00Z",

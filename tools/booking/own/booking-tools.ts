@@ -14,7 +14,15 @@ import {
   type ChatGuestCtx,
 } from "#tools/booking/times/book-time.ts";
 import { diagnoseSlots } from "#tools/booking/times/diagnosis.ts";
-import { FindTimes, findTimes, FoundTimes, guestService } from "#tools/booking/times/find-times.ts";
+import {
+  FindTimes,
+  findTimes,
+  FoundTimes,
+  guestService,
+  testedFrom,
+} from "#tools/booking/times/find-times.ts";
+import type { Bookable } from "#tools/booking/times/slots.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { PublicSalon, publicSalon } from "./public-salon.ts";
 import { Booked } from "#tools/appointments/schema.ts";
 import { Diagnosis } from "#tools/appointments/slot-schema.ts";
@@ -51,7 +59,13 @@ export const OfferedService = z.object({
 });
 export type OfferedService = z.infer<typeof OfferedService>;
 
-const WhyNothing = FindTimes.pick({ serviceId: true, serviceName: true, from: true, to: true });
+const WhyNothing = FindTimes.pick({
+  serviceId: true,
+  serviceName: true,
+  from: true,
+  to: true,
+  hadPatchTest: true,
+});
 
 const JoinList = z.object({
   serviceId: z.string().max(60),
@@ -69,6 +83,19 @@ export type Why = z.infer<typeof Why>;
 
 /** One-tap answers under the reply. */
 export const OfferAnswers = z.object({ answers: z.array(z.string().trim().min(1).max(60)).max(6) });
+
+/** The days of a wish, those left out in which a test that is still to be had could not be read yet. */
+async function fromTested(
+  ctx: ChatGuestCtx,
+  service: Bookable,
+  { from, to, hadPatchTest }: z.infer<typeof WhyNothing>,
+): Promise<{ from: string; to: string }> {
+  const tested = await testedFrom(ctx, service, { hadPatchTest });
+  if (!tested) return { from, to };
+  const { timeZone } = await getBookingRules(ctx);
+  const first = addDays(wallOf(timeZone, tested.getTime()).date, 1);
+  return first <= from ? { from, to } : { from: first, to: first > to ? first : to };
+}
 
 /** The closed set: nothing here lists, reads or changes an appointment or a client. */
 export const bookingTools = {
@@ -120,8 +147,10 @@ export const bookingTools = {
     output: Why,
     run: async (ctx, { from, to, ...asked }) => {
       const { stylistId } = ctx.guest;
-      const { id } = await guestService(ctx, asked);
-      const why = await diagnoseSlots(ctx, { stylistId, from, to, ...(id && { serviceId: id }) });
+      const service = await guestService(ctx, asked);
+      const { id } = service;
+      const days = await fromTested(ctx, service, { from, to, ...asked });
+      const why = await diagnoseSlots(ctx, { stylistId, ...days, ...(id && { serviceId: id }) });
       return { ...why, nextWhen: why.next && spokenStart(why.timeZone, why.next.start) };
     },
   }),

@@ -4,9 +4,10 @@ import { DomainError } from "#tools/core/errors.ts";
 import { invalid } from "#tools/core/field-error.ts";
 import { noteBookedByText } from "#tools/messages/texts/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
+import { spokenStart } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { bookAppointment } from "#tools/booking/book/book.ts";
-import { guestService } from "./find-times.ts";
+import { guestService, HadPatchTest, testedFrom } from "./find-times.ts";
 import type { PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { BookAppointment, type Booked } from "#tools/appointments/schema.ts";
 import { openTimes, slotOf } from "./slots.ts";
@@ -20,6 +21,7 @@ export const BookTime = z.object({
   email: z.string().max(254),
   phone: z.string().max(40).optional(),
   notes: z.string().max(2000).optional().describe("What the salon must know, such as an allergy."),
+  hadPatchTest: HadPatchTest,
 });
 export type BookTime = z.infer<typeof BookTime>;
 
@@ -34,7 +36,8 @@ export type ChatGuestCtx = GuestCtx & { address?: string; salon?: PublicSalon; b
 
 /**
  * Books a free time for the guest: what the form can do, and only at a start that is free at this moment.
- * @throws not_found for a service that is not booked here, conflict for a start that is not free, invalid for a name or
+ * @throws not_found for a service that is not booked here, conflict for a start that is not free or before which its patch
+ * test cannot be read, invalid for a name or
  * address that is none
  */
 export async function bookTime(
@@ -47,6 +50,12 @@ export async function bookTime(
   const { timeZone } = await getBookingRules(ctx);
   const at = Date.parse(wish.start);
   const { date } = wallOf(timeZone, at);
+  const tested = await testedFrom(ctx, service, wish);
+  if (tested && at < tested.getTime())
+    throw new DomainError(
+      "conflict",
+      `${service.name} needs a patch test, which is read after two days: it can be from ${spokenStart(timeZone, tested.toISOString())} on.`,
+    );
   const starts = await openTimes(ctx, {
     stylistId,
     service,

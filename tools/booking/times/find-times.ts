@@ -4,6 +4,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { firstAfterTest } from "#tools/booking/book/patch-visit.ts";
 import { bestOffers, type FreeStart } from "./availability-rules.ts";
 import { Slot } from "#tools/appointments/slot-schema.ts";
 import { bookableOf, openTimes, slotOf, type Bookable } from "./slots.ts";
@@ -12,6 +13,12 @@ import { spokenStart } from "#tools/values/spoken-rules.ts";
 
 const MOST_OFFERS = 4;
 const MOST_DAYS = 31;
+
+/** Only the client knows: who they are is not known before they book. */
+export const HadPatchTest = z
+  .boolean()
+  .optional()
+  .describe("The client said that they have had a patch test here already.");
 
 export const FindTimes = z.object({
   serviceId: z.string().max(60).optional().describe("The id of a service from get_services."),
@@ -22,6 +29,7 @@ export const FindTimes = z.object({
   after: TimeOfDay.optional().describe("Starts at this time of day or later."),
   before: TimeOfDay.optional().describe("Starts before this time of day."),
   near: TimeOfDay.optional().describe("The time that was asked for: the closest come first."),
+  hadPatchTest: HadPatchTest,
 });
 export type FindTimes = z.infer<typeof FindTimes>;
 
@@ -31,12 +39,16 @@ export const FoundTimes = z.object({
   /** How many times fit the wish; the offers are the best of them. */
   fitting: z.int(),
   offers: z.array(Slot.extend({ when: z.string() })),
+  testFirstOn: CalendarDate.nullable().describe(
+    "The service needs a patch test, which is read after two days: nothing is offered before this day, unless they have had one. Say so.",
+  ),
 });
 export type FoundTimes = z.infer<typeof FoundTimes>;
 
 /**
  * A few free times of the guest's stylist that fit a wish, in order of time: the ones that leave least idle around them,
- * or the ones closest to the time that was asked for; a time that is exactly what was asked for is offered alone.
+ * or the ones closest to the time that was asked for; a time that is exactly what was asked for is offered alone. Who has not
+ * had the patch test that the service needs is offered nothing that begins before one could be read.
  * @throws not_found for a service that is not theirs or not booked online
  */
 export async function findTimes(ctx: GuestCtx, wish: FindTimes): Promise<FoundTimes> {
@@ -50,9 +62,12 @@ export async function findTimes(ctx: GuestCtx, wish: FindTimes): Promise<FoundTi
   const starts =
     to < from ? [] : await openTimes(ctx, { stylistId, service, channel: "online", from, to });
   const wallAt = (at: number) => wallOf(timeZone, at);
+  const tested = await testedFrom(ctx, service, wish);
+  const testedOn = tested && wallAt(tested.getTime()).date;
   const fitting = starts.filter(({ start }) => {
     const { date, time } = wallAt(start);
     return (
+      (!tested || start >= tested.getTime()) &&
       (!wish.days || wish.days.includes(date)) &&
       (!wish.after || time >= wish.after) &&
       (!wish.before || time < wish.before)
@@ -70,7 +85,19 @@ export async function findTimes(ctx: GuestCtx, wish: FindTimes): Promise<FoundTi
       const slot = slotOf(ctx, { stylistId, service, start });
       return { ...slot, when: spokenStart(timeZone, slot.start) };
     }),
+    testFirstOn: testedOn && testedOn > from ? testedOn : null,
   };
+}
+
+/** From when a service can be had by somebody who still needs the test for it; null where nothing has to be waited for. */
+export async function testedFrom(
+  ctx: GuestCtx,
+  { needsPatchTest }: Bookable,
+  { hadPatchTest }: Pick<FindTimes, "hadPatchTest">,
+): Promise<Date | null> {
+  if (!needsPatchTest || hadPatchTest) return null;
+  const { requirePatchTest } = await getBookingRules(ctx);
+  return requirePatchTest ? firstAfterTest(ctx) : null;
 }
 
 /**

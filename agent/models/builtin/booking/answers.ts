@@ -1,6 +1,7 @@
 import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
 import type { PublicSalon } from "#tools/booking/own/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { PATCH_VISIT } from "#tools/pricing/services/service-data.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/services/starter-rules.ts";
 import { WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import type { Intent } from "./intents.ts";
@@ -59,6 +60,7 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
   address: (_, { salon }) =>
     salon?.address ? `${salon.name} is at ${salon.address}.` : "I don't have the address here.",
   patch_test: ({ service }, { salon }) => {
+    if (service?.name === PATCH_VISIT) return "";
     if (!salon?.patchTestForColour)
       return "This salon does not ask for a patch test when you book.";
     return service && !service.needsPatchTest

@@ -67,6 +67,7 @@ function begin(state: BookingState, view: BookingView, known: Known, before: str
     return say("All right, nothing is booked. Write to me whenever you want a time.");
   const leads =
     state.waiting ||
+    (has("had_test") && state.service !== undefined) ||
     (when && !intents.some((intent) => ABOUT_DAYS.has(intent))) ||
     (pointed && !(has("cheaper") || has("unknown_fact"))) ||
     Object.keys(person).length > 0 ||

@@ -49,6 +49,7 @@ export function towardsVisit(
   if (!wish) return asking(state, known, before);
   const isNew =
     state.offered.length === 0 ||
+    heard.intents.includes("had_test") ||
     heard.when !== undefined ||
     (heard.service !== undefined && state.asked !== "name") ||
     (heard.pointed && !["yes", "no", "nth", "any"].includes(heard.pointed.kind));
@@ -128,14 +129,20 @@ export const hasAll = ({ chosen, name, email, service, byText }: BookingState) =
 
 /** A look at the calendar for what is wished, or for the start that was chosen. */
 export function look(state: BookingState, view: BookingView): Decision {
-  const { service, chosen } = state;
+  const { chosen } = state;
   const wish: When = chosen ? { date: chosen.date, time: chosen.time } : (state.wish ?? {});
   return call("find_times", {
-    serviceId: service?.id,
+    ...ofService(state),
     ...wishedDays(wish, view.facts.today),
     ...timesOf(wish),
   });
 }
+
+/** What every look at the calendar says of the service. */
+export const ofService = ({ service, hadTest }: BookingState) => ({
+  serviceId: service?.id,
+  ...(hadTest && { hadPatchTest: true }),
+});
 
 /** Days to look at: those that were said, or the next three weeks. */
 export function wishedDays(wish: When, today: string) {

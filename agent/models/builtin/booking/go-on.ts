@@ -5,9 +5,10 @@ import type { Booked } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { call, say, type Decision } from "#agent/models/builtin/decision.ts";
+import type { When } from "#agent/models/builtin/hear/when.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import type { Known } from "./answers.ts";
-import { asking, exactOf, handOver, hasAll, wishedDays, withAnswers } from "./flow.ts";
+import { asking, exactOf, handOver, hasAll, ofService, wishedDays, withAnswers } from "./flow.ts";
 import type { BookingState } from "./state.ts";
 import type { BookingView } from "./view.ts";
 import {
@@ -18,8 +19,12 @@ import {
   SUITS,
   spoken,
   spokenOffers,
+  testFirstWords,
   type WallStart,
 } from "./words.ts";
+
+/** How far a look goes on from the day on which a service can first be had. */
+const DAYS_ON = 6;
 
 /** What follows from what a tool of this turn said. */
 export function goOn(
@@ -51,9 +56,13 @@ export function goOn(
 }
 
 /** It stands; whoever still needs a patch test for it is offered a time for that. */
-function bookedNow(booked: Booked, { service }: BookingState, { salon, menu }: Known): Decision {
+function bookedNow(
+  booked: Booked,
+  { service, hadTest }: BookingState,
+  { salon, menu }: Known,
+): Decision {
   const words = bookedWords(booked, { salon, service });
-  const isOffered = menu.some(({ name }) => name === PATCH_VISIT);
+  const isOffered = !hadTest && menu.some(({ name }) => name === PATCH_VISIT);
   if (!service?.needsPatchTest || !salon?.patchTestForColour || !isOffered) return say(words);
   return withAnswers(words, [`${PATCH_VISIT} as soon as possible`]);
 }
@@ -81,37 +90,64 @@ function found(
     const { name } = sure;
     return withAnswers(`${before}${lead}${name ? QUESTIONS.email : QUESTIONS.name}`, []);
   }
-  if (offers.length === 0) return nothing(state, view);
-  const gone = refused
-    ? "That time has just been taken. "
-    : exact
-      ? `${spoken(exact)} is not free. `
-      : laterAsk(state, view);
-  return offering(state, starts, `${before}${gone}`, exact !== undefined);
+  const first = testFirst(view);
+  if (offers.length === 0)
+    return first && looksIn(view) < 2 ? fromThere(state, first) : nothing(state, view);
+  const gone = first
+    ? `${testFirstWords(state.service?.name ?? "Colour", first)} `
+    : refused
+      ? "That time has just been taken. "
+      : exact
+        ? `${spoken(exact)} is not free. `
+        : laterAsk(state, view);
+  const close = exact !== undefined && !first;
+  return offering(state, starts, { lead: `${before}${gone}`, close, also: first ? [HAD_ONE] : [] });
+}
+
+/** The day from which on a service can be whose patch test is still to be had, where that changed what was found. */
+function testFirst({ results }: BookingView): string | null {
+  const looks = results.flatMap(({ tool, value }) =>
+    tool === "find_times" && value ? [value as FoundTimes] : [],
+  );
+  return looks.find(({ testFirstOn }) => testFirstOn)?.testFirstOn ?? null;
+}
+
+const looksIn = ({ results }: BookingView) =>
+  results.filter(({ tool }) => tool === "find_times").length;
+
+/** A look at the days from then on, at the hours that were wished. */
+function fromThere(state: BookingState, first: string): Decision {
+  const { time, after, before }: When = state.chosen ?? state.wish ?? {};
+  return call("find_times", {
+    ...ofService(state),
+    from: first,
+    to: addDays(first, DAYS_ON),
+    ...(time ? { near: time } : { after, before }),
+  });
 }
 
 /** Nothing fitted the hours that were wished for: the day is shown without them. */
 function laterAsk(state: BookingState, view: BookingView): string {
-  const looks = view.results.filter(({ tool }) => tool === "find_times");
-  return looks.length > 1 ? `Nothing is free ${hoursOf(state)}. ` : "";
+  return looksIn(view) > 1 ? `Nothing is free ${hoursOf(state)}. ` : "";
 }
 
 function offering(
   state: BookingState,
   starts: WallStart[],
-  lead: string,
-  close: boolean,
+  { lead, close, also }: { lead: string; close: boolean; also: string[] },
 ): Decision {
   const { service } = state;
   const isOne = starts.length === 1;
   const words = close
     ? `The closest ${isOne ? "is" : "are"} ${spokenOffers(starts)}.`
     : offerWords(starts, service?.name ?? "it");
-  return withAnswers(
-    `${lead}${words} ${isOne ? SUITS : QUESTIONS.pick}`,
-    isOne ? ["Yes", "Another day"] : starts.map(spoken),
-  );
+  return withAnswers(`${lead}${words} ${isOne ? SUITS : QUESTIONS.pick}`, [
+    ...(isOne ? ["Yes", "Another day"] : starts.map(spoken)),
+    ...also,
+  ]);
 }
+
+const HAD_ONE = "I have had a patch test here";
 
 function nothing(state: BookingState, view: BookingView): Decision {
   const { from, to, days } = wishedDays(
@@ -119,7 +155,7 @@ function nothing(state: BookingState, view: BookingView): Decision {
     view.facts.today,
   );
   const [first = from] = days ?? [];
-  return call("why_nothing", { serviceId: state.service?.id, from: first, to: days?.at(-1) ?? to });
+  return call("why_nothing", { ...ofService(state), from: first, to: days?.at(-1) ?? to });
 }
 
 function explained(state: BookingState, why: Why, view: BookingView, before: string): Decision {
@@ -127,9 +163,8 @@ function explained(state: BookingState, why: Why, view: BookingView, before: str
   const asked = wishedDays(wish ?? {}, view.facts.today);
   const days = why.days.filter(({ date }) => !asked.days || asked.days.includes(date));
   const hasFree = days.some(({ free }) => free > 0);
-  const looks = view.results.filter(({ tool }) => tool === "find_times").length;
   // the day has times, only not at those hours
-  if (hasFree && looks < 2) return call("find_times", { serviceId: service?.id, ...asked });
+  if (hasFree && looksIn(view) < 2) return call("find_times", { ...ofService(state), ...asked });
   const [day, ...others] = days;
   const reason =
     day && others.length === 0
@@ -175,7 +210,7 @@ function hoursOf({ wish }: BookingState): string {
 }
 
 function book(
-  { service, name, email, phone, byText, notes, also }: BookingState,
+  { service, name, email, phone, byText, notes, also, hadTest }: BookingState,
   start: string,
 ): Decision {
   const extra =
@@ -184,6 +219,7 @@ function book(
   return call("book_time", {
     start,
     serviceId: service?.id,
+    ...(hadTest && { hadPatchTest: true }),
     name,
     ...(!byText && { email, ...(phone && { phone }) }),
     ...(told && { notes: told }),
@@ -191,7 +227,7 @@ function book(
 }
 
 function notBooked(state: BookingState, sentence: string, view: BookingView): Decision {
-  const { chosen, service, wish } = state;
+  const { chosen, wish } = state;
   const at = chosen ?? exactOf(state);
   const tries = view.results.filter(({ tool }) => tool === "book_time").length;
   // what is free instead stands in the sentence, and under the reply
@@ -199,7 +235,7 @@ function notBooked(state: BookingState, sentence: string, view: BookingView): De
   const gone = /\b(?:taken|free|over|soon)\b/i.test(sentence);
   if (at && gone && tries < 2)
     return call("find_times", {
-      serviceId: service?.id,
+      ...ofService(state),
       from: at.date,
       to: addDays(at.date, 6),
       near: wish?.time ?? at.time,

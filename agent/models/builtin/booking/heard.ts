@@ -127,7 +127,9 @@ export function hearMessage(
     asked === "day" ||
     asked === "pick" ||
     /\b(?:make it|actually|instead|rather)\b/i.test(left);
-  const when = answersPerson ? undefined : hearWhen(left, { timeZone, now, bare });
+  // the day of a test that was had is none that is wished for
+  const isOver = answersPerson || intents.includes("had_test");
+  const when = isOver ? undefined : hearWhen(left, { timeZone, now, bare });
   const service = answersPerson
     ? undefined
     : hearService(left, wantsTest(left) ? menu : withoutTest(menu));

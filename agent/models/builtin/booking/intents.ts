@@ -11,6 +11,7 @@ export type Intent =
   | "hours"
   | "address"
   | "patch_test"
+  | "had_test"
   | "policy"
   | "stylist"
   | "person"
@@ -56,6 +57,10 @@ const ADVICE: RegExp[] = [
   /\b(?:orange|brassy|green|patchy|fried|breaking|falling out|gummy|damaged|melted)\b|\bbox dye\b|\bhair loss\b|\b(?:scalp|skin) (?:hurts?|burns?|bleeds?|sores?)\b|\bdandruff\b|\bdiagnos\w*|\bmy hair is (?:too|so|really|very)\b|\bwhat do you recommend\b|\bhenna\b/i,
 ];
 
+/** Says that the test was done; whoever asks whether they need one says nothing of the kind. */
+const HAD_TEST =
+  /^(?!.*(?:\?|\b(?:not|never|n't|without|no)\b)).*\b(?:had|got|did|done|passed)\b.*\b(?:patch ?-?|skin ?-?|allergy )tests?\b|^(?!.*\?).*\b(?:patch ?-?|skin ?-?|allergy )test (?:was )?(?:done|passed|was (?:fine|ok|clear))\b/i;
+
 const PATTERNS: [Intent, RegExp][] = [
   [
     "waitlist",
@@ -77,6 +82,7 @@ const PATTERNS: [Intent, RegExp][] = [
     "duration",
     /\bhow long\b|\bhow many hours\b|\bduration\b|\btakes? long\b|\bhow much time\b|\bwie lange\b|\bwhen will i be (?:done|finished|out)\b/i,
   ],
+  ["had_test", HAD_TEST],
   ["patch_test", /\bpatch ?-?test\b|\bskin ?-?test\b|\ballergy test\b/i],
   [
     "policy",
@@ -132,5 +138,6 @@ export function intentsOf(message: string): Intent[] {
   if (ALLERGY.test(plain)) found.push("allergy");
   if (any(ADVICE)) found.push("advice");
   found.push(...PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([intent]) => intent));
-  return found;
+  // who says that it was done asks nothing about it
+  return found.includes("had_test") ? found.filter((intent) => intent !== "patch_test") : found;
 }

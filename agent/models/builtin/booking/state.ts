@@ -32,6 +32,8 @@ export type BookingState = {
   proposed: OfferedService | undefined;
   /** The last reply did not understand. */
   missed: boolean;
+  /** They said that they have had their patch test here. */
+  hadTest: boolean;
   /** A visit was booked in this conversation. */
   booked: boolean;
   heard: HeardMessage;
@@ -54,6 +56,7 @@ const FRESH: BookingState = {
   waiting: false,
   proposed: undefined,
   missed: false,
+  hadTest: false,
   booked: false,
   heard: NOTHING_HEARD,
 };
@@ -134,17 +137,13 @@ function afterMessage(
   });
   const proposed = heard.pointed?.kind === "yes" || heard.when ? before.proposed : undefined;
   const { service = proposed } = before;
-  let state: BookingState = { ...before, service, heard, badEmail: heard.person.badEmail ?? false };
-  if (heard.intents.includes("abort"))
-    return {
-      ...FRESH,
-      name: state.name,
-      email: state.email,
-      phone: state.phone,
-      byText: state.byText,
-      heard,
-      asked: before.asked,
-    };
+  const hadTest = before.hadTest || heard.intents.includes("had_test");
+  const badEmail = heard.person.badEmail ?? false;
+  let state: BookingState = { ...before, service, heard, badEmail, hadTest };
+  if (heard.intents.includes("abort")) {
+    const { name, email, phone, byText } = state;
+    return { ...FRESH, name, email, phone, byText, heard, asked: before.asked };
+  }
   if (heard.intents.includes("waitlist")) state = { ...state, waiting: true, chosen: undefined };
   state = withPerson(state, heard);
   state = withService(state, heard);

@@ -100,6 +100,10 @@ export function listedWords({ from, to }: { from: string; to: string }, service:
   return `You are on the waiting list${service && ` for ${service}`}: ${days}. The salon writes to you when a time becomes free; nothing is booked yet.`;
 }
 
+/** From which day on a service can be had whose patch test is still to be had. */
+export const testFirstWords = (service: string, date: string) =>
+  `${service} needs a patch test first, which is read after two days: it can be from ${spokenDate(date)} on.`;
+
 /** Free starts, offered. */
 export function offerWords(starts: readonly WallStart[], service: string): string {
   const [only, ...others] = starts;

@@ -31,7 +31,7 @@ export function AppointmentRow({
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="flex min-h-18 items-center gap-x-4 gap-y-2 py-3 pr-3 pl-5 max-md:flex-wrap max-md:gap-y-1 max-md:pl-4"
+      className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-5 max-md:gap-y-1 max-md:pl-4 xl:flex-nowrap"
     >
       <p className="w-18 shrink-0 font-mono text-sm">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
@@ -83,16 +83,16 @@ export function AppointmentRow({
           )}
         </div>
       </div>
-      <div className="flex min-h-11 items-center gap-2 max-md:flex-1 md:shrink-0">
-        <span className="flex flex-wrap gap-1.5 max-md:flex-1 md:flex-col md:items-end">
-          {isUnclosed(appointment) ? (
-            <Badge tone="warn">Over, to complete</Badge>
-          ) : (
-            <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>
-          )}
-          {needsPatchTest && <PatchTestBadge />}
-          <ClientSaid appointment={appointment} />
-        </span>
+      <div className="flex shrink-0 flex-wrap gap-1.5 max-md:flex-1 md:flex-col md:items-end">
+        {isUnclosed(appointment) ? (
+          <Badge tone="warn">Over, to complete</Badge>
+        ) : (
+          <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>
+        )}
+        {needsPatchTest && <PatchTestBadge />}
+        <ClientSaid appointment={appointment} />
+      </div>
+      <div className="shrink-0 empty:hidden max-xl:order-last max-xl:basis-full max-md:mt-1 md:max-xl:pl-22">
         <StatusActs appointment={appointment} />
       </div>
     </section>

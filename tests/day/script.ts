@@ -110,7 +110,7 @@ export const SCRIPT: readonly Step[] = [
     at: "10:05",
     who: "stylist",
     act: { does: "mix", client: "Ana Reyes", grams: 60 },
-    says: ["open ana's last formula", "mixed 60 g"],
+    says: ["open ana's last formula", "mixed it, 60 g"],
   },
   {
     at: "10:25",

@@ -26,9 +26,6 @@ afterAll(async () => {
 type Door = (salon: DaySalon, step: Step, turn: number) => Promise<unknown>;
 const form: Door = (salon, { who, act }) => byForm(salon, salon[who], act);
 const chat: Door = (salon, step) => byChat(salon[step.who], step);
-/** The bowl alone is mixed at its card. */
-const most: Door = (salon, step, turn) =>
-  (step.act.does === "mix" ? form : chat)(salon, step, turn);
 const half: Door = (salon, step, turn) => (turn % 2 === 0 ? chat : form)(salon, step, turn);
 
 /** A salon of its own goes through the day by a door. */
@@ -64,7 +61,7 @@ it("sums, of a whole day by form: what was counted, what was taken, and what was
 });
 
 it.each([
-  ["chat", most],
+  ["chat", chat],
   ["half and half", half],
 ] as const)("leaves the same rows of the same day by %s", async (name, door) => {
   const salon = await liveThrough(name.slice(0, 4), door);

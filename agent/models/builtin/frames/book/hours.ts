@@ -1,17 +1,16 @@
 import type { ClosedDay, TeamHours } from "#tools/team/called-schema.ts";
 import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
-import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
+import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
-import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
-import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import type { Here } from "#agent/models/builtin/view.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { visitWords } from "./visit-words.ts";
 import { worked } from "./hours-words.ts";
 import { weekdaysIn } from "./weekdays.ts";
-import { clockIn, NO_BOOK, spanOf, whenIn } from "./when.ts";
+import { daysSaid, hasHour, lasting } from "./days-off.ts";
+import { clockIn, NO_BOOK, spanOf } from "./when.ts";
 
 const MYSELF = /^(?:i|i'm|im|me|my|we|us|our)$/i;
 
@@ -69,23 +68,6 @@ function reportWeek(value: unknown): string {
   return `${stylistName}'s hours are set.${outside(conflicts)}`;
 }
 
-/** "24 and 25" is from the one to the other. */
-const PAIR = /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
-const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
-
-/** The first and the last of the days that were said. */
-function daysSaid({ date }: Slots, here: Here | undefined) {
-  const said = date?.replace(PAIR, (pair: string, first: string, second: string) =>
-    Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
-  );
-  const when = said && whenIn({ date: said }, here);
-  if (!when || !here || !(when.date ?? when.days ?? when.range)) return undefined;
-  const days = daysOf(when, todayOf(here), todayOf(here));
-  return A_WEEK.test(date ?? "") && days.from === days.to
-    ? { from: days.from, to: addDays(days.from, 6) }
-    : days;
-}
-
 /** The hours of a day of which only one end was said, with the other as it stands. */
 function edgeOf(slots: Slots, about: About) {
   const { week: now = [] } = (foundOf(about, "standing") ?? {}) as Partial<TeamHours>;
@@ -96,7 +78,7 @@ function edgeOf(slots: Slots, about: About) {
 
 /** Nobody of the salon works. */
 const ALL_OF_US =
-  /\b(?:all (?:of )?(?:us|3|4|5)|every(?:one|body)|the (?:whole |entire )?(?:salon|shop|team|place)|(?:we|we're)(?: are)? (?:all )?(?:closed|closing|shut|open))\b/;
+  /\b(?:all (?:of )?(?:us|3|4|5)|every(?:one|body)|the (?:whole |entire )?(?:salon|shop|team|place)|(?:we|we're)(?: are)? (?:all )?(?:close|closed|closing|shut|open))\b/;
 
 /** Why somebody is off, where one word tells it. */
 const WHY = /\b(?:sick|ill|poorly|holidays?|vacation|training|(?:maternity|annual) leave)\b/;
@@ -124,7 +106,8 @@ const closed = (
     if (!days) return { ask: "On which day, or from when to when?", slot: "date", takes: /\w/ };
     const differs = made(slots, about);
     if ("ask" in differs) return differs;
-    const { from, to } = days;
+    if (!differs["hours"] && hasHour(slots, about)) return OTHER_HOURS;
+    const { from, to } = lasting(days, about.text);
     return {
       ...(whose(slots["stylist"]) || !ALL_OF_US.test(about.text)
         ? { stylist: whose(slots["stylist"]) }
@@ -145,6 +128,10 @@ const closed = (
     return `${what}${outside(conflicts)}`;
   },
 });
+
+const OTHER_HOURS: Say = {
+  say: "An hour was said, so nobody is off all day: tell me from when to when they work, as in “only work from 9 to 2 on Friday”.",
+};
 
 const MOST_NAMED = 5;
 

@@ -1,0 +1,48 @@
+import { addDays } from "#tools/values/zone-rules.ts";
+import { daysOf } from "#agent/models/builtin/calendar/days.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { countIn } from "#agent/models/builtin/verbs/words.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import { whenIn } from "./when.ts";
+
+type Days = { from: string; to: string };
+
+/** "24 and 25" is from the one to the other. */
+const PAIR = /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
+const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
+
+/** The first and the last of the days that were said. */
+export function daysSaid({ date }: Slots, here: Here | undefined): Days | undefined {
+  const said = date?.replace(PAIR, (pair: string, first: string, second: string) =>
+    Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
+  );
+  const when = said && whenIn({ date: said }, here);
+  if (!when || !here || !(when.date ?? when.days ?? when.range)) return undefined;
+  const days = daysOf(when, todayOf(here), todayOf(here));
+  return A_WEEK.test(date ?? "") && days.from === days.to
+    ? { from: days.from, to: addDays(days.from, 6) }
+    : days;
+}
+
+/** "Off for two weeks", "3 days off": how long it lasts from its first day on, beside from when. */
+const LENGTH =
+  /\b(?:off|away|out|sick|closed|shut)(?: sick)?(?: for)? (\w+) (day|week)s?\b(?! (?:ago|today))|\b(\w+) (day|week)s? off\b/;
+
+/** The days for as long as was said, from the first of them on. */
+export function lasting(days: Days, text: string): Days {
+  const [, count = "", unit = "", before = count, kind = unit] = LENGTH.exec(plain(text)) ?? [];
+  const length = (countIn(before) ?? 0) * (kind === "week" ? 7 : 1);
+  return length > 0 ? { ...days, to: addDays(days.from, length - 1) } : days;
+}
+
+/** Whether an hour was said with the days or beside them: a day that ends early is none that is off. */
+export function hasHour({ date = "", reason = "" }: Slots, { text, here }: About): boolean {
+  const beside = text.replace(date, " ").replace(reason, " ");
+  return [date, beside].some((said) => {
+    const { time, after, before } = (here && hearWhen(said, { ...here, bare: true })) ?? {};
+    return (time ?? after ?? before) !== undefined;
+  });
+}

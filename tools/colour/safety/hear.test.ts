@@ -105,6 +105,8 @@ describe("what is said", () => {
     "i'm 30 weeks pregnant myself, client is level 6",
     "my last client was pregnant, this one isn't",
     "her 8 year old is running round the salon",
+    "a friend of kit is allergic to ppd",
+    "the sister of ana berg reacted to the tint once",
     "shes allergic to brass lol",
     "hair is broken at the crown from an old bleach job",
     "trim and cut at the nape",

@@ -3,7 +3,7 @@ const ASKS =
 
 /** Told of somebody else than the client. */
 const ANOTHER =
-  /\b(?:daughter|son|husband|wife|partner|boyfriend|girlfriend|mother|mum|mom|father|dad|sister|brother|friend|cousin|aunt|niece|nephew|baby|kids?|child(?:ren)?|dog|cat|(?:last|previous|other|another) (?:client|one|lady|girl))(?:'s| is| was| has| had| got| reacted| aged|,? \d)/;
+  /\b(?:daughter|son|husband|wife|partner|boyfriend|girlfriend|mother|mum|mom|father|dad|sister|brother|friend|cousin|aunt|niece|nephew|baby|kids?|child(?:ren)?|dog|cat|(?:last|previous|other|another) (?:client|one|lady|girl))(?: of (?:hers|his|mine|[a-z]+(?: [a-z]+)?))?(?:'s| is| was| has| had| got| reacted| aged|,? \d)/;
 
 /** Quotes made plain and spaces single. */
 const tidied = (text: string): string =>

@@ -78,6 +78,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** A message in a list, with whom it is to by name, where the salon knows. */
+export const ListedMessage = Message.extend({ name: z.string().nullable() });
+export type ListedMessage = z.infer<typeof ListedMessage>;
+
 /** A message as its recipient reads it, with its links. */
 export const WholeMessage = z.object({ text: z.string() });
 export type WholeMessage = z.infer<typeof WholeMessage>;

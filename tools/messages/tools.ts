@@ -8,7 +8,7 @@ import {
   listOutbox,
   retryMessage,
 } from "#tools/messages/outbox/outbox.ts";
-import { Message, OutboxFilter } from "./schema.ts";
+import { ListedMessage, Message, OutboxFilter } from "./schema.ts";
 import { TakenBack, TextedMany, TextMany, type ManyPreview } from "./sms-schema.ts";
 import { previewMany, textMany } from "#tools/messages/texts/text-many.ts";
 import { fullDate } from "#tools/values/spoken-rules.ts";
@@ -90,7 +90,7 @@ export const messageTools = {
   list_outbox: defineTool({
     description: "The salon's newest mails and texts with their state, for the owner.",
     input: OutboxFilter,
-    output: z.object({ messages: z.array(Message), total: z.int() }),
+    output: z.object({ messages: z.array(ListedMessage), total: z.int() }),
     effect: "read",
     run: async (ctx, wanted) => {
       const { items, total } = await listOutbox(ctx, { ...wanted, limit: SHOWN });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { atomically } from "#tools/core/context.ts";
 import { queueMail, type OutgoingMail } from "#tools/messages/outbox/queue.ts";
-import type { Message } from "#tools/messages/schema.ts";
+import type { ListedMessage, Message } from "#tools/messages/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeSmtp } from "#tests/fakes/smtp.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
@@ -50,7 +50,7 @@ const queued = async (mail: Partial<OutgoingMail> = {}, by: Salon = owner) => {
 const list = async (query: string, by: Salon = owner) => {
   const response = await by.request(`/api/outbox?${query}`);
   expect(response.status).toBe(200);
-  return (await response.json()) as Message[];
+  return (await response.json()) as ListedMessage[];
 };
 const standing = async (id: string) => (await list("limit=100")).find((each) => each.id === id);
 const act = async (id: string, what: "retry" | "cancel", by: Salon | Colleague = owner) => {
@@ -67,6 +67,15 @@ describe("the list", () => {
     expect(await ids("kind=digest&status=queued&channel=mail")).toEqual([digest]);
     expect(await ids("kind=digest&channel=sms")).toEqual([]);
     expect(await ids("kind=digest&status=failed")).toEqual([]);
+  });
+
+  test("says by name whom a message is to", async () => {
+    const made = await owner.json("POST", "/api/clients", { name: "Dana Whitlock" });
+    const { id: clientId } = (await made.json()) as { id: string };
+    const theirs = await queued({ clientId, dueAt: soon() });
+    const nobodys = await queued({ dueAt: soon() });
+    expect(await standing(theirs)).toMatchObject({ name: "Dana Whitlock" });
+    expect(await standing(nobodys)).toMatchObject({ name: null });
   });
 
   test.each(["channel=pigeon", "status=lost", "kind=love"])("refuses %s by name", async (query) => {

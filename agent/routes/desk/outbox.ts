@@ -6,7 +6,7 @@ import {
   readWholeMessage,
   retryMessage,
 } from "#tools/messages/outbox/outbox.ts";
-import { Message, OutboxFilter, WholeMessage } from "#tools/messages/schema.ts";
+import { ListedMessage, Message, OutboxFilter, WholeMessage } from "#tools/messages/schema.ts";
 import { PageQuery } from "#agent/http/paging.ts";
 import { askPasswordAgain } from "#agent/http/password-again.ts";
 import { body, byId, json, router } from "#agent/http/router.ts";
@@ -15,7 +15,11 @@ import { listing, verb } from "#agent/http/verb.ts";
 /** What the salon sent, will send or, without a way out, would have sent. */
 export const outbox = router()
   .openapi(
-    ...listing("get /", { query: PageQuery.extend(OutboxFilter.shape), row: Message }, listOutbox),
+    ...listing(
+      "get /",
+      { query: PageQuery.extend(OutboxFilter.shape), row: ListedMessage },
+      listOutbox,
+    ),
   )
   .openapi(
     createRoute({

@@ -120,5 +120,6 @@ describe("a call for help, or something else", () => {
     "her patch test was itching",
     "how long does the toner stay on",
     "roots level 5, ends level 7, orange, porous",
+    "her copper is washed out, refresh at 7 no lift, what's the mix",
   ])("something else: %s", (sentence) => expect(isRescue(sentence)).toBe(false));
 });

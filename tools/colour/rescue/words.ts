@@ -109,7 +109,7 @@ const PRODUCTS: [RegExp, RescueProduct][] = [
   ],
   [/\bhigh-? ?lift\b/, "permanent"],
   [
-    /\b(bleach|lightener|lightning|bleaching|foils?|balayage|powder|lift(ing)?|blondor|soap cap)\b/,
+    /\b(bleach|lightener|lightning|bleaching|foils?|balayage|powder|(?<!\b(?:no|without) )lift(ing)?|blondor|soap cap)\b/,
     "lightener",
   ],
   [/\b(direct dye|vivids?|semi|semi-permanent|fashion colou?r|elumen|pastel)\b/, "direct_dye"],
@@ -128,13 +128,13 @@ const ZONES: [RegExp, Zone][] = [
   [/\b(all over|everywhere|whole head|the lot)\b/, "all"],
 ];
 
-/** "On 6 minutes", "6 min in", "been 20", "after 10 minutes", "half an hour". */
+/** "On 6 minutes", "6 min in", "been 20", "after 10 minutes", "half an hour"; "at 7" may be a level, and is no time. */
 function minutesIn(text: string): number | undefined {
   if (/\bhalf an? hour\b/.test(text)) return 30;
   const hours = /\b(?:an|1|one) hour\b/.test(text) ? 60 : undefined;
   const said =
     /\b(\d{1,3})(?: ?- ?\d{1,3})? ?(?:min\w*|')/.exec(text)?.[1] ??
-    /\b(?:on|in|been|for|at)(?: for)? (\d{1,3})\b(?! ?(?:vol|g\b|%|level|grams?|lv))/.exec(
+    /\b(?:on|in|been|for|at (?!(?:\d|1[0-2])\b))(?: for)? ?(\d{1,3})\b(?! ?(?:vol|g\b|%|level|grams?|lv))/.exec(
       text,
     )?.[1] ??
     /\b(\d{1,3}) (?:in|on)\b/.exec(text)?.[1];

@@ -1,4 +1,6 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, or, sql } from "drizzle-orm";
+import { appointments } from "#db/schema/appointments.ts";
+import { clients } from "#db/schema/clients.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { writeAudit } from "#tools/core/audit.ts";
 import { requireMay } from "#tools/access/permissions.ts";
@@ -8,7 +10,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { NOT_SHOWN } from "#tools/values/link-rules.ts";
-import type { Message, OutboxFilter, WholeMessage } from "#tools/messages/schema.ts";
+import type { ListedMessage, Message, OutboxFilter, WholeMessage } from "#tools/messages/schema.ts";
 import { unsealed } from "./sealed.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -24,7 +26,7 @@ export async function listOutbox(
     cursor,
     ...wanted
   }: OutboxFilter & { limit?: number | undefined; cursor?: string | undefined },
-): Promise<Page<Message>> {
+): Promise<Page<ListedMessage>> {
   requireOwner(ctx);
   const matching = and(
     wanted.channel ? eq(outbox.channel, wanted.channel) : undefined,
@@ -38,7 +40,41 @@ export async function listOutbox(
     .orderBy(...newestFirst(outbox))
     .limit(limit + 1);
   const [all] = await ctx.db.select({ total: count() }).from(outbox).where(matching);
-  return pageOf(rows, limit, all?.total ?? 0, placeOf, shownMessage);
+  const names = await namesFor(ctx, rows);
+  return pageOf(rows, limit, all?.total ?? 0, placeOf, (row) => ({
+    ...shownMessage(row),
+    name: names.get(row.id) ?? null,
+  }));
+}
+
+/** Whom messages are to: by their record, else by the visit that they are of, unless it is the salon's own. */
+async function namesFor({ db }: Ctx, rows: readonly OutboxRow[]): Promise<Map<string, string>> {
+  const ids = rows.filter(({ clientId, appointmentId }) => clientId ?? appointmentId);
+  if (ids.length === 0) return new Map();
+  const named = await db
+    .select({
+      id: outbox.id,
+      name: sql<string>`coalesce(${clients.name}, ${appointments.clientName})`,
+    })
+    .from(outbox)
+    .leftJoin(clients, eq(clients.id, outbox.clientId))
+    .leftJoin(
+      appointments,
+      and(
+        eq(appointments.id, outbox.appointmentId),
+        or(
+          eq(appointments.clientEmail, outbox.recipient),
+          eq(appointments.clientPhone, outbox.recipient),
+        ),
+      ),
+    )
+    .where(
+      inArray(
+        outbox.id,
+        ids.map(({ id }) => id),
+      ),
+    );
+  return new Map(named.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
 }
 
 /**

@@ -5,7 +5,12 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import type { Message, MessageStatus, OutboxFilter } from "#tools/messages/schema.ts";
+import type {
+  ListedMessage,
+  Message,
+  MessageStatus,
+  OutboxFilter,
+} from "#tools/messages/schema.ts";
 import { api } from "#ui/lib/http/api.ts";
 import { answerTo } from "#ui/lib/http/reading.ts";
 import { inPages, type Page } from "#ui/lib/http/paging.ts";
@@ -79,7 +84,7 @@ async function standAs(
 ): Promise<Message | undefined> {
   await client.cancelQueries({ queryKey: OUTBOX });
   const before = client
-    .getQueriesData<InfiniteData<Page<Message>>>({ queryKey: OUTBOX })
+    .getQueriesData<InfiniteData<Page<ListedMessage>>>({ queryKey: OUTBOX })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ items }) => items)
     .find((message) => message.id === id);
@@ -88,13 +93,15 @@ async function standAs(
 }
 
 function put(client: QueryClient, changed: Message): void {
-  client.setQueriesData<InfiniteData<Page<Message>>>({ queryKey: OUTBOX }, (data) =>
+  client.setQueriesData<InfiniteData<Page<ListedMessage>>>({ queryKey: OUTBOX }, (data) =>
     data
       ? {
           ...data,
           pages: data.pages.map((page) => ({
             ...page,
-            items: page.items.map((message) => (message.id === changed.id ? changed : message)),
+            items: page.items.map((message) =>
+              message.id === changed.id ? { ...message, ...changed } : message,
+            ),
           })),
         }
       : data,

@@ -83,6 +83,8 @@ let book: Appointment[];
 let requests: Request[];
 let refuseMoves: boolean;
 let gate: Promise<void> | undefined;
+/** More appointments come after those of the first page. */
+let goesOn: boolean;
 
 const view = (): CalendarView => ({
   timeZone: BERLIN,
@@ -98,6 +100,7 @@ const view = (): CalendarView => ({
 
 beforeEach(() => {
   refuseMoves = false;
+  goesOn = false;
   gate = undefined;
   book = [
     booked(1, { from: "10:00", to: "12:00", notes: "Wants it cooler." }),
@@ -114,7 +117,9 @@ beforeEach(() => {
     "GET /api/booking-rules": () => ({ timeZone: BERLIN, stepMinutes: 15 }),
     "GET /api/appointments": ({ url }) => {
       const stylist = new URL(url).searchParams.get("stylistId");
-      return book.filter(({ stylistId }) => !stylist || stylistId === stylist);
+      const found = book.filter(({ stylistId }) => !stylist || stylistId === stylist);
+      const headers = { Link: '</api/appointments?cursor=x>; rel="next"' };
+      return goesOn ? Response.json(found, { headers }) : found;
     },
     "GET /api/calendar-view": () => view(),
     ...Object.fromEntries(
@@ -243,6 +248,16 @@ it("says day by day who comes, and apart from that who was here, found by name",
   await waitFor(() => expect(asked().get("when")).toBe("over"));
   fireEvent.change(screen.getByLabelText("Find by client"), { target: { value: "priya" } });
   await waitFor(() => expect(asked().get("clientName")).toBe("priya"));
+});
+
+it("counts the visits of a day once all of them are there", async () => {
+  goesOn = true;
+  book = book.map((each, at) => ({ ...each, appointmentDate: at === 0 ? "2027-06-08" : DAY }));
+  open();
+  const whole = await screen.findByRole("region", { name: /^Tuesday, June 8/ });
+  expect(within(whole).getByText("1 visit")).toBeTruthy();
+  const last = screen.getByRole("region", { name: /^Wednesday, June 9/ });
+  expect(within(last).queryByText(/\d visits?$/)).toBeNull();
 });
 
 it("says who confirmed and who runs late, of what is still to come alone", async () => {

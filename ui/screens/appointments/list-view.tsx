@@ -71,10 +71,15 @@ export function ListView({
                   weekday: "long",
                   day: "numeric",
                   month: "long",
-                  year: "numeric",
+                  ...(date.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
                 })}
                 <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
-                  {[nearWords(date, today), plural(all.length, "visit")]
+                  {[
+                    nearWords(date, today),
+                    // the next page may hold more of the last day
+                    !(list.hasNextPage && date === found.at(-1)?.appointmentDate) &&
+                      plural(all.length, "visit"),
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -1,5 +1,5 @@
 import { ChevronDown, Mail, MessageSquareText } from "lucide-react";
-import type { Message } from "#tools/messages/schema.ts";
+import type { ListedMessage } from "#tools/messages/schema.ts";
 import { ClientLink } from "#ui/cards/client/client-link.tsx";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -17,8 +17,8 @@ import {
 } from "./outbox-words.ts";
 
 /** One message; it unfolds to what was written, how it went and what can be done about it. */
-export function MessageRow({ message }: { message: Message }) {
-  const { channel, kind, recipient, subject, body, status, error, maybeTwice } = message;
+export function MessageRow({ message }: { message: ListedMessage }) {
+  const { channel, kind, name, recipient, subject, body, status, error, maybeTwice } = message;
   const { tone, label } = STANDINGS[status];
   const Icon = channel === "mail" ? Mail : MessageSquareText;
   return (
@@ -31,7 +31,7 @@ export function MessageRow({ message }: { message: Message }) {
           </span>
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">
-              {KIND_WORDS[kind]} to <span className="wrap-anywhere">{recipient}</span>
+              {KIND_WORDS[kind]} to <span className="wrap-anywhere">{name ?? recipient}</span>
             </span>
             <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2 max-md:line-clamp-3">
               {subject ?? body}
@@ -73,9 +73,10 @@ export function MessageRow({ message }: { message: Message }) {
   );
 }
 
-function Facts({ message }: { message: Message }) {
-  const { createdAt, sentAt, deliveredAt, recipient, clientId } = message;
+function Facts({ message }: { message: ListedMessage }) {
+  const { createdAt, sentAt, deliveredAt, name, recipient, clientId } = message;
   const facts = [
+    ["To", name && recipient],
     ["Written", shortMoment(createdAt)],
     ["Went", sentAt && shortMoment(sentAt)],
     ["Arrived", deliveredAt && shortMoment(deliveredAt)],
@@ -95,7 +96,7 @@ function Facts({ message }: { message: Message }) {
           <dt className="text-ink-3">Client</dt>
           <dd>
             <ClientLink clientId={clientId}>Open the record</ClientLink>
-            <VisuallyHidden> of {recipient}</VisuallyHidden>
+            <VisuallyHidden> of {name ?? recipient}</VisuallyHidden>
           </dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import type { Message } from "#tools/messages/schema.ts";
+import type { ListedMessage as Message } from "#tools/messages/schema.ts";
 import { Component as OutboxScreen } from "./outbox.tsx";
 
 const message = (change: Partial<Message> = {}): Message => ({
@@ -9,6 +9,7 @@ const message = (change: Partial<Message> = {}): Message => ({
   channel: "mail",
   kind: "confirmation",
   recipient: "dana@x.example",
+  name: null,
   subject: "Your visit",
   body: "See you on Friday.",
   status: "sent",
@@ -94,6 +95,13 @@ describe("a message", () => {
     const shown = await row(/Your visit/);
     const words = shown.getByText("See you on Friday.").closest("li")!.textContent;
     for (const each of said) expect(words).toMatch(each);
+  });
+
+  it("is told by the name of whom it is to, with the address beneath", async () => {
+    open(() => [message({ name: "Dana Whitlock" })]);
+    const shown = await row(/Your visit/);
+    expect(shown.getByText(/Confirmation to/).textContent).toBe("Confirmation to Dana Whitlock");
+    expect(shown.getByText("To").nextElementSibling?.textContent).toBe("dana@x.example");
   });
 
   it("without a subject is listed by its words, and leads to its client's record", async () => {

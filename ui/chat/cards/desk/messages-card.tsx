@@ -1,5 +1,5 @@
 import type { LastTexts } from "#tools/messages/inbox/last-texts.ts";
-import type { Message } from "#tools/messages/schema.ts";
+import type { ListedMessage } from "#tools/messages/schema.ts";
 import type { TakenBack } from "#tools/messages/sms-schema.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { TakenBackLine } from "#ui/cards/texted-card.tsx";
@@ -72,11 +72,11 @@ export const OutboxCard = linesCard({
   title: "Outbox",
   none: "Nothing there.",
   to: "/outbox",
-  lines: ({ messages }: { messages: Message[]; total: number }) =>
-    messages.map(({ id, recipient, subject, body, status, createdAt }) => ({
+  lines: ({ messages }: { messages: ListedMessage[]; total: number }) =>
+    messages.map(({ id, name, recipient, subject, body, status, createdAt }) => ({
       id,
       name: subject ?? body,
-      below: dotted(recipient, shortMoment(createdAt)),
+      below: dotted(name ?? recipient, shortMoment(createdAt)),
       aside: <Badge tone={STANDINGS[status].tone}>{STANDINGS[status].label}</Badge>,
     })),
   more: ({ messages, total }) =>

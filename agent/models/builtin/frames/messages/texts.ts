@@ -1,5 +1,5 @@
 import type { LastTexts } from "#tools/messages/inbox/last-texts.ts";
-import type { Message, MessageKind, MessageStatus } from "#tools/messages/schema.ts";
+import type { ListedMessage, MessageKind, MessageStatus } from "#tools/messages/schema.ts";
 import type { TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
@@ -130,12 +130,16 @@ const unsent = (to: boolean, statuses: readonly MessageStatus[], empty: string):
   slot: "message",
   what: "message",
   among: (value, _slots, { found }) =>
-    (value as { messages: Message[] }).messages
+    (value as { messages: ListedMessage[] }).messages
       .filter(
         ({ status, clientId }) =>
           statuses.includes(status) && (!to || clientId === found["client"]?.id),
       )
-      .map((of) => ({ id: of.id, name: `${of.recipient}, ${of.subject ?? of.kind}`, of })),
+      .map((of) => ({
+        id: of.id,
+        name: `${of.name ?? of.recipient}, ${of.subject ?? of.kind}`,
+        of,
+      })),
   bare: "first",
   empty,
 });
@@ -174,11 +178,11 @@ const KINDS: [RegExp, MessageKind][] = [
 const MOST_TOLD = 5;
 
 /** A message in words: what it is, to whom, and whether it went. */
-const messageWords = ({ kind, recipient, subject, status }: Message): string =>
-  `${subject ?? kind.replaceAll("_", " ")} to ${recipient} (${status.replaceAll("_", " ")})`;
+const messageWords = ({ kind, name, recipient, subject, status }: ListedMessage): string =>
+  `${subject ?? kind.replaceAll("_", " ")} to ${name ?? recipient} (${status.replaceAll("_", " ")})`;
 
 function outbox(value: unknown): string {
-  const { messages, total } = value as { messages: Message[]; total: number };
+  const { messages, total } = value as { messages: ListedMessage[]; total: number };
   if (total === 0) return "There is nothing like that in the outbox.";
   const failed = messages.filter(({ status }) => status === "failed" || status === "undelivered");
   const waiting = messages.filter(({ status }) => status === "queued" || status === "sending");
@@ -252,7 +256,7 @@ export const TEXTS: readonly Frame[] = [
     finds: [client],
     input: () => ({}),
     report: (value, _slots, { found, here }) =>
-      sentTo((value as { messages: Message[] }).messages, found["client"], here),
+      sentTo((value as { messages: ListedMessage[] }).messages, found["client"], here),
   },
   {
     id: "list_outbox",

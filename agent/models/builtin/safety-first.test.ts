@@ -43,6 +43,13 @@ describe("what is told of safety with no name", () => {
   });
 });
 
+it.each([
+  ["anything i need to watch w dana shes allergic to smth", 0],
+  ["anything to know with dana? shes allergic to ppd", 1],
+])("notes what is told, and nothing of a question after the record: %s", (words, many) => {
+  expect(notes(said(seated(null), words))).toHaveLength(many);
+});
+
 it("stands beside what is told of colour by the way", () => {
   const answers = {
     ...seated("Ada Lind"),

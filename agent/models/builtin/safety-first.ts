@@ -29,6 +29,14 @@ export type SafetyFirst = {
 const OF_ALL =
   /^(?:(?:so|and|hey|ok) )*(?:who|whos|who's|which|any(?:one|body)?|list|show(?: me)?|do we have any(?:one|body))\b(?!.*\b(?:she|he|her|him|i|my)\b).*\ballerg/i;
 
+/** Asks what is on record of somebody: "anything I need to watch with Zara, she's allergic to something". */
+const ASKS_RECORD =
+  /^(?:(?:so|and|hey|ok) )*(?:is there )?(?:anything|what)\b.*\b(?:watch|know|careful|mind|remember)\b/i;
+
+/** Whether words only ask after what the record has: nothing is told in them that could be noted. */
+const asksRecord = (text: string): boolean =>
+  ASKS_RECORD.test(text) && hearSafety(text, "said").every(({ substance }) => !substance);
+
 /**
  * Whatever tells of an allergy, a reaction, skin, a pregnancy, an age or a strand that broke is noted before anything is
  * answered, so that the formulas that stand are judged by it at once. With nothing else in the words, that is the answer.
@@ -43,6 +51,7 @@ export function safetyFirst(view: View): SafetyFirst {
   if (
     asked?.kind !== "user" ||
     OF_ALL.test(asked.text) ||
+    asksRecord(asked.text) ||
     hearSafety(asked.text, "said").length === 0
   )
     return { said: "", rest };

@@ -82,7 +82,9 @@ export async function convertWritten(
   const named = lineMeant(to);
   const preferred = await ownLines(ctx);
   const own = preferred.map(({ key }) => key);
-  const { bowls, unread } = readGiven(formula, own);
+  const read = readGiven(formula, own);
+  // "9p" reads as nine parts; by itself it can only be a shade
+  const { bowls, unread } = read.bowls.length > 0 ? read : readGiven(formula.toUpperCase(), own);
   if (bowls.length === 0) throw refused("formula", "No shade could be read in this.");
   return warned(convertBowls(bowls, { preferred, to: named }), unread);
 }

@@ -10,6 +10,7 @@ import type {
   LineInUse,
   SwitchPlan,
 } from "#tools/library/convert-schema.ts";
+import { convertWritten } from "#tools/library/convert.ts";
 import { saveLibraryFormula } from "#tools/library/library.ts";
 
 const koleston = "wella-professionals/koleston-perfect";
@@ -183,6 +184,14 @@ describe("converting one of the salon's formulas", () => {
     expect((await post(`${id}/convert`, { to: "Nobody's Colour" })).status).toBe(400);
     expect((await post(`${id}/convert`, { to: "Redken" }, neighbour)).status).toBe(404);
   });
+});
+
+it("takes a letter behind a level for its shade where nothing else was said", async () => {
+  const { convertedIngredients } = await convertWritten(maren.ctx(), {
+    formula: "shades eq 9p",
+    to: "wella-professionals/color-touch",
+  });
+  expect(convertedIngredients[0]?.original).toBe("Shades EQ Gloss 09P");
 });
 
 describe("switching a line", () => {

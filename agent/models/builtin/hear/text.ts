@@ -29,6 +29,7 @@ const MENDED: [RegExp, string][] = [
   [/\b(dont|do not)\b/g, "don't"],
   // as thumbs write
   [/\b(?:t(?:o?mm?or+o?w?|mrw|mw|mr|omoz|omoro)|2mo(?:ro?w?|z))\b/g, "tomorrow"],
+  [/\by(?:day|est(?:erdy)?)\b/g, "yesterday"],
   [/\bapp?oi?nt?m[ea]?nts?\b|\bapp?ts?\b/g, "appointment"],
   [/\bre-?sched(?:ual)?\b/g, "reschedule"],
   [/\bcancl?e?l\b|\bcancle\b/g, "cancel"],

@@ -24,6 +24,7 @@ const MENDED: Readonly<Record<string, string>> = Object.fromEntries(
     about: "abt bout",
     tomorrow: "tmrw tmr tomo tomoz tmw 2moro tomorow tommorow tmoro",
     today: "tdy 2day",
+    yesterday: "yday ystdy yesterdy",
     okay: "ok k kk okey",
     want: "wanna",
     going: "gonna",

@@ -470,6 +470,11 @@ const PHRASES: [says: string, tool: string, input: object][] = [
   ["ruth no showed, charge her", "charge_no_show", { paymentId: CARD }],
   ["does ruth owe us anything", "visit_money", { appointmentId: VISITS_OF.ruth }],
   ["what came in by card yesterday", "payments_taken", { from: "2026-11-23", to: "2026-11-23" }],
+  [
+    "how much did we take yday card n cash",
+    "payments_taken",
+    { from: "2026-11-23", to: "2026-11-23" },
+  ],
   ["drop me to pro", "upgrade_subscription", { tier: "pro" }],
   ["am i on pro", "get_subscription", {}],
   ["bin the house gloss", "delete_library_formula", { id: GLOSS_FORMULA }],

@@ -161,6 +161,8 @@ function nothing(state: BookingState, view: BookingView): Decision {
 function explained(state: BookingState, why: Why, view: BookingView, before: string): Decision {
   const { wish, service } = state;
   const asked = wishedDays(wish ?? {}, view.facts.today);
+  const first = testFirst(view);
+  const lead = first ? `${before}${testFirstWords(service?.name ?? "Colour", first)} ` : before;
   const days = why.days.filter(({ date }) => !asked.days || asked.days.includes(date));
   const hasFree = days.some(({ free }) => free > 0);
   // the day has times, only not at those hours
@@ -173,11 +175,11 @@ function explained(state: BookingState, why: Why, view: BookingView, before: str
   const { next, nextWhen } = why;
   if (!next || !nextWhen)
     return handOver(
-      `${before}${reason} I find no free time for ${service?.name} in the weeks after either. Please use the form on this page.`,
+      `${lead}${reason} I find no free time for ${service?.name} in the weeks after either. Please use the form on this page.`,
     );
   const soonest = wallOf(why.timeZone, Date.parse(next.start));
   return withAnswers(
-    `${before}${reason} The next free time for ${service?.name} is ${spoken(soonest)}. ${SUITS}`,
+    `${lead}${reason} The next free time for ${service?.name} is ${spoken(soonest)}. ${SUITS}`,
     ["Yes", "Another day"],
   );
 }

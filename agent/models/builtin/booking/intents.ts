@@ -57,9 +57,16 @@ const ADVICE: RegExp[] = [
   /\b(?:orange|brassy|green|patchy|fried|breaking|falling out|gummy|damaged|melted)\b|\bbox dye\b|\bhair loss\b|\b(?:scalp|skin) (?:hurts?|burns?|bleeds?|sores?)\b|\bdandruff\b|\bdiagnos\w*|\bmy hair is (?:too|so|really|very)\b|\bwhat do you recommend\b|\bhenna\b/i,
 ];
 
-/** Says that the test was done; whoever asks whether they need one says nothing of the kind. */
-const HAD_TEST =
-  /^(?!.*(?:\?|\b(?:not|never|n't|without|no)\b)).*\b(?:had|got|did|done|passed)\b.*\b(?:patch ?-?|skin ?-?|allergy )tests?\b|^(?!.*\?).*\b(?:patch ?-?|skin ?-?|allergy )test (?:was )?(?:done|passed|was (?:fine|ok|clear))\b/i;
+const TEST = "(?:patch|skin|allergy)[ -]?tests?";
+/** Says that their test was done. */
+const HAD_TEST = new RegExp(
+  String.raw`\b(?:had|did|done|passed)\b.*\b${TEST}\b|\b${TEST} (?:is |was |all )*(?:done|passed|fine|ok|okay|clear|negative)\b`,
+  "i",
+);
+/** Asks for one, denies it, had it elsewhere, or reacted: none of these has a test that counts here. */
+const NO_TEST =
+  /\?|n't\b|\b(?:have|has|did|do|does|was|is|would|could)nt\b|\b(?:not|never|no|none|without|needs?|wants?|like|can|could|should|must|get|getting|book(?:ed|ing)?|if|when|until|another|other|different|elsewhere|previous|react\w*|itch\w*|rash|red|sore|swell\w*|swollen|burn\w*|fail\w*|positive|years? ago|months? ago)\b/i;
+const saysTestWasHad = (text: string) => HAD_TEST.test(text) && !NO_TEST.test(text);
 
 const PATTERNS: [Intent, RegExp][] = [
   [
@@ -82,7 +89,6 @@ const PATTERNS: [Intent, RegExp][] = [
     "duration",
     /\bhow long\b|\bhow many hours\b|\bduration\b|\btakes? long\b|\bhow much time\b|\bwie lange\b|\bwhen will i be (?:done|finished|out)\b/i,
   ],
-  ["had_test", HAD_TEST],
   ["patch_test", /\bpatch ?-?test\b|\bskin ?-?test\b|\ballergy test\b/i],
   [
     "policy",
@@ -138,6 +144,7 @@ export function intentsOf(message: string): Intent[] {
   if (ALLERGY.test(plain)) found.push("allergy");
   if (any(ADVICE)) found.push("advice");
   found.push(...PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([intent]) => intent));
+  if (!saysTestWasHad(plain)) return found;
   // who says that it was done asks nothing about it
-  return found.includes("had_test") ? found.filter((intent) => intent !== "patch_test") : found;
+  return [...found.filter((intent) => intent !== "patch_test"), "had_test"];
 }

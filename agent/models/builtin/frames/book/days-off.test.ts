@@ -42,6 +42,11 @@ it.each<[string, object]>([
   expect(calledBy(words, SALON).calls.at(-1)).toEqual(["close_day", input]);
 });
 
+it("warns of the visits of those days alone", () => {
+  const { calls } = calledBy("theo off 2 days from friday", SALON);
+  expect(calls[0]).toEqual(["list_appointments", { from: "2026-11-27", to: "2026-11-28" }]);
+});
+
 it("takes nobody off all day where an hour was said", () => {
   const { calls, text } = calledBy("im off on friday from 2", SALON);
   expect(calls.map(([tool]) => tool)).not.toContain("close_day");

@@ -14,7 +14,7 @@ type Days = { from: string; to: string };
 const PAIR = /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
 const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
 
-/** The first and the last of the days that were said. */
+/** The first and the last of the days that a frame's period names. */
 export function daysSaid({ date }: Slots, here: Here | undefined): Days | undefined {
   const said = date?.replace(PAIR, (pair: string, first: string, second: string) =>
     Number(second) === Number(first) + 1 ? `${first} to ${second}` : pair,
@@ -31,8 +31,10 @@ export function daysSaid({ date }: Slots, here: Here | undefined): Days | undefi
 const LENGTH =
   /\b(?:off|away|out|sick|closed|shut)(?: sick)?(?: for)? (\w+) (day|week)s?\b(?! (?:ago|today))|\b(\w+) (day|week)s? off\b/;
 
-/** The days for as long as was said, from the first of them on. */
-export function lasting(days: Days, text: string): Days {
+/** The days that are to differ: as long as was said, from the first of them on. */
+export function daysOff(slots: Slots, { here, text }: About): Days | undefined {
+  const days = daysSaid(slots, here);
+  if (!days) return undefined;
   const [, count = "", unit = "", before = count, kind = unit] = LENGTH.exec(plain(text)) ?? [];
   const length = (countIn(before) ?? 0) * (kind === "week" ? 7 : 1);
   return length > 0 ? { ...days, to: addDays(days.from, length - 1) } : days;

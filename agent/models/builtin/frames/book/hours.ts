@@ -9,7 +9,7 @@ import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { visitWords } from "./visit-words.ts";
 import { worked } from "./hours-words.ts";
 import { weekdaysIn } from "./weekdays.ts";
-import { daysSaid, hasHour, lasting } from "./days-off.ts";
+import { daysOff, daysSaid, hasHour } from "./days-off.ts";
 import { clockIn, NO_BOOK, spanOf } from "./when.ts";
 
 const MYSELF = /^(?:i|i'm|im|me|my|we|us|our)$/i;
@@ -102,12 +102,12 @@ const closed = (
     if (!here) return NO_BOOK;
     // who is sick is so today
     const days =
-      daysSaid(slots, here) ?? (way === ".sick" ? daysSaid({ date: "today" }, here) : undefined);
+      daysOff(slots, about) ?? (way === ".sick" ? daysOff({ date: "today" }, about) : undefined);
     if (!days) return { ask: "On which day, or from when to when?", slot: "date", takes: /\w/ };
     const differs = made(slots, about);
     if ("ask" in differs) return differs;
     if (!differs["hours"] && hasHour(slots, about)) return OTHER_HOURS;
-    const { from, to } = lasting(days, about.text);
+    const { from, to } = days;
     return {
       ...(whose(slots["stylist"]) || !ALL_OF_US.test(about.text)
         ? { stylist: whose(slots["stylist"]) }
@@ -141,8 +141,8 @@ const booked: Finder = {
   slot: "booked",
   what: "visit",
   bare: "first",
-  only: (slots, { here }) => daysSaid(slots, here) !== undefined,
-  with: (slots, { here }) => ({ ...daysSaid(slots, here) }),
+  only: (slots, about) => daysOff(slots, about) !== undefined,
+  with: (slots, about) => ({ ...daysOff(slots, about) }),
   among: (value) => [{ id: "booked", name: "booked", of: value }],
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { audit } from "./audit.ts";
-import { BUSY, guardReads, settled, strayWords, type Place } from "./screens.ts";
+import { BUSY, guardReads, moved, settled, strayWords, type Place } from "./screens.ts";
 import type { Stage } from "./stage.ts";
 import { demoOwner, named, openDemo, tour, type Look } from "./tour.ts";
 import { atDesk, type Device, type Visit } from "./visit.ts";
@@ -127,6 +127,7 @@ it("tells a new salon what is not there yet", { timeout: 600_000 }, async () => 
       const said = await page.getByRole("main").innerText();
       return [
         ...late,
+        ...(await moved(page)),
         ...(EMPTY[path]?.test(said)
           ? []
           : [`does not say what is not there: ${said.slice(0, 300)}`]),
@@ -155,6 +156,7 @@ it("says in words that nothing could be read", { timeout: 600_000 }, async () =>
       const alerts = await page.getByRole("main").getByRole("alert").allInnerTexts();
       return [
         ...late,
+        ...(await moved(page)),
         ...(own.length > 0 &&
         !READS_ANYWAY.has(path) &&
         !alerts.some((words) => words.trim().length > 10)
@@ -191,7 +193,7 @@ it("shows that it is reading, and then a full salon", { timeout: 600_000 }, asyn
       const waits = READS_BESIDE.has(path) || (await isBusy(page));
       const own = [...waiting].filter((each) => !OF_THE_SHELL.test(each));
       held.resolve();
-      const late = await settled(page, open);
+      const late = [...(await settled(page, open)), ...(await moved(page))];
       const alerts = await page.getByRole("main").getByRole("alert").allInnerTexts();
       const onPhone = await wholeAt(visitor, "phone", place);
       // the same page at the other width, which is not drawn anew for it

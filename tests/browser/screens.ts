@@ -110,3 +110,16 @@ export async function strayWords(page: Page): Promise<string[]> {
   const stray = /.{0,40}(\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date).{0,40}/.exec(said);
   return stray ? [`says “${stray[0]}”`] : [];
 }
+
+/** What a screen may move by once it is seen, as browsers measure it. */
+const MOST_SHIFT = 0.05;
+
+/** What moved under the eyes of somebody who has touched nothing. */
+export async function moved(page: Page): Promise<string[]> {
+  const seen = await page.evaluate(() => {
+    const { shifted, moved: what } = window as unknown as { shifted: number; moved: string[] };
+    return { shifted, what };
+  });
+  if (seen.shifted <= MOST_SHIFT) return [];
+  return [`moves by ${seen.shifted.toFixed(3)} once it is seen: ${seen.what.join(", ")}`];
+}

@@ -38,6 +38,7 @@ export async function visit(
   });
   context.setDefaultTimeout(60_000);
   const troubles = watch(context, url);
+  await context.addInitScript(countShifts);
   const page = await context.newPage();
   return {
     page,
@@ -98,3 +99,21 @@ export async function go(visitor: Visit, label: string): Promise<void> {
 /** A heading of the screen that is shown. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { name });
+
+/** Adds up, in the page, how far things moved that nobody had touched: each move by its share of the window and of its way. */
+function countShifts(): void {
+  const seen = Object.assign(window, { shifted: 0, moved: [] as string[] });
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      seen.shifted += value;
+      const [first] = sources;
+      if (first?.node instanceof Element) seen.moved.push(first.node.outerHTML.slice(0, 120));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -2,19 +2,19 @@ import { useEffect } from "react";
 import { useLocation, type Location } from "react-router";
 
 /**
- * The place within the page that the address names: scrolled to and focused when the address changes, unless
- * focus is within it already.
+ * The place within the page that the address names: scrolled to and focused once the page is `shown` and when the address
+ * changes, unless focus is within it already.
  * What it names has an id and `tabIndex={-1}`.
  */
-export function useAnchor(): void {
+export function useAnchor(shown: boolean): void {
   const location = useLocation();
   useEffect(() => {
-    const id = placeIn(location);
+    const id = shown && placeIn(location);
     const place = id && document.getElementById(id);
     if (!place || place.contains(document.activeElement)) return;
     place.scrollIntoView({ block: "start" });
     place.focus({ preventScroll: true });
-  }, [location]);
+  }, [location, shown]);
 }
 
 const placeIn = ({ hash }: Location) => decodeURIComponent(hash.slice(1));

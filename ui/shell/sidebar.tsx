@@ -106,7 +106,7 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
         {groups.filter(({ day }) => day).map(rows)}
         <div
           ref={scroller}
-          className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto border-t border-line-soft px-1 pb-5 scrollbar-none [mask-image:linear-gradient(#000_1px,transparent_1px,#000_20px,#000_calc(100%-20px),transparent)]"
+          className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto border-t border-line-soft border-b px-1 pb-5 snap-y scrollbar-none [&_a]:snap-start"
         >
           {groups.filter(({ day, foot }) => !day && !foot).map(rows)}
         </div>

@@ -68,7 +68,7 @@ export function ThreadView({
   useEffect(() => () => leaveThread(queryClient, thread.id), [queryClient, thread]);
   // the message that the address names is seen first, not the end
   const { hash } = useLocation();
-  useAnchor();
+  useAnchor(true);
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
     initial: hash === "" ? "instant" : false,
     resize: "instant",

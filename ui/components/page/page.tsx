@@ -1,7 +1,13 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useAnchor } from "#ui/lib/anchor.ts";
 import { cx } from "#ui/lib/cx.ts";
+import { useArrived } from "./arrived.ts";
+import { Skeleton } from "./skeleton.tsx";
 
-/** The column a screen stands in: 980 px, or the full width for tables and calendars. */
+/**
+ * The column a screen stands in: 980 px, or the full width for tables and calendars. Its heading stands at once; what is under it
+ * comes whole, so that nothing moves once it is seen.
+ */
 export function Page({
   full,
   className,
@@ -11,15 +17,27 @@ export function Page({
   className?: string;
   children: ReactNode;
 }) {
+  const content = useRef<HTMLDivElement>(null);
+  const arrived = useArrived(content);
+  useAnchor(arrived);
   return (
     <div
+      ref={content}
       className={cx(
         "mx-auto flex w-full flex-col gap-7 px-5 pt-7 pb-16 md:px-8 md:pt-8 min-[75rem]:pt-1",
         !full && "max-w-[984px]",
+        !arrived && "[&>header~*:not([data-shape])]:hidden",
         className,
       )}
     >
       {children}
+      {!arrived && (
+        <div data-shape="" role="status" aria-label="Loading" aria-busy="true" className="contents">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      )}
     </div>
   );
 }

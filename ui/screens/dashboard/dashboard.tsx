@@ -12,6 +12,7 @@ import { Card } from "#ui/components/page/card.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Skeletons } from "#ui/components/page/skeleton.tsx";
 import { plural, timeAgo } from "#ui/lib/format.ts";
 import { FirstRun } from "./first-run.tsx";
 import { greeting } from "./greeting.ts";
@@ -50,7 +51,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
       />
       {fresh && <FirstRun />}
       <div className="flex flex-col gap-5 min-[75rem]:flex-row min-[75rem]:items-start">
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeletons label="Loading today" shape={["h-36"]} />}>
           <Today now={now} />
         </Suspense>
         <div className="flex min-w-0 flex-1 flex-col gap-5">

@@ -11,7 +11,7 @@ import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 import { Card } from "#ui/components/page/card.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
-import { Skeleton } from "#ui/components/page/skeleton.tsx";
+import { Skeletons } from "#ui/components/page/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural, timeIn } from "#ui/lib/format.ts";
@@ -137,7 +137,10 @@ function Day({
     <>
       <div className="mb-3 flex flex-col gap-3">
         {ahead.map((appointment) => (
-          <Suspense key={appointment.id} fallback={<Skeleton className="h-36" />}>
+          <Suspense
+            key={appointment.id}
+            fallback={<Skeletons label="Loading the visit" shape={["h-36"]} />}
+          >
             <NextClient
               appointment={appointment}
               inChair={appointment !== next}

@@ -42,10 +42,10 @@ it.each([
   ["#setup", "Account Setup"],
   ["#photos", "Photo Guide"],
   ["#consultation", "First Formula"],
-])("opens the guide that the anchor %s names", (anchor, tab) => {
+])("opens the guide that the anchor %s names", async (anchor, tab) => {
   open(`/getting-started${anchor}`);
   expect(chosen()).toBe(tab);
-  expect(document.activeElement?.id).toBe(anchor.slice(1));
+  await waitFor(() => expect(document.activeElement?.id).toBe(anchor.slice(1)));
 });
 
 it("has a quick-start card for each anchor, and keeps the tab in the address", () => {

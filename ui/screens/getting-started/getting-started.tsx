@@ -5,7 +5,6 @@ import { HairWall } from "#ui/components/hair/hair-wall.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
-import { useAnchor } from "#ui/lib/anchor.ts";
 import { FirstFormula } from "./first-formula.tsx";
 import { PhotoGuide } from "./photo-guide.tsx";
 import { SetupGuide } from "./setup-guide.tsx";
@@ -43,7 +42,6 @@ const CARDS = [
 export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  useAnchor();
   const tab: TabId = TABS.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
   return (
     <Page className="gap-9!">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { GUIDE } from "#tools/guide/data.ts";
 import { piecesOf, textsOf } from "#tools/guide/rules.ts";
@@ -26,17 +26,17 @@ it("shows every chapter with its entries, each under an address", () => {
   expect(ids).toEqual(GUIDE.flatMap(({ id, entries }) => [id, ...entries.map((each) => each.id)]));
 });
 
-it("goes to the entry that the address names", () => {
+it("goes to the entry that the address names", async () => {
   open("/guide#white-resistant");
-  expect(document.activeElement?.id).toBe("white-resistant");
+  await waitFor(() => expect(document.activeElement?.id).toBe("white-resistant"));
 });
 
-it("goes to a chapter by the list of contents and by the choice on a phone", () => {
+it("goes to a chapter by the list of contents and by the choice on a phone", async () => {
   const { router } = open();
   const contents = screen.getByLabelText("Contents");
   fireEvent.click(within(contents).getByText("Troubleshooting"));
   expect(router.state.location.hash).toBe("#troubleshooting");
-  expect(document.activeElement?.id).toBe("troubleshooting");
+  await waitFor(() => expect(document.activeElement?.id).toBe("troubleshooting"));
   fireEvent.change(screen.getByLabelText("Chapter"), {
     target: { value: "safety" },
   });

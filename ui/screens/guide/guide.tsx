@@ -6,7 +6,6 @@ import { Button } from "#ui/components/button.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { SearchField } from "#ui/components/fields/search-field.tsx";
-import { useAnchor } from "#ui/lib/anchor.ts";
 import { ChapterView } from "./chapter-view.tsx";
 import { ContentsList, ContentsSelect } from "./contents.tsx";
 import { FoundList } from "./found-list.tsx";
@@ -15,7 +14,6 @@ import { useCurrent } from "./use-current.ts";
 /** How a consultation is led and what it decides: a book to look things up in, with an address for every entry. */
 export function Component() {
   const [words, setWords] = useState("");
-  useAnchor();
   const current = useCurrent(GUIDE);
   const found = words.trim() === "" ? undefined : searchGuide(GUIDE, words);
   return (

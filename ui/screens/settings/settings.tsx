@@ -6,7 +6,6 @@ import { BackLink } from "#ui/components/page/back-link.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { SavedTogether } from "#ui/components/fields/saved-form.tsx";
-import { useAnchor } from "#ui/lib/anchor.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { AccountSection } from "./access/account-section.tsx";
 import { AiSection } from "./assistant/ai-section.tsx";
@@ -80,18 +79,13 @@ export function Component() {
         />
         <div key={page.slug} className="flex min-w-0 flex-col gap-7">
           <SavedTogether>
-            <Sections ids={page.sections} />
+            {page.sections.map((id) => {
+              const Section = CARDS[id];
+              return <Section key={id} />;
+            })}
           </SavedTogether>
         </div>
       </div>
     </Page>
   );
-}
-
-function Sections({ ids }: { ids: readonly SectionId[] }) {
-  useAnchor();
-  return ids.map((id) => {
-    const Section = CARDS[id];
-    return <Section key={id} />;
-  });
 }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { View } from "#agent/models/builtin/view.ts";
+import { onceOf } from "#agent/models/builtin/once-of.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import type { Event, View } from "#agent/models/builtin/view.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 
 /** Threads that are read on at once; of each the place that was reached last is kept. */
@@ -17,7 +19,7 @@ export class ReadBefore<Read> {
     let key = digest(withWhat(view));
     return view.events.map((event) => {
       const own = key;
-      key = digest(own + JSON.stringify(event));
+      key = digest(own + textOf(event));
       return own;
     });
   }
@@ -36,9 +38,21 @@ export class ReadBefore<Read> {
 
 const digest = (text: string) => createHash("sha1").update(text).digest("base64");
 
+/** What calls gave is most of a thread. */
+const textOf = (event: Event): string =>
+  event.kind === "results"
+    ? JSON.stringify(event.results.map(({ value, ...result }) => [result, signOf(value)]))
+    : JSON.stringify(event);
+
+const signOf = (value: unknown) =>
+  typeof value === "object" && value !== null ? [digestOf(value)] : value;
+const digestOf = onceOf((value: object) => digest(JSON.stringify(value)));
+const namesOf = onceOf((names: Lexicon) =>
+  digest(JSON.stringify([...names].map(([word, kinds]) => [word, ...kinds]))),
+);
+
 /** All that words are read with beside the words before them. */
 function withWhat({ here, names, tools }: View): string {
   const day = here && wallOf(here.timeZone, here.now.getTime()).date;
-  const known = [...names].map(([word, kinds]) => [word, ...kinds]);
-  return JSON.stringify([day, here?.timeZone, here?.stylistId, [...tools.keys()], known]);
+  return JSON.stringify([day, here?.timeZone, here?.stylistId, [...tools.keys()], namesOf(names)]);
 }

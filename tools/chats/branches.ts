@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { chatActions, chatShares } from "#db/schema/assistant.ts";
-import { chatMessages, chats } from "#db/schema/chats.ts";
+import { chatMessages, chatRuns, chats } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -18,11 +19,32 @@ export async function findMessage(
   chatId: string,
   id: string,
 ): Promise<Known | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.id, id)));
-  return row && { message: asMessage(row), parentId: row.parentId };
+  return (await lookFor(ctx, chatId, id)).known;
+}
+
+const look = builtOnce((db) =>
+  db
+    .select({
+      row: chatMessages,
+      open: sql<boolean>`exists (select from ${chatRuns} where ${chatRuns.chatId} = ${chats.id} and ${chatRuns.status} = 'running')`,
+    })
+    .from(chats)
+    .leftJoin(
+      chatMessages,
+      and(eq(chatMessages.chatId, chats.id), eq(chatMessages.id, sql.placeholder("id"))),
+    )
+    .where(eq(chats.id, sql.placeholder("chatId"))),
+);
+
+/** The same, and whether a reply is being written in the chat, be it by a process that has died. */
+export async function lookFor(
+  ctx: Ctx,
+  chatId: string,
+  id: string | undefined,
+): Promise<{ known: Known | undefined; open: boolean }> {
+  const [found] = await look(ctx.db, { chatId, id: id ?? null });
+  const { row, open = false } = found ?? {};
+  return { known: row ? { message: asMessage(row), parentId: row.parentId } : undefined, open };
 }
 
 /** The reply to a message: on the branch that is shown, or else the newest; undefined where there is none. */

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { onceOf } from "#agent/models/builtin/once-of.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import type { Event, View } from "#agent/models/builtin/view.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 
-/** Threads that are read on at once; of each the place that was reached last is kept. */
-const MOST = 64;
+/** Places in threads that are kept: of one that is read on, those before and after its newest message and after each call. */
+const MOST = 128;
 
 /**
  * What came of reading a thread up to one of its messages, so that one message more is no reason to read all before it
@@ -14,14 +14,11 @@ const MOST = 64;
 export class ReadBefore<Read> {
   readonly #kept = new Map<string, Read>();
 
-  /** A key for each event: of what the thread is read with, and of all events before that one. */
+  /** A key for each event, and for the one that will be next: of what the thread is read with, and of all events before that one. */
   keysOf(view: View): string[] {
-    let key = digest(withWhat(view));
-    return view.events.map((event) => {
-      const own = key;
-      key = digest(own + textOf(event));
-      return own;
-    });
+    const keys = [digest(withWhat(view))];
+    for (const event of view.events) keys.push(digest(keys.at(-1) + textOf(event)));
+    return keys;
   }
 
   get(key: string): Read | undefined {
@@ -36,7 +33,7 @@ export class ReadBefore<Read> {
   }
 }
 
-const digest = (text: string) => createHash("sha1").update(text).digest("base64");
+const digest = (text: string) => hash("sha1", text, "base64");
 
 /** What calls gave is most of a thread. */
 const textOf = (event: Event): string =>

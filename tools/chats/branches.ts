@@ -13,15 +13,6 @@ import type { ShowVersion } from "./schema.ts";
 /** A message that a chat has, and the one it follows. */
 export type Known = { message: StoredMessage; parentId: string | null };
 
-/** A message of a chat, on whatever branch; undefined where the chat has none of that id. */
-export async function findMessage(
-  ctx: Ctx,
-  chatId: string,
-  id: string,
-): Promise<Known | undefined> {
-  return (await lookFor(ctx, chatId, id)).known;
-}
-
 const look = builtOnce((db) =>
   db
     .select({
@@ -36,7 +27,7 @@ const look = builtOnce((db) =>
     .where(eq(chats.id, sql.placeholder("chatId"))),
 );
 
-/** The same, and whether a reply is being written in the chat, be it by a process that has died. */
+/** A message of a chat, on whatever branch, if the chat has one of that id; and whether a reply is being written in it, be it by a process that has died. */
 export async function lookFor(
   ctx: Ctx,
   chatId: string,
@@ -58,7 +49,7 @@ export async function findReply(
   if (next) return next;
   const rows = await versionsAfter(ctx, chatId, id);
   const newest = rows.at(-1);
-  return newest === undefined ? undefined : (await findMessage(ctx, chatId, newest))?.message;
+  return newest === undefined ? undefined : (await lookFor(ctx, chatId, newest)).known?.message;
 }
 
 /** Gives a message another id, so that a new version may have its own; whatever names it follows. */
@@ -123,7 +114,7 @@ export async function showVersion(
     await lockChat(ctx, chatId);
     if (await findLiveRun(ctx, chatId))
       throw new DomainError("conflict", "A reply is still being written in this chat.");
-    const found = await findMessage(ctx, chatId, messageId);
+    const { known: found } = await lookFor(ctx, chatId, messageId);
     if (!found) throw new DomainError("not_found", "Message not found.");
     const versions = await versionsAfter(ctx, chatId, found.parentId);
     const wanted = versions[versions.indexOf(messageId) + (step === "next" ? 1 : -1)];

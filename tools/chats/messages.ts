@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { UIMessage } from "ai";
-import type { chatMessages } from "#db/schema/chats.ts";
+import { builtOnce } from "#db/built-once.ts";
+import { chatMessages } from "#db/schema/chats.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { ChatMetadata, DataParts } from "./schema.ts";
 
@@ -12,55 +13,61 @@ export type Part = StoredMessage["parts"][number];
 const MOST_KEPT = 2_000;
 
 /** What was read last of each thread, the one that was left alone longest first: a message whose row is still the same is not read out again. */
-const threads = new Map<string, Map<string, Kept>>();
+const threads = new Map<string, ReadonlyMap<string, Kept>>();
 let keptOfAll = 0;
 
-/** A message, and which version of its row it is: nobody may change what is kept here. */
-type Kept = { version: string; message: StoredMessage };
+/** A message, the one it follows, and which version of its row it is: nobody may change what is kept here. */
+type Kept = { version: string; parentId: string | null; message: StoredMessage };
+
+/** Whatever writes a row anew leaves it in another place, or by another transaction. */
+const rowVersion = sql<string>`concat(${chatMessages}.xmin, ${chatMessages}.ctid)`;
+const ifNew = <T>(column: SQLWrapper) =>
+  sql<T | null>`case when ${sql.placeholder("versions")}::jsonb ->> ${chatMessages.id} is distinct from ${rowVersion} then ${column} end`;
+const messagesOf = builtOnce((db) =>
+  db
+    .select({
+      id: chatMessages.id,
+      parentId: chatMessages.parentId,
+      role: chatMessages.role,
+      version: rowVersion,
+      parts: ifNew<Row["parts"]>(chatMessages.parts),
+      metadata: ifNew<Row["metadata"]>(chatMessages.metadata),
+      leafId: sql<
+        string | null
+      >`(select leaf_id from chats where id = ${sql.placeholder("chatId")})`,
+    })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, sql.placeholder("chatId"))),
+);
 
 /**
  * The messages of a chat on one branch, oldest first: the branch that is shown, or the one that ends in `leafId`.
  * A message that the chat does not have ends no branch: none are found.
  */
 export async function loadMessages(
-  ctx: Pick<Ctx, "db">,
+  { db }: Pick<Ctx, "db">,
   chatId: string,
   leafId?: string,
 ): Promise<StoredMessage[]> {
-  const leaf = leafId ?? sql`(select leaf_id from chats where id = ${chatId})`;
   const before = threads.get(chatId) ?? new Map<string, Kept>();
-  const versions = JSON.stringify(
-    Object.fromEntries([...before].map(([id, { version }]) => [id, version])),
-  );
-  const rows = await ctx.db.execute<Read>(sql`
-    with recursive branch as (
-      select id, parent_id from chat_messages where chat_id = ${chatId} and id = ${leaf}
-      union all
-      select before.id, before.parent_id from branch cross join lateral (
-        -- one at a time, so that each is found by its key, however little is known of the table
-        select id, parent_id from chat_messages
-        where chat_id = ${chatId} and id = branch.parent_id limit 1) before)
-    select said.id, version, fresh.role, fresh.parts, fresh.metadata from branch
-    join chat_messages said on said.chat_id = ${chatId} and said.id = branch.id
-    -- whatever writes a row anew leaves it in another place, or by another transaction
-    cross join lateral (select concat(said.xmin, said.ctid) as version) at
-    left join lateral (select said.role, said.parts, said.metadata
-      where ${versions}::jsonb ->> said.id is distinct from version) fresh on true
-    order by said.position`);
-  const found = rows.map((row): [string, Kept] => {
-    const { id, version, role } = row;
-    const known = before.get(id);
-    if (role === null && known) return [id, known];
-    return [id, { version, message: asMessage({ ...row, role: role ?? "" }) }];
-  });
-  keep(chatId, new Map(found));
-  return found.map(([, { message }]) => message);
+  const versions = Object.fromEntries([...before].map(([id, kept]) => [id, kept.version]));
+  const rows = await messagesOf(db, { chatId, versions: JSON.stringify(versions) });
+  const read = new Map(rows.map((row) => [row.id, keptOf(row, before)]));
+  keep(chatId, read);
+  const branch: StoredMessage[] = [];
+  let at = read.get(leafId ?? rows[0]?.leafId ?? "");
+  for (; at; at = read.get(at.parentId ?? "")) branch.push(at.message);
+  return branch.toReversed();
 }
 
-/** Without a role, it is as it was. */
-type Read = Pick<Row, "id" | "parts" | "metadata"> & { role: Row["role"] | null; version: string };
+type Read = Pick<Row, "id" | "role" | "parentId" | "parts" | "metadata"> & { version: string };
 
-function keep(chatId: string, read: Map<string, Kept>): void {
+function keptOf({ version, parentId, ...row }: Read, before: ReadonlyMap<string, Kept>): Kept {
+  const message = row.parts === null ? before.get(row.id)?.message : undefined;
+  return { version, parentId, message: message ?? asMessage(row) };
+}
+
+function keep(chatId: string, read: ReadonlyMap<string, Kept>): void {
   forget(chatId);
   threads.set(chatId, read);
   keptOfAll += read.size;

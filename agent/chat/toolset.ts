@@ -8,6 +8,7 @@ import {
   type ToolSet,
 } from "ai";
 import { asDomainError } from "#agent/errors.ts";
+import { look } from "./look.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
 import { foresee } from "#tools/actions/foresee.ts";
 import type { Consented } from "#tools/asks/consent.ts";
@@ -21,7 +22,7 @@ import {
   type EarlierAct,
 } from "#tools/chats/receipts.ts";
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
-import { readTogether, sqlState, type Ctx } from "#tools/core/context.ts";
+import type { Ctx } from "#tools/core/context.ts";
 import { needsTap, type AnyTool, type Progress } from "#tools/core/tool.ts";
 import { valueWithoutLinks } from "#tools/values/link-rules.ts";
 import { currencyOfSalon } from "#tools/salons/currency.ts";
@@ -239,7 +240,10 @@ async function runTool(
   const { effect, spansCalls } = definition;
   try {
     if (effect === "read")
-      return { ok: true, value: valueWithoutLinks(await looked(ctx, definition, call, progress)) };
+      return {
+        ok: true,
+        value: valueWithoutLinks(await look(ctx, definition, call.input, progress)),
+      };
     const { input, doneBefore, ...place } = call;
     const had = takeEarlier(await doneBefore(), { tool: definition.name, input });
     if (had) return had.result as ToolResult<unknown>;
@@ -253,24 +257,6 @@ async function runTool(
     return refusal(ctx, error);
   }
 }
-
-/** What a look gives: as of one moment, unless something has to be put right first, such as a month that has ended. */
-async function looked(
-  ctx: Ctx,
-  { run, spansCalls }: Named,
-  { input }: Call,
-  progress: Progress,
-): Promise<unknown> {
-  if (spansCalls) return run(ctx, input, progress);
-  try {
-    return await readTogether(ctx, (ctx) => run(ctx, input, progress));
-  } catch (error) {
-    if (sqlState(error) !== READ_ONLY) throw error;
-    return run(ctx, input, progress);
-  }
-}
-
-const READ_ONLY = "25006";
 
 const resultOf = ({ value, action }: Performed) => ({
   ok: true as const,

@@ -19,8 +19,7 @@ const learns = async ({ db }: Ctx) =>
   (await db.select({ learns: salons.learnsFromTaps }).from(salons))[0]?.learns;
 const letLearn = ({ db }: Ctx, learnsFromTaps: boolean) =>
   db.update(salons).set({ learnsFromTaps });
-const lookBy = (run: (ctx: Ctx) => Promise<unknown>) =>
-  look(maren.ctx(), { run } as AnyTool, {}, () => undefined);
+const lookBy = (run: AnyTool["run"]) => look(maren.ctx(), { run } as AnyTool, {}, () => undefined);
 
 describe("a tool that looks", () => {
   test("sees one moment, whatever others write meanwhile", async () => {

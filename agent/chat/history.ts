@@ -9,7 +9,7 @@ import {
   type ModelMessage,
   type ToolSet,
 } from "ai";
-import { actsUntold } from "#tools/actions/actions.ts";
+import { actsIn, untold, type Act } from "#tools/actions/actions.ts";
 import type { Part, StoredMessage } from "#tools/chats/messages.ts";
 import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 import { readTogether, type Ctx } from "#tools/core/context.ts";
@@ -26,14 +26,21 @@ const PICTURES = 6;
 export async function promptOf(
   ctx: Ctx,
   messages: StoredMessage[],
-  { tools, around }: { tools: ToolSet; around: readonly string[] },
+  { tools, around: { acts, lines } }: { tools: ToolSet; around: Around },
 ): Promise<ModelMessage[]> {
-  const [prompt, untold] = await Promise.all([
-    spoken(ctx, messages, tools),
-    ctx.chatId ? actsUntold(ctx, ctx.chatId, callsIn(messages)) : [],
-  ]);
-  return withLines(prompt, [...untold.map(actLine), ...around]);
+  const prompt = await spoken(ctx, messages, tools);
+  return withLines(prompt, [...untold(acts, callsIn(messages)).map(actLine), ...lines]);
 }
+
+/** What a model is told beside what was said: lines of the present and of the salon, and of what was done in the thread. */
+export type Around = { lines: string[]; acts: Act[] };
+
+/** What stands around a thread as of now. */
+export const readAround = (ctx: Ctx, chatId: string): Promise<Around> =>
+  readTogether(ctx, async (ctx) => {
+    const [lines, acts] = await Promise.all([linesAround(ctx), actsIn(ctx, chatId)]);
+    return { lines, acts };
+  });
 
 /** What a model is told of the present and of the salon, beside what was said. */
 export function linesAround(ctx: Ctx): Promise<string[]> {
@@ -136,8 +143,8 @@ function withLines(prompt: ModelMessage[], lines: string[]): ModelMessage[] {
 }
 
 /** How an act that the words do not tell of is named to a model: it was taken back, or done on a branch that was left. */
-const actLine = ({ words, undone }: { words: string; undone: boolean }) =>
-  `[${undone ? "taken back" : "done on another branch"}: ${words.replace(/[[\]\n]/g, " ")}]`;
+const actLine = ({ words, undoneAt }: Act) =>
+  `[${undoneAt ? "taken back" : "done on another branch"}: ${words.replace(/[[\]\n]/g, " ")}]`;
 /** How a photo is named to a model. */
 export const photoLine = ({ role, photoId }: PhotoReference) => `[photo ${role} ${photoId}]`;
 /** How a sheet is named to a model: its name is quoted, and holds nothing that could end the quotes. */
@@ -147,9 +154,11 @@ export const sheetLine = ({ migrationId, fileId, name }: SheetReference) =>
 export const besideLine = ({ screen, recordId }: Beside) =>
   `[beside ${screen}${recordId ? ` ${recordId}` : ""}]`;
 
-const callsIn = (messages: readonly StoredMessage[]): string[] =>
-  messages.flatMap(({ parts }) =>
-    parts.flatMap((part) => (isToolUIPart(part) ? [part.toolCallId] : [])),
+const callsIn = (messages: readonly StoredMessage[]): ReadonlySet<string> =>
+  new Set(
+    messages.flatMap(({ parts }) =>
+      parts.flatMap((part) => (isToolUIPart(part) ? [part.toolCallId] : [])),
+    ),
   );
 
 /** A tool that no longer exists must not stop an old chat from going on. */

@@ -27,7 +27,7 @@ import { findTools } from "./find-tools.ts";
 import { hasForeignText } from "./foreign-text.ts";
 import { faultOf } from "./fault.ts";
 import { guarded, type Fallback } from "./guard.ts";
-import { linesAround, promptOf } from "./history.ts";
+import { promptOf, readAround, type Around } from "./history.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
 import { hasActed, hasAsked, isStuck, preparing } from "./steps.ts";
 import type { StopReason } from "./streams.ts";
@@ -35,12 +35,14 @@ import { toolsetFor, type Toolset } from "./toolset.ts";
 
 const TIMEOUT = { stepMs: 60_000, chunkMs: 30_000, totalMs: 180_000 };
 const KEEP_ALIVE_MS = 15_000;
+/** How long after a step what there is so far is kept: a reply that ends meanwhile is kept once, whole. */
+const SAVE_MS = 200;
 /** What a browser is told of an error: never its text. */
 const MASK = () => "The assistant could not finish this reply.";
 
-/** How a reply is asked for: `around` is what `linesAround` gave; `absent`, that nobody is there, what they consented to. */
+/** How a reply is asked for: `around` is what `readAround` gave; `absent`, that nobody is there, what they consented to. */
 export type Asked = {
-  around?: readonly string[] | undefined;
+  around?: Around | undefined;
   absent?: { consented: Consented; waitsUntil: Date } | undefined;
 };
 
@@ -80,6 +82,7 @@ export function writeReply(
   const known = turn.continues ? last?.metadata : undefined;
   let status: RunStatus = "done";
   let saved = Promise.resolve();
+  let unsaved: NodeJS.Timeout | undefined;
 
   const stream = createUIMessageStream<StoredMessage>({
     originalMessages: turn.messages,
@@ -87,16 +90,18 @@ export function writeReply(
     onError: MASK,
     // the next step is not kept waiting for it
     onStepEnd: ({ responseMessage }) => {
-      const reply = structuredClone(responseMessage);
-      saved = saved
-        .then(() => saveReply(ctx, turn, reply))
-        .catch((error: unknown) => {
+      const save = async () => {
+        await saveReply(ctx, turn, responseMessage).catch((error: unknown) => {
           report(ctx, turn, error);
           // the chat was deleted, or this process was taken for dead: nothing more is to be done in it
           if (error instanceof DomainError) writing.abort("closing" satisfies StopReason);
         });
+      };
+      clearTimeout(unsaved);
+      unsaved = setTimeout(() => (saved = saved.then(save)), SAVE_MS);
     },
     onEnd: async ({ responseMessage }) => {
+      clearTimeout(unsaved);
       await Promise.all([toolset.settled(), saved]);
       await closeTurn(ctx, turn, responseMessage, status).catch((error: unknown) =>
         report(ctx, turn, error),
@@ -142,7 +147,7 @@ type Writing = {
   writer: UIMessageStreamWriter<StoredMessage>;
   /** What is known of a reply that goes on. */
   known: ChatMetadata | undefined;
-  around: readonly string[] | undefined;
+  around: Around | undefined;
 };
 
 async function runAgent(
@@ -176,7 +181,7 @@ async function runAgent(
     });
     const whole = await promptOf(ctx, turn.messages, {
       tools,
-      around: around ?? (await linesAround(ctx)),
+      around: around ?? (await readAround(ctx, turn.chatId)),
     });
     const prompt = chooses ? compacted(whole, ctx.model.contextTokens) : whole;
     const result = await agent.stream({ prompt, abortSignal: signal, timeout: TIMEOUT });

@@ -5,7 +5,7 @@ import type { ChatRequest } from "#tools/chats/schema.ts";
 import { takeTurn } from "#tools/chats/turns.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { checkDecision } from "./decision.ts";
-import { linesAround } from "./history.ts";
+import { readAround } from "./history.ts";
 import { writeReply, type Asked } from "./stylist.ts";
 import { titleOf } from "./title.ts";
 
@@ -21,12 +21,10 @@ export async function takeAndReply(
 ): Promise<{ reply: Response } | Answer> {
   const title = () => (request.message ? titleOf(request.message) : UNTITLED);
   const decision = request.decision && (await checkDecision(ctx, request.id, request.decision));
-  const [taken, around] = await Promise.all([
-    takeTurn(ctx, { ...request, decision }, title),
-    // a turn that was taken must get its reply: what fails here is read once more for it
-    linesAround(ctx).catch(() => undefined),
-  ]);
+  const taken = await takeTurn(ctx, { ...request, decision }, title, (ctx) =>
+    readAround(ctx, request.id),
+  );
   return "turn" in taken
-    ? { reply: writeReply(services, ctx, taken.turn, { around, absent }) }
+    ? { reply: writeReply(services, ctx, taken.turn, { around: taken.beside, absent }) }
     : taken;
 }

@@ -8,6 +8,7 @@ import {
   type ToolSet,
 } from "ai";
 import { asDomainError } from "#agent/errors.ts";
+import { look } from "./look.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
 import { foresee } from "#tools/actions/foresee.ts";
 import type { Consented } from "#tools/asks/consent.ts";
@@ -241,7 +242,7 @@ async function runTool(
     if (effect === "read")
       return {
         ok: true,
-        value: valueWithoutLinks(await definition.run(ctx, call.input, progress)),
+        value: valueWithoutLinks(await look(ctx, definition, call.input, progress)),
       };
     const { input, doneBefore, ...place } = call;
     const had = takeEarlier(await doneBefore(), { tool: definition.name, input });

@@ -1,3 +1,4 @@
+import { builtOnce } from "#db/built-once.ts";
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import { chatActions } from "#db/schema/assistant.ts";
 import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
@@ -86,28 +87,36 @@ type Row = typeof chatActions.$inferSelect;
 export const actsSeen = ({ actor }: Pick<Ctx, "actor">): SQL | undefined =>
   may(actor.role, "see_audit") ? undefined : eq(chatActions.stylistId, actor.stylistId);
 
+/** An act of a thread, by the call that did it. */
+export type Act = { words: string; toolCallId: string | null; undoneAt: Date | null };
+
+const actsOfThread = builtOnce((db) =>
+  db
+    .select({
+      words: chatActions.words,
+      toolCallId: chatActions.toolCallId,
+      undoneAt: chatActions.undoneAt,
+    })
+    .from(chatActions)
+    .where(eq(chatActions.chatId, sql.placeholder("chatId")))
+    .orderBy(...newestFirst(chatActions)),
+);
+
+/** What was done in a thread, newest first. */
+export const actsIn = ({ db }: Pick<Ctx, "db">, chatId: string): Promise<Act[]> =>
+  actsOfThread(db, { chatId });
+
 /**
  * What the words of a branch do not tell of its thread's acts, oldest first: those that were taken back, and those that were done
  * on other branches. `calls` are the calls that the branch shows.
  */
-export async function actsUntold(
-  ctx: Ctx,
-  chatId: string,
-  calls: readonly string[],
-): Promise<{ words: string; undone: boolean }[]> {
-  const shownHere = sql`select jsonb_array_elements_text(${JSON.stringify(calls)}::jsonb)`;
-  const rows = await ctx.db
-    .select({ words: chatActions.words, undoneAt: chatActions.undoneAt })
-    .from(chatActions)
-    .where(
-      and(
-        eq(chatActions.chatId, chatId),
-        sql`(${chatActions.undoneAt} is not null or ${chatActions.toolCallId} not in (${shownHere}))`,
-      ),
-    )
-    .orderBy(...newestFirst(chatActions))
-    .limit(MOST_UNTOLD);
-  return rows.toReversed().map(({ words, undoneAt }) => ({ words, undone: undoneAt !== null }));
+export function untold(acts: readonly Act[], calls: ReadonlySet<string>): Act[] {
+  const isTold = ({ toolCallId, undoneAt }: Act) =>
+    !undoneAt && (toolCallId === null || calls.has(toolCallId));
+  return acts
+    .filter((act) => !isTold(act))
+    .slice(0, MOST_UNTOLD)
+    .toReversed();
 }
 
 function concerning({ kind, recordId }: FindActions): SQL | undefined {

@@ -55,6 +55,7 @@ export const formulaTools = {
     input: CardContext.extend({ photoId: z.uuid() }),
     output: CardNotation,
     effect: "read",
+    spansCalls: true,
     route: "POST /api/formulas/notation/card",
     run: (ctx, { photoId, ...context }) => readCard(ctx, { photoId }, context),
   }),

@@ -19,6 +19,7 @@ export const planTools = {
     input: z.strictObject({}),
     output: Billing,
     effect: "read",
+    spansCalls: true,
     run: getBilling,
   }),
   end_plan: defineTool({

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { chatActions, chatShares } from "#db/schema/assistant.ts";
-import { chatMessages, chats } from "#db/schema/chats.ts";
+import { chatMessages, chatRuns, chats } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -12,17 +13,29 @@ import type { ShowVersion } from "./schema.ts";
 /** A message that a chat has, and the one it follows. */
 export type Known = { message: StoredMessage; parentId: string | null };
 
-/** A message of a chat, on whatever branch; undefined where the chat has none of that id. */
-export async function findMessage(
+const look = builtOnce((db) =>
+  db
+    .select({
+      row: chatMessages,
+      open: sql<boolean>`exists (select from ${chatRuns} where ${chatRuns.chatId} = ${chats.id} and ${chatRuns.status} = 'running')`,
+    })
+    .from(chats)
+    .leftJoin(
+      chatMessages,
+      and(eq(chatMessages.chatId, chats.id), eq(chatMessages.id, sql.placeholder("id"))),
+    )
+    .where(eq(chats.id, sql.placeholder("chatId"))),
+);
+
+/** A message of a chat, on whatever branch, if the chat has one of that id; and whether a reply is being written in it, be it by a process that has died. */
+export async function lookFor(
   ctx: Ctx,
   chatId: string,
-  id: string,
-): Promise<Known | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(chatMessages)
-    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.id, id)));
-  return row && { message: asMessage(row), parentId: row.parentId };
+  id: string | undefined,
+): Promise<{ known: Known | undefined; open: boolean }> {
+  const [found] = await look(ctx.db, { chatId, id: id ?? null });
+  const { row, open = false } = found ?? {};
+  return { known: row ? { message: asMessage(row), parentId: row.parentId } : undefined, open };
 }
 
 /** The reply to a message: on the branch that is shown, or else the newest; undefined where there is none. */
@@ -36,7 +49,7 @@ export async function findReply(
   if (next) return next;
   const rows = await versionsAfter(ctx, chatId, id);
   const newest = rows.at(-1);
-  return newest === undefined ? undefined : (await findMessage(ctx, chatId, newest))?.message;
+  return newest === undefined ? undefined : (await lookFor(ctx, chatId, newest)).known?.message;
 }
 
 /** Gives a message another id, so that a new version may have its own; whatever names it follows. */
@@ -101,7 +114,7 @@ export async function showVersion(
     await lockChat(ctx, chatId);
     if (await findLiveRun(ctx, chatId))
       throw new DomainError("conflict", "A reply is still being written in this chat.");
-    const found = await findMessage(ctx, chatId, messageId);
+    const { known: found } = await lookFor(ctx, chatId, messageId);
     if (!found) throw new DomainError("not_found", "Message not found.");
     const versions = await versionsAfter(ctx, chatId, found.parentId);
     const wanted = versions[versions.indexOf(messageId) + (step === "next" ? 1 : -1)];

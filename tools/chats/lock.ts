@@ -1,7 +1,21 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { chats } from "#db/schema/chats.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+
+const hold = builtOnce((db) =>
+  db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        eq(chats.id, sql.placeholder("chatId")),
+        eq(chats.stylistId, sql.placeholder("stylistId")),
+      ),
+    )
+    .for("update"),
+);
 
 /** The stylist's own chat, held until the transaction ends. @throws not_found, for other people's chats alike */
 export async function lockChat(ctx: Ctx, chatId: string): Promise<typeof chats.$inferSelect> {
@@ -15,10 +29,6 @@ export async function heldChat(
   ctx: Ctx,
   chatId: string,
 ): Promise<typeof chats.$inferSelect | undefined> {
-  const [chat] = await ctx.db
-    .select()
-    .from(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.stylistId, ctx.actor.stylistId)))
-    .for("update");
+  const [chat] = await hold(ctx.db, { chatId, stylistId: ctx.actor.stylistId });
   return chat;
 }

@@ -6,7 +6,7 @@ import { newId } from "#tools/core/id.ts";
 import { loadMessages, putMessage } from "./messages.ts";
 import { findReceipts } from "./receipts.ts";
 import { openCalls, repairReply, withNotice } from "./repair.ts";
-import type { Notice } from "./schema.ts";
+import type { Notice, RunStatus } from "./schema.ts";
 
 /** How long the stream of an ended reply stays for those who were still reading it. */
 const KEPT_MS = 10 * 60_000;
@@ -15,16 +15,6 @@ export const CUT_OFF: Notice = {
   kind: "interrupted",
   text: "This reply was cut off. What had been done is kept: ask for what is missing.",
 };
-
-/** Whether a reply is being written in a chat, be it by a process that has died. */
-export async function hasOpenRun(ctx: Ctx, chatId: string): Promise<boolean> {
-  const [open] = await ctx.db
-    .select({ id: chatRuns.id })
-    .from(chatRuns)
-    .where(and(eq(chatRuns.chatId, chatId), eq(chatRuns.status, "running")))
-    .limit(1);
-  return open !== undefined;
-}
 
 /** The reply being written in a chat by a process that lives, if any. Replies of dead processes are closed on the way. */
 export async function findLiveRun(ctx: Ctx, chatId: string): Promise<{ id: string } | undefined> {
@@ -95,17 +85,36 @@ async function closeOrphans(ctx: Ctx, chatId: string, dead: Set<number>): Promis
   });
 }
 
-/** Opens a run. Call inside the transaction that accepted the message. */
-export async function startRun(ctx: Ctx, chatId: string): Promise<string> {
+/** Opens a run, and brings its chat to that version. Call inside the transaction that accepted the message. */
+export async function startRun(
+  ctx: Ctx,
+  { chatId, version, title }: { chatId: string; version: number; title: string },
+): Promise<string> {
   const id = newId();
-  await ctx.db.insert(chatRuns).values({
-    id,
-    salonId: ctx.actor.salonId,
-    chatId,
-    instance: ctx.instance,
-    startedAt: ctx.now(),
-  });
+  const at = ctx.now().toISOString();
+  await ctx.db.execute(sql`
+    with run as (
+      insert into chat_runs (id, salon_id, chat_id, instance, started_at)
+      values (${id}, ${ctx.actor.salonId}, ${chatId}, ${ctx.instance}, ${at}))
+    update chats set version = ${version}, title = ${title}, updated_at = ${at}, archived_at = null
+    where id = ${chatId}`);
   return id;
+}
+
+/** Ends a run, and brings its chat to that version. Call inside the transaction that keeps what it wrote. */
+export async function endRun(
+  ctx: Ctx,
+  {
+    chatId,
+    runId,
+    version,
+    status,
+  }: { chatId: string; runId: string; version: number; status: RunStatus },
+): Promise<void> {
+  const at = ctx.now().toISOString();
+  await ctx.db.execute(sql`
+    with run as (update chat_runs set status = ${status}, ended_at = ${at} where id = ${runId})
+    update chats set version = ${version}, updated_at = ${at} where id = ${chatId}`);
 }
 
 /** Drops the streams that nobody needs to resume any more: of the replies in a chat before this one, and of those that ended long ago. */

@@ -5,14 +5,14 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fileOf } from "#tools/migration/talk.ts";
 import { getPhoto } from "#tools/photos/photos.ts";
-import { findMessage } from "./branches.ts";
+import { lookFor } from "./branches.ts";
 import { heldChat, lockChat } from "./lock.ts";
 import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
 import { addMessage, findAnswer, isRetry, type Answer } from "./person.ts";
 import { findReceipts } from "./receipts.ts";
 import { isSettled, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
 import { isFresh, UNTITLED } from "./rules.ts";
-import { dropStreams, findLiveRun, hasOpenRun, lastRunFailed, startRun } from "./runs.ts";
+import { dropStreams, endRun, findLiveRun, lastRunFailed, startRun } from "./runs.ts";
 import type { ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
 
 /** A reply that may now be written: nobody else writes one in this chat, and every save checks that it is still so. */
@@ -34,22 +34,27 @@ export type TurnRequest = Omit<ChatRequest, "decision"> & {
 type CheckedDecision = Decision & { input?: unknown };
 
 /** What becomes of a request: a reply is to be written, or one is being written or was written already. */
-export type Taken = { turn: Turn } | Answer;
+export type Taken<Beside = undefined> = { turn: Turn; beside: Beside } | Answer;
 
 /**
  * Accepts what a person sent and saves it before any model runs. A chat that has no name yet gets `title`. A message that
  * was taken before, word for word, is not taken twice: its own reply is what answers it, unless that one failed.
+ * `beside` reads what else the reply is written from, on the way.
  * @throws conflict while a reply is being written, for a decision that fits no open card, or for an edit that would hide an approved act
  */
-export async function takeTurn(
+export async function takeTurn<Beside>(
   ctx: Ctx,
   request: TurnRequest,
   title: () => string,
-): Promise<Taken> {
+  beside: (ctx: Ctx) => Promise<Beside>,
+): Promise<Taken<Beside>> {
   const { id: chatId, message, decision } = request;
   await checkReferences(ctx, message);
   return atomically(ctx, async (ctx) => {
-    const { chat, open, ...found } = await enterChat(ctx, request, title);
+    const [{ chat, open, ...found }, read] = await Promise.all([
+      enterChat(ctx, request, title),
+      beside(ctx),
+    ]);
     const live = open ? await findLiveRun(ctx, chatId) : undefined;
     // the reply of a process that died has been closed meanwhile
     const { shown, known } = open ? await saidIn(ctx, chatId, message?.id) : found;
@@ -59,25 +64,26 @@ export async function takeTurn(
     const retries =
       message !== undefined && (await isRetry(ctx, { id: chatId, message }, { shown, known }));
     const version = chat.version + 1;
-    const named = message && chat.title === UNTITLED ? { title: title() } : {};
+    const named = message && chat.title === UNTITLED ? title() : chat.title;
     const [messages, runId] = await Promise.all([
       message
         ? addMessage(ctx, { ...request, message }, { shown, known })
         : decide(ctx, chatId, shown, decision as CheckedDecision),
-      startRun(ctx, chatId),
-      ctx.db
-        .update(chats)
-        .set({ version, updatedAt: ctx.now(), archivedAt: null, ...named })
-        .where(eq(chats.id, chatId)),
+      startRun(ctx, { chatId, version, title: named }),
     ]);
     const continues = message === undefined;
-    return { turn: { chatId, runId, version, messages, continues, retries } };
+    return { turn: { chatId, runId, version, messages, continues, retries }, beside: read };
   });
 }
 
 /** The same, for what can have no reply yet. @throws conflict where it has one */
 export async function openTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Turn> {
-  const taken = await takeTurn(ctx, request, () => title);
+  const taken = await takeTurn(
+    ctx,
+    request,
+    () => title,
+    async () => undefined,
+  );
   if ("turn" in taken) return taken.turn;
   throw new DomainError("conflict", "This message was answered already.");
 }
@@ -109,14 +115,7 @@ export async function closeTurn(
       );
     }
     await Promise.all([
-      ctx.db
-        .update(chatRuns)
-        .set({ status, endedAt: ctx.now() })
-        .where(eq(chatRuns.id, turn.runId)),
-      ctx.db
-        .update(chats)
-        .set({ version: turn.version + 1, updatedAt: ctx.now() })
-        .where(eq(chats.id, turn.chatId)),
+      endRun(ctx, { ...turn, version: turn.version + 1, status }),
       dropStreams(ctx, turn),
     ]);
   });
@@ -159,12 +158,8 @@ async function checkReferences(ctx: Ctx, message: UserMessage | undefined): Prom
 async function enterChat(ctx: Ctx, { id, message }: TurnRequest, title: () => string) {
   // sent together, done one after the other: what is said is read once the chat is held
   const enter = async () => {
-    const [chat, open, said] = await Promise.all([
-      heldChat(ctx, id),
-      hasOpenRun(ctx, id),
-      saidIn(ctx, id, message?.id),
-    ]);
-    return chat && { chat, open, ...said };
+    const [chat, said] = await Promise.all([heldChat(ctx, id), saidIn(ctx, id, message?.id)]);
+    return chat && { chat, ...said };
   };
   const entered = await enter();
   if (entered) return entered;
@@ -174,13 +169,13 @@ async function enterChat(ctx: Ctx, { id, message }: TurnRequest, title: () => st
   return founded;
 }
 
-/** The branch that is shown, and the message of an id wherever the chat has it. */
+/** The branch that is shown, the message of an id wherever the chat has it, and whether a reply is being written. */
 async function saidIn(ctx: Ctx, chatId: string, messageId: string | undefined) {
-  const [shown, known] = await Promise.all([
+  const [shown, found] = await Promise.all([
     loadMessages(ctx, chatId),
-    messageId === undefined ? undefined : findMessage(ctx, chatId, messageId),
+    lookFor(ctx, chatId, messageId),
   ]);
-  return { shown, known };
+  return { shown, ...found };
 }
 
 async function foundChat(ctx: Ctx, id: string, title: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { memories } from "#db/schema/assistant.ts";
 import { salons } from "#db/schema/salons.ts";
 import { requireMay } from "#tools/access/permissions.ts";
@@ -20,13 +21,19 @@ import {
   type Remember,
 } from "./schema.ts";
 
+const keptInMind = builtOnce((db) =>
+  db
+    .select({ learnsFromTaps: salons.learnsFromTaps, memory: memories })
+    .from(salons)
+    .leftJoin(memories, eq(memories.salonId, salons.id))
+    .orderBy(desc(memories.createdAt), desc(memories.id)),
+);
+
 /** What the assistant keeps in mind of the salon, newest first, and whether it learns from taps. */
 export async function getMemories({ db }: Pick<Ctx, "db">): Promise<Memories> {
-  const [[salon], rows] = await Promise.all([
-    db.select({ learnsFromTaps: salons.learnsFromTaps }).from(salons),
-    db.select().from(memories).orderBy(desc(memories.createdAt), desc(memories.id)),
-  ]);
-  return { learnsFromTaps: salon?.learnsFromTaps ?? false, memories: rows.map(shown) };
+  const rows = await keptInMind(db);
+  const kept = rows.flatMap(({ memory }) => (memory ? [shown(memory)] : []));
+  return { learnsFromTaps: rows[0]?.learnsFromTaps ?? false, memories: kept };
 }
 
 /**

@@ -44,6 +44,7 @@ export const migrationTools = {
     input: byId,
     output: CheckedMigration,
     effect: "read",
+    spansCalls: true,
     route: "POST /api/migration/{id}/check",
     run: checkInTalk,
   }),

@@ -9,6 +9,7 @@ export const photoTools = {
     input: ReadPhotos,
     output: PhotoReadings,
     effect: "read",
+    spansCalls: true,
     route: "POST /api/colour/read",
     run: readPhotos,
   }),

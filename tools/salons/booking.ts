@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { bookingRules } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
 import { auditSettings } from "#tools/core/audit-settings.ts";
@@ -9,12 +10,16 @@ import { requireTier } from "#tools/subscription/subscription.ts";
 import { DEFAULT_BOOKING_RULES } from "./booking-data.ts";
 import type { BookingRules, UpdateBookingRules } from "./booking-schema.ts";
 
-/** How the salon lets itself be booked; by the defaults until it says. `db` sees one salon. */
-export async function getBookingRules(ctx: { db: Db }): Promise<BookingRules> {
-  const [found] = await ctx.db
+const rulesOfSalon = builtOnce((db) =>
+  db
     .select({ timeZone: salons.timeZone, rules: bookingRules })
     .from(salons)
-    .leftJoin(bookingRules, eq(bookingRules.salonId, salons.id));
+    .leftJoin(bookingRules, eq(bookingRules.salonId, salons.id)),
+);
+
+/** How the salon lets itself be booked; by the defaults until it says. `db` sees one salon. */
+export async function getBookingRules({ db }: { db: Db }): Promise<BookingRules> {
+  const [found] = await rulesOfSalon(db);
   if (!found) throw new DomainError("not_found", "Salon not found.");
   const { salonId: _, ...rules } = found.rules ?? { salonId: null, ...DEFAULT_BOOKING_RULES };
   return { timeZone: found.timeZone, ...rules };

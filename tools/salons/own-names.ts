@@ -1,5 +1,6 @@
 import { and, between, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { builtOnce } from "#db/built-once.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { items, suppliers } from "#db/schema/inventory.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
@@ -20,10 +21,14 @@ const DAYS = 30;
 const DAY = 86_400_000;
 
 /** What the salon calls its services, stock, suppliers, formulas and people, so that words can be known for names; newest first. */
-export async function listOwnNames({ db, now }: Pick<Ctx, "db" | "now">): Promise<OwnName[]> {
-  const kind = (name: OwnName["kind"]) => sql<OwnName["kind"]>`${name}::text`.as("kind");
-  const inDays = (days: number) => new Date(now().getTime() + days * DAY);
-  return unionAll(
+export function listOwnNames({ db, now }: Pick<Ctx, "db" | "now">): Promise<OwnName[]> {
+  const inDays = (days: number) => new Date(now().getTime() + days * DAY).toISOString();
+  return namesNow(db, { from: inDays(-DAYS), to: inDays(DAYS) });
+}
+
+const kind = (name: OwnName["kind"]) => sql<OwnName["kind"]>`${name}::text`.as("kind");
+const namesNow = builtOnce((db) =>
+  unionAll(
     db
       .select({ kind: kind("service"), name: services.name })
       .from(services)
@@ -56,9 +61,9 @@ export async function listOwnNames({ db, now }: Pick<Ctx, "db" | "now">): Promis
       .where(
         and(
           isNotNull(appointments.clientId),
-          between(appointments.startsAt, inDays(-DAYS), inDays(DAYS)),
+          between(appointments.startsAt, sql.placeholder("from"), sql.placeholder("to")),
         ),
       )
       .limit(MOST),
-  );
-}
+  ),
+);

@@ -10,6 +10,7 @@ import { decideBooking } from "./booking/decide.ts";
 import { bookingViewOf, isBooking } from "./booking/view.ts";
 import { decide } from "./decide.ts";
 import type { Decision } from "./decision.ts";
+import { onceOf } from "./once-of.ts";
 import { viewOf } from "./view.ts";
 
 export const BUILTIN_MODEL_ID = "undertone-builtin-1";
@@ -99,15 +100,21 @@ function usageOf(prompt: unknown, content: unknown): LanguageModelV4Usage {
   };
 }
 
-/** How long a value is, written out: counted in place, for a long thread is megabytes. */
+/** How long a value is, written out: counted in place and what a call gave only once, for a long thread is megabytes. */
 function lettersIn(value: unknown): number {
   if (typeof value === "string") return value.length;
-  if (typeof value !== "object" || value === null) return String(value).length;
+  if (!isObject(value)) return String(value).length;
   let letters = 0;
   if (Array.isArray(value)) for (const part of value) letters += lettersIn(part);
-  else for (const [name, part] of Object.entries(value)) letters += name.length + lettersIn(part);
+  else
+    for (const [name, part] of Object.entries(value))
+      letters +=
+        name.length + (name === "value" && isObject(part) ? lettersOnce(part) : lettersIn(part));
   return letters;
 }
+
+const lettersOnce = onceOf((given: object) => lettersIn(given));
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 function streamOf(
   left: Iterator<LanguageModelV4StreamPart>,

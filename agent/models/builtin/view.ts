@@ -7,6 +7,7 @@ import { z } from "zod";
 import { foldName } from "#tools/values/name-rules.ts";
 import { MOVED_ON } from "#tools/chats/rules.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
+import { onceOf } from "./once-of.ts";
 import { lexiconOf, type Lexicon } from "./sense/names.ts";
 
 /** A sheet that was dropped: a file of a move. */
@@ -158,9 +159,12 @@ function lexiconIn(line: string): Lexicon {
   return made;
 }
 
-function shapeOf({ properties, required }: LanguageModelV4FunctionTool["inputSchema"]): ToolShape {
-  return { properties: new Set(Object.keys(properties ?? {})), required: new Set(required) };
-}
+const shapeOf = onceOf(
+  ({ properties, required }: LanguageModelV4FunctionTool["inputSchema"]): ToolShape => ({
+    properties: new Set(Object.keys(properties ?? {})),
+    required: new Set(required),
+  }),
+);
 
 function eventsIn(message: LanguageModelV4Message, inputs: Map<string, unknown>): Event[] {
   if (message.role === "user") return [userEvent(message)];

@@ -25,7 +25,7 @@ const THREAD = [user("start 20 min timer"), said("20 min."), user("add 5 min")];
 
 describe("a thread that was read before", () => {
   const threads = new ReadBefore<string>();
-  const newest = (of: View) => threads.keysOf(of).at(-1) ?? "";
+  const newest = (of: View) => threads.keysOf(of).at(-2) ?? "";
   threads.keep(newest(view(...THREAD)), "read");
 
   it("is known by what stands before its newest message, whatever that is", () => {
@@ -58,8 +58,8 @@ describe("a thread that was read before", () => {
 
   it("goes as newer ones come, so that it holds no more than it may", () => {
     const few = new ReadBefore<number>();
-    for (let at = 0; at < 100; at += 1) few.keep(`thread ${at}`, at);
-    expect([few.get("thread 0"), few.get("thread 99")]).toEqual([undefined, 99]);
+    for (let at = 0; at < 200; at += 1) few.keep(`thread ${at}`, at);
+    expect([few.get("thread 0"), few.get("thread 199")]).toEqual([undefined, 199]);
   });
 });
 

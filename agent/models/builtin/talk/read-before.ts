@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
-import type { View } from "#agent/models/builtin/view.ts";
+import { hash } from "node:crypto";
+import { onceOf } from "#agent/models/builtin/once-of.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import type { Event, View } from "#agent/models/builtin/view.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 
-/** Threads that are read on at once; of each the place that was reached last is kept. */
-const MOST = 64;
+/** Places in threads that are kept: of one that is read on, those before and after its newest message and after each call. */
+const MOST = 128;
 
 /**
  * What came of reading a thread up to one of its messages, so that one message more is no reason to read all before it
@@ -12,14 +14,11 @@ const MOST = 64;
 export class ReadBefore<Read> {
   readonly #kept = new Map<string, Read>();
 
-  /** A key for each event: of what the thread is read with, and of all events before that one. */
+  /** A key for each event, and for the one that will be next: of what the thread is read with, and of all events before that one. */
   keysOf(view: View): string[] {
-    let key = digest(withWhat(view));
-    return view.events.map((event) => {
-      const own = key;
-      key = digest(own + JSON.stringify(event));
-      return own;
-    });
+    const keys = [digest(withWhat(view))];
+    for (const event of view.events) keys.push(digest(keys.at(-1) + textOf(event)));
+    return keys;
   }
 
   get(key: string): Read | undefined {
@@ -34,11 +33,23 @@ export class ReadBefore<Read> {
   }
 }
 
-const digest = (text: string) => createHash("sha1").update(text).digest("base64");
+const digest = (text: string) => hash("sha1", text, "base64");
+
+/** What calls gave is most of a thread. */
+const textOf = (event: Event): string =>
+  event.kind === "results"
+    ? JSON.stringify(event.results.map(({ value, ...result }) => [result, signOf(value)]))
+    : JSON.stringify(event);
+
+const signOf = (value: unknown) =>
+  typeof value === "object" && value !== null ? [digestOf(value)] : value;
+const digestOf = onceOf((value: object) => digest(JSON.stringify(value)));
+const namesOf = onceOf((names: Lexicon) =>
+  digest(JSON.stringify([...names].map(([word, kinds]) => [word, ...kinds]))),
+);
 
 /** All that words are read with beside the words before them. */
 function withWhat({ here, names, tools }: View): string {
   const day = here && wallOf(here.timeZone, here.now.getTime()).date;
-  const known = [...names].map(([word, kinds]) => [word, ...kinds]);
-  return JSON.stringify([day, here?.timeZone, here?.stylistId, [...tools.keys()], known]);
+  return JSON.stringify([day, here?.timeZone, here?.stylistId, [...tools.keys()], namesOf(names)]);
 }

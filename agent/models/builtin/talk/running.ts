@@ -28,6 +28,11 @@ type Read = { turn: Turn; told: Told; said: string; users: readonly UserEvent[] 
 
 const threads = new ReadBefore<Read>();
 
+/** What is read on later is read with the view of then: the one of now need not stay. */
+const keep = (key: string, { told, ...read }: Read) =>
+  threads.keep(key, { ...read, told: { ...told, view: UNSEEN } });
+const UNSEEN: View = { events: [], tools: new Map(), here: undefined, names: new Map() };
+
 const unread = (view: View): Read => ({
   turn: { row: undefined, words: "", results: [], text: "" },
   told: {
@@ -46,17 +51,16 @@ const unread = (view: View): Read => ({
 /** Reads the thread row by row: fresh words, answers to a row's question, corrections of the words before. */
 export function runningIn(view: View): Running {
   const keys = threads.keysOf(view);
-  const known = view.events.findLastIndex(
-    ({ kind }, at) => kind === "user" && threads.get(keys[at] ?? "") !== undefined,
-  );
+  const known = keys.findLastIndex((key) => threads.get(key) !== undefined);
   const newest = view.events.findLastIndex(({ kind }) => kind === "user");
   let read = threads.get(keys[known] ?? "") ?? unread(view);
   read = { ...read, told: { ...read.told, view } };
   for (const [at, event] of view.events.entries()) {
     if (at < known) continue;
-    if (at === newest) threads.keep(keys[at] ?? "", read);
+    if (at === newest) keep(keys[at] ?? "", read);
     read = readOn(read, event);
   }
+  keep(keys.at(-1) ?? "", read);
   const { turn, told, users } = read;
   const row = turn.row && completed(turn.row, told);
   const own = [...users];

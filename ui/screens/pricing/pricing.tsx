@@ -76,8 +76,8 @@ export function Component() {
                 </>
               }
             />
-            <div className="flex flex-wrap items-end gap-3">
-              <Field label="Stylist" className="w-full sm:w-72">
+            <div className="flex flex-wrap items-center gap-3">
+              <Field label="Stylist" hideLabel className="w-full sm:w-72">
                 <Select
                   value={stylist?.id ?? ""}
                   onChange={({ target }) => setParams({ stylist: target.value }, { replace: true })}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
 import { lacksShades } from "#tools/brands/rules.ts";
 import {
   MAX_PREFERENCES,
@@ -119,7 +120,9 @@ function Lines({
               <Chip
                 key={id}
                 on={on}
+                icon={on ? Check : undefined}
                 disabled={listed.includes(id) || (full && !on)}
+                className={on ? "disabled:opacity-100!" : undefined}
                 onClick={() =>
                   onChange(on ? chosen.filter((each) => each !== id) : [...chosen, id])
                 }

@@ -16,7 +16,7 @@ export function Portrait({ name, src }: { name: string; src: string | null }) {
       className="relative grid size-16 shrink-0 place-items-center md:size-20"
     >
       <span className="strands sheen absolute inset-0 rounded-full bg-(--l4)" />
-      <span className="relative font-display text-2xl font-semibold text-white">
+      <span className="relative font-display text-2xl font-semibold text-(--l12)">
         {name.trim().charAt(0).toUpperCase()}
       </span>
     </span>

@@ -111,7 +111,7 @@ function ServiceCard({
           {service.description}
         </span>
       )}
-      <span className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      <span className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-ink-2">
         <Fact icon={<Timer size={14} aria-hidden="true" />}>{minutes(service.duration)}</Fact>
         {service.needsPatchTest && (
           <Fact icon={<FlaskConical size={14} aria-hidden="true" />}>

@@ -39,9 +39,9 @@ export function AppointmentRow({
           {wallTime(appointmentTime)}
         </time>
       </p>
-      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_auto]">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_auto]">
         <div className="min-w-0">
-          <h3 className="font-sans text-base tracking-normal">
+          <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
             <button
               type="button"
               onClick={() => onOpen(appointment)}
@@ -49,6 +49,9 @@ export function AppointmentRow({
             >
               {clientName}
             </button>
+            {isQuiet(appointment) && appointment.status === "confirmed" && (
+              <CircleCheck size={14} aria-hidden="true" className="text-ok md:hidden" />
+            )}
           </h3>
           {mustKnow && (
             <p className="flex gap-1.5 text-sm font-semibold text-bad">
@@ -58,7 +61,7 @@ export function AppointmentRow({
           )}
         </div>
         <div className="min-w-0 text-sm text-ink-2">
-          <p className="truncate">
+          <p className="md:truncate">
             <span className="font-medium text-ink">{serviceType}</span>
             {serviceType && " · "}
             <span>{stylistName}</span> · {minutes(lengthOf(appointment))}
@@ -96,14 +99,18 @@ export function AppointmentRow({
 
 const LINK = "relative w-fit max-w-full truncate underline-offset-4 hover:text-ink hover:underline";
 
+/** Whether its state is the usual one and asks for nothing. */
+const isQuiet = (appointment: Appointment) =>
+  !isUnclosed(appointment) && ["confirmed", "completed"].includes(appointment.status);
+
 /** The state: as a badge where something is left to do, else in quiet words. */
 function Standing({ appointment }: { appointment: Appointment }) {
   const { status } = appointment;
   if (isUnclosed(appointment)) return <Badge tone="warn">Over, to complete</Badge>;
-  if (status === "pending" || status === "cancelled")
+  if (!isQuiet(appointment))
     return <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>;
   return (
-    <span className="inline-flex items-center gap-1.5 text-2xs font-medium text-ink-3">
+    <span className="inline-flex items-center gap-1.5 text-2xs font-medium text-ink-3 max-md:sr-only">
       {status === "confirmed" && <CircleCheck size={14} aria-hidden="true" className="text-ok" />}
       {statusWord(appointment)}
     </span>

@@ -60,27 +60,12 @@ export function AppointmentSheet({
           {appointment.seriesId && <Badge>Part of a series</Badge>}
         </p>
         {client.data && <MustKnow client={client.data} />}
-        {acts.length > 0 && (
-          <div role="group" aria-label={`State of ${clientName}`} className="flex flex-wrap gap-2">
-            {begun ? (
-              <Button kind="primary" className="flex-1" onClick={() => setClosing(true)}>
-                Close the visit
-              </Button>
-            ) : (
-              acts
-                .filter(({ disabled, pending }) => pending || !disabled)
-                .map(({ label, due, pending, act }) => (
-                  <Button
-                    key={label}
-                    kind={due ? "primary" : "secondary"}
-                    pending={pending}
-                    onClick={act}
-                  >
-                    {label}
-                  </Button>
-                ))
-            )}
-            {begun && <StatusMenu acts={acts} words="More" />}
+        {begun && isStanding(status) && (
+          <div className="flex gap-2">
+            <Button kind="primary" className="flex-1" onClick={() => setClosing(true)}>
+              Close the visit
+            </Button>
+            <StatusMenu acts={acts} words="More" />
           </div>
         )}
         {appointment.needsPatchTest && !begun && isStanding(status) && clientId && (
@@ -129,8 +114,27 @@ export function AppointmentSheet({
           </Row>
           {calledOff && <Row name="Called off">{calledOff}</Row>}
         </dl>
-        {appointment.seriesId && isStanding(status) && (
-          <CancelFollowing appointment={appointment} onDone={onClose} />
+        {isStanding(status) && (
+          <div
+            role="group"
+            aria-label={`State of ${clientName}`}
+            className="flex flex-wrap gap-2 empty:hidden"
+          >
+            {!begun &&
+              acts
+                .filter(({ disabled, pending }) => pending || !disabled)
+                .map(({ label, due, pending, act }) => (
+                  <Button
+                    key={label}
+                    kind={due ? "primary" : "secondary"}
+                    pending={pending}
+                    onClick={act}
+                  >
+                    {label}
+                  </Button>
+                ))}
+            {appointment.seriesId && <CancelFollowing appointment={appointment} onDone={onClose} />}
+          </div>
         )}
         {isStanding(status) && (
           <Fold summary="Move">

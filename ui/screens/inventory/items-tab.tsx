@@ -82,7 +82,11 @@ export function ItemsTab({
             {add}
             {scanButton}
             {mayStock && (
-              <Button icon={ClipboardCheck} onClick={() => change({ take: "open" }, true)}>
+              <Button
+                icon={ClipboardCheck}
+                onClick={() => change({ take: "open" }, true)}
+                className="max-md:[&>svg]:hidden"
+              >
                 Stock take
               </Button>
             )}
@@ -95,12 +99,13 @@ export function ItemsTab({
               <span className="max-md:sr-only">Log</span>
             </Button>
           </div>
-          <ItemFilters suppliers={suppliers} counts={counted(items)} />
-          <p role="status" className="text-sm text-ink-3">
-            {narrowed
-              ? `${found.length} of ${plural(items.length, "item")}`
-              : plural(items.length, "item")}
-          </p>
+          <ItemFilters suppliers={suppliers} counts={counted(items)}>
+            <p role="status" className="ml-auto text-sm text-ink-3">
+              {narrowed
+                ? `${found.length} of ${plural(items.length, "item")}`
+                : plural(items.length, "item")}
+            </p>
+          </ItemFilters>
           {found.length === 0 && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
               <p>No item is like this.</p>

@@ -11,8 +11,8 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 
+/** As many at a desk; on a phone they are drawn along. */
 const SHOWN = 4;
-const FEW = 2;
 
 /** What is at or below its threshold, counted, and each a tap away. */
 export function LowStockPanel({
@@ -25,13 +25,12 @@ export function LowStockPanel({
 }) {
   const low = useQuery(listLowStock);
   const phone = useMedia(PHONE);
-  const few = phone ? FEW : SHOWN;
   const [all, setAll] = useState(false);
   return (
     <QueryView query={low} name="what is low" shape={["h-24 rounded-card"]}>
       {(items) => {
         const count = items.length;
-        const shown = all || count <= few + 1 ? items : items.slice(0, few);
+        const shown = all || phone || count <= SHOWN + 1 ? items : items.slice(0, SHOWN);
         return (
           <Card
             aria-label="Low Stock Alert"
@@ -47,9 +46,9 @@ export function LowStockPanel({
             {count === 0 ? (
               <p className="text-sm text-ink-2">Nothing is at or below its threshold.</p>
             ) : (
-              <ul className="flex basis-full flex-wrap gap-2">
+              <ul className="flex basis-full gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:flex-wrap">
                 {shown.map((item) => (
-                  <li key={item.id} className="max-w-full">
+                  <li key={item.id} className="max-w-full max-md:shrink-0">
                     <Chip onClick={() => onOpen(item)} className="max-w-full">
                       <span className="truncate text-ink">{item.name}</span>
                       <span className="text-warn">{quantityWords(item)}</span>

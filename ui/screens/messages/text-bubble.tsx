@@ -41,7 +41,7 @@ export function TextBubble({
       {author === "notice" ? (
         <details className="group/notice max-w-full">
           <summary className="flex min-h-6 cursor-pointer list-none gap-1.5 text-right text-sm text-ink-2 touch:min-h-11 touch:items-center [&::-webkit-details-marker]:hidden">
-            <span className="line-clamp-1 wrap-anywhere whitespace-pre-wrap group-open/notice:line-clamp-none">
+            <span className="truncate group-open/notice:wrap-anywhere group-open/notice:whitespace-pre-wrap">
               <span className="sr-only">{authorWords(text, { me, them })}: </span>
               {told}
             </span>

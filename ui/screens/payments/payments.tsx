@@ -38,10 +38,7 @@ export function Component() {
   const view = chosen ?? views[0]?.value;
   return (
     <Page>
-      <PageHeader
-        title="Payments"
-        lead="What came in cash, by card, bank and voucher, what was asked for by link, and what went back."
-      />
+      <PageHeader title="Payments" />
       {views.length > 1 && (
         <SegmentedControl
           label="View"

@@ -55,7 +55,11 @@ export function Component() {
           <Page>
             <PageHeader
               title="Service Pricing"
-              lead="What each stylist offers, what it costs, and how its time is spent. Booking goes by this menu."
+              lead={
+                <span className="max-md:hidden">
+                  Clients book from this menu, stylist by stylist.
+                </span>
+              }
               actions={
                 <>
                   <Button

@@ -42,11 +42,11 @@ export function StylistCard({
         <div className="min-w-0 flex-1">
           <h2 className="text-lg break-words">{name}</h2>
           <p className="truncate text-sm text-ink-2">{email}</p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+            {own && <Badge>You</Badge>}
+            {stylist.role && <Badge>{ROLES[stylist.role].label}</Badge>}
+          </p>
         </div>
-        <span className="flex flex-wrap justify-end gap-1.5">
-          {own && <Badge>You</Badge>}
-          {stylist.role && <Badge>{ROLES[stylist.role].label}</Badge>}
-        </span>
       </header>
       {specialties.length > 0 && (
         <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
@@ -97,7 +97,7 @@ function Face({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className="relative grid size-12 shrink-0 place-items-center">
       <span className="strands sheen absolute inset-0 rounded-full bg-(--l4)" />
-      <span className="relative font-display text-lg font-semibold text-white">
+      <span className="relative font-display text-lg font-semibold text-(--l12)">
         {name.trim().charAt(0).toUpperCase()}
       </span>
     </span>

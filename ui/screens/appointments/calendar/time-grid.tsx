@@ -74,7 +74,7 @@ export function TimeGrid({
   const off = columns.map((column) => isOff(view, column));
   const widths = off.map((each) =>
     each && off.includes(false)
-      ? "64px"
+      ? "72px"
       : `minmax(${{ 1: 0, 7: 92 }[columns.length] ?? 128}px, 1fr)`,
   );
   const grid = { gridTemplateColumns: `52px ${widths.join(" ")}` };

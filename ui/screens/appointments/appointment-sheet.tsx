@@ -19,7 +19,9 @@ import { StatusMenu } from "#ui/cards/appointment-card/status-acts.tsx";
 import { useStatusActs } from "#ui/cards/appointment-card/use-status-acts.ts";
 import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { MoneyCard } from "#ui/cards/money/money-card.tsx";
+import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -46,6 +48,7 @@ export function AppointmentSheet({
   const { clientId, clientName, clientEmail, clientPhone, notes, status } = appointment;
   const client = useQuery({ ...getClient(clientId ?? ""), enabled: clientId !== null });
   const calledOff = cancelledWords(appointment);
+  const { colours } = useRole();
   const [closing, setClosing] = useState(false);
   const { begun, acts } = useStatusActs(appointment, onChanged);
   if (closing)
@@ -145,6 +148,9 @@ export function AppointmentSheet({
               onDone={onClose}
             />
           </Fold>
+        )}
+        {clientId && colours && (
+          <LastBowl clientId={clientId} className="border-t border-line-soft pt-5" />
         )}
         <MoneyCard
           appointment={appointment}

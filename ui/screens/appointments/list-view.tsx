@@ -75,7 +75,7 @@ export function ListView({
                 })}
                 <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
                   {[
-                    nearWords(date, today),
+                    nearWords(date, { today, when }),
                     // the next page may hold more of the last day
                     !(list.hasNextPage && date === found.at(-1)?.appointmentDate) &&
                       plural(all.length, "visit"),
@@ -103,8 +103,12 @@ export function ListView({
   );
 }
 
-function nearWords(date: string, today: string): string | undefined {
+function nearWords(
+  date: string,
+  { today, when }: { today: string; when: "coming" | "over" },
+): string | undefined {
   if (date === today) return "today";
+  if (when === "over" && date > today) return "cancelled ahead of its day";
   return date === addDays(today, 1) ? "tomorrow" : undefined;
 }
 

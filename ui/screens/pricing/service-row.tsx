@@ -38,22 +38,24 @@ export function ServiceRow({
   return (
     <div className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_210px_96px_150px_auto] md:items-start">
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-sans text-base font-semibold tracking-normal">
-          {onEdit ? (
-            <button
-              type="button"
-              aria-label={`Edit ${name}`}
-              onClick={onEdit}
-              className="text-left break-words underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-ink-3 touch:-my-2 touch:min-h-11"
-            >
-              {name}
-            </button>
-          ) : (
-            <span className="break-words">{name}</span>
-          )}
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="font-sans text-base font-semibold tracking-normal break-words">
+            {onEdit ? (
+              <button
+                type="button"
+                aria-label={`Edit ${name}`}
+                onClick={onEdit}
+                className="text-left underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-ink-3 touch:-my-2 touch:min-h-11"
+              >
+                {name}
+              </button>
+            ) : (
+              name
+            )}
+          </h3>
           {service.needsPatchTest && <Badge tone="warn">Patch test</Badge>}
           {!service.online && <Badge>Not online</Badge>}
-        </h3>
+        </div>
         {description && (
           <p className="truncate text-sm text-ink-2 max-md:hidden" title={description}>
             {description}

@@ -27,6 +27,7 @@ export function AppointmentRow({
 }) {
   const { clientName, clientEmail, clientPhone, serviceType, stylistName } = appointment;
   const { appointmentDate, appointmentTime, notes, seriesId } = appointment;
+  const length = minutes(lengthOf(appointment));
   const more = [cancelledWords(appointment), seriesId && "Part of a series", notes];
   return (
     <section
@@ -38,8 +39,9 @@ export function AppointmentRow({
           <span className="sr-only">{longDay(appointmentDate)} </span>
           {wallTime(appointmentTime)}
         </time>
+        <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
-      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_auto] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_auto]">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(100px,auto)] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(100px,auto)]">
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
             <button
@@ -61,10 +63,11 @@ export function AppointmentRow({
           )}
         </div>
         <div className="min-w-0 text-sm text-ink-2">
-          <p className="md:truncate">
+          <p className="truncate">
             <span className="font-medium text-ink">{serviceType}</span>
             {serviceType && " · "}
-            <span>{stylistName}</span> · {minutes(lengthOf(appointment))}
+            <span>{stylistName}</span>
+            <span className="max-md:hidden"> · {length}</span>
           </p>
           {more.some(Boolean) && (
             <p className="truncate text-xs text-ink-3">{more.filter(Boolean).join(" · ")}</p>

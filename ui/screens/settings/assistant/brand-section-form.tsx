@@ -14,6 +14,7 @@ import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
@@ -122,12 +123,12 @@ function Lines({
                 on={on}
                 icon={on ? Check : undefined}
                 disabled={listed.includes(id) || (full && !on)}
-                className={on ? "disabled:opacity-100!" : undefined}
+                className={cx("max-w-full", on && "disabled:opacity-100!")}
                 onClick={() =>
                   onChange(on ? chosen.filter((each) => each !== id) : [...chosen, id])
                 }
               >
-                {name}
+                <span className="truncate">{name}</span>
               </Chip>
             );
           })}

@@ -96,7 +96,7 @@ export function BookingChat({
           if (!cannotSend) sayAnd(text);
         }}
       >
-        <label className="min-w-0 flex-1">
+        <label className="flex min-w-0 flex-1">
           <span className="sr-only">Message</span>
           <textarea
             ref={field}

@@ -282,7 +282,7 @@ describe("a client's own page", () => {
     expect(response.status).toBe(303);
     const page = await (await get(response.headers.get("location")!)).text();
     expect(page).toContain("Appointment moved");
-    expect(page).toContain("Tuesday 1 December");
+    expect(page).toContain("Tuesday, December 1");
     const again = await post(path, sent);
     expect(again.status).toBe(409);
     expect(await again.text()).toContain("Not moved");

@@ -38,16 +38,18 @@ export function BookScreen({ page }: { page: BookPage }) {
     <Frame
       about={
         <>
-          <Portrait name={stylist.name} src={stylist.portrait} />
-          <Heading title={`Book with ${stylist.name}`} />
+          <div className="flex flex-col gap-4 max-md:flex-row max-md:items-center">
+            <Portrait name={stylist.name} src={stylist.portrait} />
+            <Heading title={`Book with ${stylist.name}`} />
+          </div>
           <StylistWords stylist={stylist} />
           <p className="text-sm text-ink-3 wrap-anywhere">
             {salon.name}
             {salon.address && <span className="block">{salon.address}</span>}
           </p>
-          <Work page={page} />
         </>
       }
+      more={<Work page={page} />}
     >
       <div role="group" aria-label="Ways to book" className="needs-script flex flex-wrap gap-2">
         <Chip on={way === "form"} onClick={() => setWay("form")}>

@@ -93,7 +93,7 @@ export function BookingForm({
       </Card>
       {problem && (
         <Notice title={problem.title} id="problem">
-          <p>{problem.sentence}</p>
+          <p>{[problem.sentence, ...Object.values(problem.fields)].join(" ")}</p>
         </Notice>
       )}
       {problem && (
@@ -122,7 +122,13 @@ export function BookingForm({
           )}
           <HoldLine kept={kept} />
         </div>
-        <Button type="submit" kind="primary" big pending={pending} className="max-md:w-full">
+        <Button
+          type="submit"
+          kind={slot ? "primary" : "secondary"}
+          big
+          pending={pending}
+          className="max-md:w-full"
+        >
           Book it
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { PaymentNotice } from "./payment-notice.tsx";
 import { paymentFact } from "./payment-words.ts";
 import { Notice } from "./notice.tsx";
 import { useVisitorZone } from "./times/use-visitor-zone.ts";
+import { phoneText } from "#ui/lib/format.ts";
 import { longDayWords, timeWords, wallIn, zoneWords } from "./times/when.ts";
 
 const STATUS: Record<ManagePage["appointment"]["status"], { words: string; tone: BadgeTone }> = {
@@ -61,8 +62,8 @@ export function ManageScreen({ page }: { page: ManagePage }) {
             <Fact name="Price" value={page.price} />
             <Fact name="Where" value={page.place.address} />
             <Fact
-              name="To call"
-              value={page.place.phone}
+              name="Call the salon"
+              value={page.place.phone && phoneText(page.place.phone)}
               href={`tel:${page.place.phone?.replaceAll(/[^+\d]/g, "")}`}
             />
             <Fact
@@ -71,7 +72,10 @@ export function ManageScreen({ page }: { page: ManagePage }) {
             />
             <Fact name="Name" value={appointment.clientName} />
             <Fact name="Email" value={appointment.clientEmail} />
-            <Fact name="Phone" value={appointment.clientPhone} />
+            <Fact
+              name="Phone"
+              value={appointment.clientPhone && phoneText(appointment.clientPhone)}
+            />
             <Fact name="Notes" value={appointment.notes} />
             <Fact name="Payment" value={paymentFact(page.payment)} />
           </dl>
@@ -94,8 +98,8 @@ function When({ page }: { page: ManagePage }) {
       <p className="font-display text-xl font-semibold tracking-tight">
         {longDayWords(start.date)}
       </p>
-      <p className="font-mono text-lg font-semibold">
-        {timeWords(start.time, clock)} to {timeWords(end.time, clock)}
+      <p className="font-mono text-lg font-semibold max-md:text-md [&>span]:whitespace-nowrap">
+        <span>{timeWords(start.time, clock)}</span> to <span>{timeWords(end.time, clock)}</span>
       </p>
       <p className="text-sm text-ink-3">
         {zoneWords(timeZone)} time

@@ -22,22 +22,27 @@ export function NothingHere({ page }: { page: Nothing }) {
       />
     );
   }
-  const { title, sentence } = WORDS[page.kind];
+  const { title, sentence, help } = WORDS[page.kind];
   return (
     <Frame
       about={
         <Heading title={title}>
           <p className="text-md text-ink-2">{page.kind === "not_now" ? page.sentence : sentence}</p>
+          {help && <p className="text-ink-2">{help}</p>}
         </Heading>
       }
     />
   );
 }
 
-const WORDS: Record<Exclude<Nothing["kind"], "not_online">, { title: string; sentence: string }> = {
+const WORDS: Record<
+  Exclude<Nothing["kind"], "not_online">,
+  { title: string; sentence: string; help?: string }
+> = {
   no_stylist: {
     title: "Stylist Not Found",
     sentence: "The booking link you're looking for doesn't exist.",
+    help: "It may have changed, or a letter went missing. Please ask your salon for the link as it is now.",
   },
   no_page: {
     title: "404 Page Not Found",

@@ -6,6 +6,7 @@ import { PRICES_ON_REQUEST } from "#tools/pricing/services/starter-rules.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { minutes } from "#ui/lib/format.ts";
 import { byCategory, priceOf } from "./menu.ts";
 import type { Choice } from "./use-choice.ts";
@@ -67,6 +68,7 @@ export function ServiceChoice({ page, choice }: { page: BookPage; choice: Choice
               service={service}
               on={service.id === serviceId}
               hidden={folded && service.id !== serviceId}
+              alone={folded}
               onChoose={() => choice.setService(service.id)}
             />
           ))}
@@ -80,11 +82,14 @@ function ServiceCard({
   service,
   on,
   hidden,
+  alone,
   onChoose,
 }: {
   service: MenuService;
   on: boolean;
   hidden: boolean;
+  /** It is chosen, and the others are put away. */
+  alone: boolean;
   onChoose: () => void;
 }) {
   return (
@@ -101,10 +106,12 @@ function ServiceCard({
         <span className="font-semibold wrap-anywhere">{service.name}</span>
         <span className="shrink-0 font-mono text-sm font-semibold">{priceOf(service)}</span>
       </span>
-      {service.description && (
-        <span className="text-sm text-ink-2 wrap-anywhere">{service.description}</span>
+      {service.description && !alone && (
+        <span className={cx("text-sm text-ink-2 wrap-anywhere", !on && "line-clamp-1")}>
+          {service.description}
+        </span>
       )}
-      <span className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      <span className="mt-0.5 flex flex-wrap gap-x-2.5 gap-y-1 text-xs text-ink-2">
         <Fact icon={<Timer size={14} aria-hidden="true" />}>{minutes(service.duration)}</Fact>
         {service.needsPatchTest && (
           <Fact icon={<FlaskConical size={14} aria-hidden="true" />}>
@@ -127,4 +134,4 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 const LOOK =
-  "flex cursor-pointer flex-col gap-1 rounded-[18px] border border-line bg-field px-4 py-3.5 transition-colors duration-150 hover:border-ink-3 has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink [&[hidden]]:hidden";
+  "flex cursor-pointer flex-col gap-1 rounded-[18px] border border-line bg-field px-4 py-3 transition-colors duration-150 hover:border-ink-3 has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink [&[hidden]]:hidden";

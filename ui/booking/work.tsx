@@ -5,7 +5,7 @@ export function Work({ page }: { page: BookPage }) {
   const { work, stylist } = page;
   if (work.length === 0) return null;
   return (
-    <section aria-labelledby="work" className="flex min-w-0 flex-col gap-3 lg:mt-4">
+    <section aria-labelledby="work" className="flex min-w-0 flex-col gap-3 lg:col-start-1">
       <h2 id="work" className="text-lg">
         Work by {stylist.name.split(" ")[0]}
       </h2>

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { clock, dayRange, grams, kilobytes, longDay, minutes, timeAgo } from "./format.ts";
+import {
+  briefTimeIn,
+  clock,
+  dayRange,
+  grams,
+  kilobytes,
+  longDay,
+  minutes,
+  phoneText,
+  timeAgo,
+} from "./format.ts";
 
 const now = Date.parse("2026-03-10T12:00:00Z");
 
@@ -30,6 +40,10 @@ it.each([
   [dayRange({ from: "2026-11-01", to: "2026-11-22" }).replaceAll(/\s/g, " "), "Nov 1 – 22, 2026"],
   [dayRange({ from: "2026-11-22", to: "2026-11-22" }), "Nov 22, 2026"],
   [kilobytes(1536), "1.5 KB"],
+  [phoneText("5185550199"), "(518) 555-0199"],
+  [phoneText("+1 518-555-0166"), "(518) 555-0166"],
+  [phoneText("+49 30 1234567"), "+49 30 1234567"],
+  [briefTimeIn("America/New_York", Date.UTC(2026, 10, 27, 15, 30)), "10:30"],
 ])("writes %s", (written, expected) => {
   expect(written).toBe(expected);
 });

@@ -48,6 +48,10 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 /** An instant as the time of day in a zone: "5:00 PM", or "17:00" where that is how it is said. */
 export const timeIn = (timeZone: string, at: number): string => clockIn(timeZone).format(at);
 
+/** The same without its half of the day, where what is beside it tells: "5:00". */
+export const briefTimeIn = (timeZone: string, at: number): string =>
+  timeIn(timeZone, at).replace(/\s\p{L}+$/u, "");
+
 /** Two instants of a zone as times of day: "10:00 – 11:30 AM". */
 export const timesIn = (timeZone: string, from: number, to: number): string =>
   clockIn(timeZone).formatRange(from, to);
@@ -75,6 +79,12 @@ export function dayRange({ from, to }: { from: string; to: string }): string {
 /** Grams as a salon's scale shows them: to a tenth, without an empty decimal. */
 export function grams(amount: number): string {
   return `${Math.round(amount * 10) / 10} g`;
+}
+
+/** A telephone number as it is written where it is from: "(518) 555-0130"; any but a North American one as it was given. */
+export function phoneText(number: string): string {
+  const parts = /^(?:\+?1)?([2-9]\d{2})(\d{3})(\d{4})$/.exec(number.replaceAll(/[^+\d]/g, ""));
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : number;
 }
 
 /** Minutes as "45 min", "2 h", "2 h 30". */

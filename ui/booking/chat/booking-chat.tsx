@@ -32,11 +32,14 @@ export function BookingChat({
   };
   const saySlot = ({ start }: Slot) => {
     const { date, time } = wallIn(timeZone, start);
-    sayAnd(`${longDayWords(date)} ${date.slice(0, 4)} at ${time}`);
+    sayAnd(`${longDayWords(date)}, ${date.slice(0, 4)} at ${timeWords(time, clock)}`);
   };
   const toForm = () => onForm(said);
   return (
-    <section aria-label="Chat to book" className="flex min-h-[420px] flex-col gap-5">
+    <section
+      aria-label="Chat to book"
+      className="flex flex-col gap-5 rounded-card border border-line-soft bg-surface p-5 shadow-edge max-md:p-4"
+    >
       <div role="log" aria-live="polite" aria-label="Conversation" className="flex flex-col gap-5">
         <p className="max-w-[52ch]">
           Tell me what you would like done and when suits you. I can see the free times of{" "}
@@ -87,13 +90,13 @@ export function BookingChat({
         </Notice>
       )}
       <form
-        className="sticky bottom-3 mt-auto flex items-end gap-2 rounded-[26px] border border-line bg-surface p-1.5 pl-2 shadow-float"
+        className="sticky bottom-3 mt-auto flex items-end gap-2 rounded-[26px] border border-line bg-field p-1.5 pl-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (!cannotSend) sayAnd(text);
         }}
       >
-        <label className="min-w-0 flex-1">
+        <label className="flex min-w-0 flex-1">
           <span className="sr-only">Message</span>
           <textarea
             ref={field}
@@ -109,7 +112,7 @@ export function BookingChat({
             }}
             className={cx(
               CONTROL,
-              "field-sizing-content max-h-40 min-h-11 resize-none border-transparent bg-transparent py-2.5 hover:border-transparent focus-visible:border-transparent focus-visible:outline-none",
+              "field-sizing-content max-h-40 min-h-11 resize-none border-transparent bg-transparent py-[11px] leading-[22px] hover:border-transparent focus-visible:border-transparent focus-visible:outline-none",
             )}
           />
         </label>

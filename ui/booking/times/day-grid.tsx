@@ -39,7 +39,9 @@ export function DayGrid({
     <div role="group" aria-label="Days" aria-busy={days === null} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
         <p className="text-sm font-semibold" aria-live="polite">
-          {first === last ? first : `${first.replace(/ \d+$/, "")} to ${last}`}
+          {first === last
+            ? first
+            : `${first.slice(-4) === last.slice(-4) ? first.slice(0, -5) : first} to ${last}`}
         </p>
         <span className="-mr-2 flex">
           <Pager

@@ -42,7 +42,7 @@ export function TimeChoice({
         .map((group) => (
           <div key={group.name} className="flex flex-col gap-1.5">
             <p className="text-xs text-ink-3">{group.name}</p>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(92px,1fr))] gap-2">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(78px,1fr))] gap-2">
               {group.times.map(({ slot, at }) => (
                 <label key={slot.start} className={LOOK}>
                   <input
@@ -76,7 +76,7 @@ export function TimeChoice({
 }
 
 const LOOK =
-  "relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-m border border-line bg-field px-2 py-1.5 font-mono text-sm font-semibold transition-colors duration-150 hover:border-ink-3 has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink";
+  "relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-m border border-line bg-field px-1 py-1.5 font-mono text-sm whitespace-nowrap max-md:text-xs font-semibold transition-colors duration-150 hover:border-ink-3 has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink";
 
 function Theirs({
   slot,

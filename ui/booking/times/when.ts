@@ -18,7 +18,7 @@ const MONTHS = [
 ];
 
 /*
- * Words for days and times, spelt here rather than by Intl, whose words differ from one machine to the next: what the
+ * Words for days and times, as the salon's mails write them; spelt here rather than by Intl, whose words differ from one machine to the next: what the
  * server draws and what the browser draws must be the same.
  */
 
@@ -46,24 +46,24 @@ const NUMBERS = {
   minute: "2-digit",
 } as const;
 
-/** "16:30" as "4:30 pm" or "16:30". */
+/** "16:30" as "4:30 PM" or "16:30". */
 export function timeWords(time: string, clock: Clock): string {
   if (clock === 24) return time;
   const [hour = "0", minute = "00"] = time.split(":");
   const at = Number(hour);
-  return `${at % 12 || 12}:${minute} ${at < 12 ? "am" : "pm"}`;
+  return `${at % 12 || 12}:${minute} ${at < 12 ? "AM" : "PM"}`;
 }
 
-/** "Tue 1 Dec". */
+/** "Tue, Dec 1". */
 export function dayWords(date: string): string {
   const day = read(date);
-  return `${weekday(day).slice(0, 3)} ${day.getUTCDate()} ${month(day).slice(0, 3)}`;
+  return `${weekday(day).slice(0, 3)}, ${month(day).slice(0, 3)} ${day.getUTCDate()}`;
 }
 
-/** "Tuesday 1 December". */
+/** "Tuesday, December 1". */
 export function longDayWords(date: string): string {
   const day = read(date);
-  return `${weekday(day)} ${day.getUTCDate()} ${month(day)}`;
+  return `${weekday(day)}, ${month(day)} ${day.getUTCDate()}`;
 }
 
 /** "December 2026". */

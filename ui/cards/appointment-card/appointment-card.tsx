@@ -4,7 +4,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
-import { longDay, minutes, wallTime } from "#ui/lib/format.ts";
+import { longDay, minutes, phoneText, wallTime } from "#ui/lib/format.ts";
 import { cancelledWords, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
@@ -49,7 +49,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         {clientPhone && (
           <Line icon={<Phone size={16} />} name="Phone">
             <a href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
-              {clientPhone}
+              {phoneText(clientPhone)}
             </a>
           </Line>
         )}

@@ -1,8 +1,8 @@
-import { TriangleAlert } from "lucide-react";
+import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
-import { longDay, minutes, wallTime } from "#ui/lib/format.ts";
+import { longDay, minutes, phoneText, wallTime } from "#ui/lib/format.ts";
 import {
   cancelledWords,
   isUnclosed,
@@ -14,7 +14,7 @@ import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
 import { StatusActs } from "./status-acts.tsx";
 
-/** One appointment under the head of its day, with all that the salon knows of it and what can be done about it. */
+/** One appointment under the head of its day, in a line that opens it: what is out of the ordinary stands out, and what waits to be decided can be. */
 export function AppointmentRow({
   appointment,
   mustKnow,
@@ -26,29 +26,34 @@ export function AppointmentRow({
   onOpen: (appointment: Appointment) => void;
 }) {
   const { clientName, clientEmail, clientPhone, serviceType, stylistName } = appointment;
-  const { appointmentDate, appointmentTime, notes, seriesId, status, needsPatchTest } = appointment;
+  const { appointmentDate, appointmentTime, notes, seriesId } = appointment;
+  const length = minutes(lengthOf(appointment));
   const more = [cancelledWords(appointment), seriesId && "Part of a series", notes];
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-5 max-md:gap-y-1 max-md:pl-4 xl:flex-nowrap"
+      className="relative grid min-h-13 grid-cols-[68px_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-1.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-2 max-md:pl-4"
     >
-      <p className="w-18 shrink-0 font-mono text-sm">
+      <p className="font-mono text-sm whitespace-nowrap max-md:self-start max-md:text-xs max-md:leading-[22px]">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
           <span className="sr-only">{longDay(appointmentDate)} </span>
           {wallTime(appointmentTime)}
         </time>
+        <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
-      <div className="grid min-w-0 flex-1 gap-x-5 max-md:order-last max-md:basis-full md:grid-cols-2 md:items-center">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(100px,auto)] xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(100px,auto)]">
         <div className="min-w-0">
-          <h3 className="font-sans text-base tracking-normal">
+          <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
             <button
               type="button"
               onClick={() => onOpen(appointment)}
-              className="text-left [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink-3 touch:-my-2.5 touch:min-h-11"
+              className="text-left [overflow-wrap:anywhere] after:absolute after:inset-0"
             >
               {clientName}
             </button>
+            {isQuiet(appointment) && appointment.status === "confirmed" && (
+              <CircleCheck size={14} aria-hidden="true" className="text-ok md:hidden" />
+            )}
           </h3>
           {mustKnow && (
             <p className="flex gap-1.5 text-sm font-semibold text-bad">
@@ -56,48 +61,61 @@ export function AppointmentRow({
               <span className="min-w-0 [overflow-wrap:anywhere]">{mustKnow}</span>
             </p>
           )}
-          <p className="flex flex-wrap gap-x-2.5 text-sm text-ink-3">
-            {clientPhone && (
-              <a href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
-                {clientPhone}
-              </a>
-            )}
-            {clientEmail && (
-              <a href={`mailto:${clientEmail}`} className={LINK}>
-                <EmailText>{clientEmail}</EmailText>
-              </a>
-            )}
-          </p>
         </div>
         <div className="min-w-0 text-sm text-ink-2">
-          <p className="[overflow-wrap:anywhere]">
+          <p className="truncate">
             <span className="font-medium text-ink">{serviceType}</span>
-          </p>
-          <p>
-            <span>{stylistName}</span> · {minutes(lengthOf(appointment))}
+            {serviceType && " · "}
+            <span>{stylistName}</span>
+            <span className="max-md:hidden"> · {length}</span>
           </p>
           {more.some(Boolean) && (
-            <p className="break-words whitespace-pre-line text-ink-3">
-              {more.filter(Boolean).join("\n")}
-            </p>
+            <p className="truncate text-xs text-ink-3">{more.filter(Boolean).join(" · ")}</p>
           )}
         </div>
+        {/* on a narrow screen they stand in the opened appointment */}
+        <p className="flex min-w-0 flex-col text-xs text-ink-3 max-xl:hidden">
+          {clientPhone && (
+            <a href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+              {phoneText(clientPhone)}
+            </a>
+          )}
+          {clientEmail && (
+            <a href={`mailto:${clientEmail}`} className={LINK}>
+              <EmailText>{clientEmail}</EmailText>
+            </a>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5 max-md:mt-0.5 md:flex-col md:items-end">
+          <Standing appointment={appointment} />
+          {appointment.needsPatchTest && <PatchTestBadge />}
+          <ClientSaid appointment={appointment} />
+        </div>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-1.5 max-md:flex-1 md:flex-col md:items-end">
-        {isUnclosed(appointment) ? (
-          <Badge tone="warn">Over, to complete</Badge>
-        ) : (
-          <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>
-        )}
-        {needsPatchTest && <PatchTestBadge />}
-        <ClientSaid appointment={appointment} />
-      </div>
-      <div className="shrink-0 empty:hidden max-xl:order-last max-xl:basis-full max-md:mt-1 md:max-xl:pl-22">
+      <div className="relative flex items-center gap-1">
         <StatusActs appointment={appointment} />
+        <ChevronRight size={18} aria-hidden="true" className="text-ink-3 max-md:hidden" />
       </div>
     </section>
   );
 }
 
-const LINK =
-  "inline-flex min-w-0 items-center [overflow-wrap:anywhere] decoration-line underline-offset-4 hover:text-ink hover:underline touch:-my-2 touch:min-h-11";
+const LINK = "relative w-fit max-w-full truncate underline-offset-4 hover:text-ink hover:underline";
+
+/** Whether its state is the usual one and asks for nothing. */
+const isQuiet = (appointment: Appointment) =>
+  !isUnclosed(appointment) && ["confirmed", "completed"].includes(appointment.status);
+
+/** The state: as a badge where something is left to do, else in quiet words. */
+function Standing({ appointment }: { appointment: Appointment }) {
+  const { status } = appointment;
+  if (isUnclosed(appointment)) return <Badge tone="warn">Over, to complete</Badge>;
+  if (!isQuiet(appointment))
+    return <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-2xs font-medium text-ink-3 max-md:sr-only">
+      {status === "confirmed" && <CircleCheck size={14} aria-hidden="true" className="text-ok" />}
+      {statusWord(appointment)}
+    </span>
+  );
+}

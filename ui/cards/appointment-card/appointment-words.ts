@@ -8,7 +8,7 @@ export const STATUS_TONES: Record<Appointment["status"], BadgeTone> = {
   pending: "warn",
   confirmed: "ok",
   completed: "neutral",
-  cancelled: "bad",
+  cancelled: "neutral",
 };
 
 const STATUS_WORDS: Record<Appointment["status"], string> = {

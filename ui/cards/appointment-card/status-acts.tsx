@@ -1,45 +1,50 @@
-import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { isStanding } from "#tools/appointments/rules.ts";
+import { Ellipsis } from "lucide-react";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { setAppointmentStatus } from "#ui/api/desk/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
+import { buttonLook, iconButtonLook } from "#ui/components/button-look.ts";
+import { Menu } from "#ui/components/layers/menu.tsx";
+import { useStatusActs, type StatusAct } from "./use-status-acts.ts";
 
-/** Confirm, Complete and Cancel, while there is something to decide, and Complete once it has begun; none of them while a state is being changed. */
-export function StatusActs({
-  appointment,
-  onSaved,
-}: {
-  appointment: Appointment;
-  onSaved?: ((saved: Appointment) => void) | undefined;
-}) {
-  const change = useMutation(setAppointmentStatus);
-  const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
-  const [opened] = useState(() => Date.now());
-  if (!isStanding(appointment.status)) return null;
-  const { id, status, clientName, startsAt } = appointment;
-  // nobody has been to what is to come
-  const begun = Date.parse(startsAt) <= opened;
-  const to = (next: Appointment["status"]) => ({
-    disabled: busy,
-    pending: change.isPending && change.variables.status === next,
-    onClick: () => change.mutate({ id, status: next }, { onSuccess: (saved) => onSaved?.(saved) }),
-  });
+/** What waits to be said of an appointment as a button, and all that may be said of it behind one more. */
+export function StatusActs({ appointment }: { appointment: Appointment }) {
+  const { acts } = useStatusActs(appointment);
+  if (acts.length === 0) return null;
   return (
-    <div role="group" aria-label={`State of ${clientName}`} className="flex flex-wrap gap-2">
-      <Button
-        {...to("confirmed")}
-        disabled={busy || status === "confirmed"}
-        kind={status === "confirmed" ? "secondary" : "primary"}
-      >
-        Confirm
-      </Button>
-      <Button {...to("completed")} disabled={busy || !begun}>
-        Complete
-      </Button>
-      <Button {...to("cancelled")} kind="ghost">
-        Cancel
-      </Button>
+    <div
+      role="group"
+      aria-label={`State of ${appointment.clientName}`}
+      className="flex items-center gap-1"
+    >
+      {acts
+        .filter(({ due }) => due)
+        .map(({ label, act, disabled, pending }) => (
+          <Button key={label} {...{ disabled, pending }} className="h-9" onClick={act}>
+            {label}
+          </Button>
+        ))}
+      <StatusMenu acts={acts} />
     </div>
+  );
+}
+
+/** The same behind one button: a round one, or one of words where it stands alone. */
+export function StatusMenu({ acts, words }: { acts: readonly StatusAct[]; words?: string }) {
+  return (
+    <Menu
+      label="Change the state"
+      align={words ? "start" : "end"}
+      items={acts.map(({ label, act, disabled }) => ({
+        label,
+        disabled,
+        onSelect: act,
+        danger: label === "Cancel",
+      }))}
+      {...(words
+        ? { selfNamed: true, button: words, buttonClassName: buttonLook("secondary") }
+        : {
+            button: <Ellipsis size={18} aria-hidden="true" />,
+            buttonClassName: iconButtonLook("ghost"),
+          })}
+    />
   );
 }

@@ -47,14 +47,12 @@ export function ItemCard({
           </div>
           <div className="flex w-54 flex-col gap-1.5 max-md:w-full">
             <p className="flex items-baseline justify-between gap-3 whitespace-nowrap">
-              <span className="font-mono text-md font-semibold tabular-nums">
-                {quantityWords(item)}
-              </span>
+              <span className="font-semibold tabular-nums">{quantityWords(item)}</span>
             </p>
             <StockBar item={item} />
             <p className="text-xs text-ink-3">
               Low at {unitsWords(item.lowStockThreshold, item.unit)}
-              {item.targetQuantity !== null && `, filled up to ${item.targetQuantity}`}
+              {item.targetQuantity !== null && `, ordered up to ${item.targetQuantity}`}
             </p>
           </div>
         </div>

@@ -4,11 +4,11 @@ import { money } from "#tools/pricing/cost/cost-rules.ts";
 
 /** What a day brought by each way it came, and in all. */
 export function DayRows({ day: { rows, currency } }: { day: DayMoney }) {
-  if (rows.length === 0) return <p className="text-ink-2">Nothing came in on this day.</p>;
+  if (rows.length === 0) return <p className="text-ink-2">Nothing came in.</p>;
   const text = (minor: number) => money(minor, currency);
   const sum = (part: "taken" | "back" | "tips") => rows.reduce((all, row) => all + row[part], 0);
   const notes = (back: number, tips: number) =>
-    [tips > 0 && `${text(tips)} of it tips`, back > 0 && `${text(back)} given back`]
+    [tips > 0 && `incl. ${text(tips)} tips`, back > 0 && `${text(back)} given back`]
       .filter(Boolean)
       .join(", ");
   const all = { taken: sum("taken"), back: sum("back"), tips: sum("tips") };

@@ -126,7 +126,7 @@ describe("the money of a visit", () => {
     role = "stylist";
     money.available = false;
     const requests = open();
-    fireEvent.click(await screen.findByRole("button", { name: "Write down a payment" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Record a payment" }));
     expect(screen.queryByRole("button", { name: /Ask for/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
     const dialog = await screen.findByRole("dialog");
@@ -153,8 +153,8 @@ describe("the money of a visit", () => {
     const receipt = await screen.findByRole("region", { name: "Receipt" });
     expect(within(receipt).getByText("Gloss")).toBeTruthy();
     expect(within(receipt).getByText("−$20")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Write down a payment" })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Open it again" }));
+    expect(screen.queryByRole("button", { name: "Record a payment" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Reopen" }));
     expect(await screen.findAllByText("The visit is open again")).toBeTruthy();
     expect(requests.some(({ url }) => url.endsWith(`/appointments/${VISIT}/reopen`))).toBe(true);
   });

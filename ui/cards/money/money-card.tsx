@@ -133,7 +133,7 @@ function Acts({
           Bill the visit
         </Button>
       )}
-      {owes && <Button onClick={() => setOpen("payment")}>Write down a payment</Button>}
+      {owes && <Button onClick={() => setOpen("payment")}>Record a payment</Button>}
       {owes && available && !asked("balance") && (
         <Button
           pending={ask.isPending}
@@ -175,7 +175,7 @@ function BillActs({
         pending={reopen.isPending}
         onClick={() => reopen.mutate(id, { onSuccess: (open) => onReopened?.(open) })}
       >
-        Open it again
+        Reopen
       </Button>
     </div>
   );

@@ -1,60 +1,22 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { ChevronDown } from "lucide-react";
 import type { Payment } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { may } from "#tools/access/permissions-rules.ts";
-import { cancelPayment, voidPayment } from "#ui/api/desk/payments.ts";
-import { sessionQuery } from "#ui/api/session.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Button } from "#ui/components/button.tsx";
-import { CopyLine } from "#ui/components/copy-line.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
-import { leftOf, paymentName, paymentState } from "./payment-words.ts";
-import { RefundDialog } from "./refund-dialog.tsx";
-import { usePaymentLink } from "./use-payment-link.ts";
+import { PaymentActs } from "./payment-acts.tsx";
+import { paymentName, paymentState } from "./payment-words.ts";
 
-/** One payment: what for, how it stands, and what may be done about it by whoever looks. */
-export function PaymentRow({ payment, named = false }: { payment: Payment; named?: boolean }) {
-  const { data: session } = useQuery(sessionQuery);
-  const [refunding, setRefunding] = useState(false);
-  const takeBack = useMutation(cancelPayment);
-  const drop = useMutation(voidPayment);
-  const { id, purpose, method, status, amount, tip, refunded, currency, card, error } = payment;
-  const url = usePaymentLink(payment);
+/** One payment of a visit: what for, how it stands, and what may be done about it by whoever looks. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { purpose, amount, currency, card } = payment;
   const { label, tone } = paymentState(payment);
-  const role = session?.salon.role;
-  const mayRefund = role !== undefined && may(role, "refund_payments") && leftOf(payment) > 0;
-  // what a booking waits for goes with the booking
-  const ofBooking = purpose === "deposit" || purpose === "card";
-  const mayTakeBack =
-    role !== undefined && may(role, "take_payments") && status === "open" && !ofBooking;
-  // on another day it is given back; the server says which it is
-  const mayDrop =
-    role !== undefined &&
-    may(role, "take_payments") &&
-    method !== "stripe" &&
-    status === "paid" &&
-    refunded === 0 &&
-    isToday(payment.paidAt ?? payment.createdAt);
   return (
     <li className="flex flex-col gap-3 rounded-m border border-line-soft bg-surface p-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">
-            {paymentName(payment)}
-            {named && payment.clientName && (
-              <span className="font-normal text-ink-2">, {payment.clientName}</span>
-            )}
-          </p>
+          <p className="font-semibold wrap-anywhere">{paymentName(payment)}</p>
           <p className="text-sm text-ink-2">
-            {[
-              named && payment.serviceType,
-              shortMoment(payment.paidAt ?? payment.createdAt),
-              tip > 0 && `${priceText(tip, currency)} of it a tip`,
-              refunded > 0 && `${priceText(refunded, currency)} given back`,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
+            {[shortMoment(momentOf(payment)), ...aside(payment)].join(" · ")}
             {card && (
               <>
                 {" · "}
@@ -72,30 +34,58 @@ export function PaymentRow({ payment, named = false }: { payment: Payment; named
           <Badge tone={tone}>{label}</Badge>
         </div>
       </div>
-      {error && <p className="text-sm text-bad">{error}</p>}
-      {url && status === "open" && (
-        <CopyLine label="Copy the link" text={url}>
-          <span className="min-w-0 flex-1 truncate font-mono text-sm">{url}</span>
-        </CopyLine>
-      )}
-      {(mayRefund || mayTakeBack || mayDrop) && (
-        <div className="flex flex-wrap gap-2">
-          {mayRefund && <Button onClick={() => setRefunding(true)}>Refund</Button>}
-          {mayDrop && (
-            <Button kind="ghost" pending={drop.isPending} onClick={() => drop.mutate(id)}>
-              It did not come
-            </Button>
-          )}
-          {mayTakeBack && (
-            <Button kind="ghost" pending={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
-              Take the link back
-            </Button>
-          )}
-        </div>
-      )}
-      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+      <PaymentActs payment={payment} />
     </li>
   );
 }
 
-const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
+/** A payment among many, in a line: when, who, how and how much, with its state where it is not simply paid; opened, what may be done about it. */
+export function PaymentLine({ payment }: { payment: Payment }) {
+  const { clientName, serviceType, purpose, amount, currency, card } = payment;
+  const { label, tone } = paymentState(payment);
+  const how = [paymentName(payment), card].filter(Boolean).join(" ");
+  return (
+    <li>
+      <details className="group/payment">
+        <summary className="grid min-h-13 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-2 transition-colors duration-150 hover:bg-bg max-md:px-4 md:grid-cols-[150px_minmax(0,1fr)_150px_auto_auto] [&::-webkit-details-marker]:hidden">
+          <span className="text-sm text-ink-2 max-md:hidden">{shortMoment(momentOf(payment))}</span>
+          <span className="min-w-0">
+            <span className="block truncate">
+              <span className="font-semibold">{clientName ?? how}</span>
+              {serviceType && <span className="text-ink-2 max-md:hidden"> · {serviceType}</span>}
+            </span>
+            <span className="block truncate text-xs text-ink-3 md:hidden">
+              {[shortMoment(momentOf(payment)), how].join(" · ")}
+            </span>
+          </span>
+          <span className="truncate text-sm text-ink-2 max-md:hidden">{how}</span>
+          <span className="flex items-center justify-end gap-2.5 md:min-w-28">
+            {label !== "Paid" && <Badge tone={tone}>{label}</Badge>}
+            {purpose !== "card" && (
+              <span className="font-mono font-semibold tabular-nums">
+                {priceText(amount, currency)}
+              </span>
+            )}
+          </span>
+          <ChevronDown
+            size={17}
+            aria-hidden="true"
+            className="text-ink-3 transition-transform duration-150 group-open/payment:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-3 px-5 pt-1 pb-4 text-sm text-ink-2 max-md:px-4 md:pl-[186px]">
+          <p>{[serviceType, how, label, ...aside(payment)].filter(Boolean).join(" · ")}</p>
+          <PaymentActs payment={payment} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const momentOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt;
+
+/** What of it was a tip, and what went back. */
+const aside = ({ tip, refunded, currency }: Payment): string[] => [
+  ...(tip > 0 ? [`incl. ${priceText(tip, currency)} tip`] : []),
+  ...(refunded > 0 ? [`${priceText(refunded, currency)} given back`] : []),
+];

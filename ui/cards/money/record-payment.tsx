@@ -46,7 +46,7 @@ export function RecordPaymentDialog({
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Write down a payment"
+      title="Record a payment"
       description={`${priceText(left, currency)} is due from ${clientName}.`}
       submit="Write it down"
     >

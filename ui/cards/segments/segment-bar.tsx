@@ -40,7 +40,8 @@ export function SegmentBar({
           className={cx(
             "flex min-w-1 basis-0 flex-col items-center justify-center overflow-hidden",
             small ? "rounded-[3px]" : "rounded-small",
-            LOOKS[kind],
+            // without words, one look for each of the two that matter
+            LOOKS[small && kind !== "process" ? "apply" : kind],
           )}
         >
           {!small && minutes / whole >= LEGIBLE.minutes && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { priceWords, rangeNote } from "#tools/pricing/services/service-price-rules.ts";
 import type { Service } from "#tools/pricing/services/service-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -6,8 +5,8 @@ import { minutes } from "#ui/lib/format.ts";
 import { SegmentBar } from "./segment-bar.tsx";
 import { handsOn, hasProcess } from "./segment-words.ts";
 
-/** One service of a menu: what it is, how long, what it costs, and its time drawn to scale. `acts` stand at the right. */
-export function ServiceLine({ service, acts }: { service: Service; acts?: ReactNode }) {
+/** One service of a menu: what it is, how long, what it costs, and its time drawn to scale. */
+export function ServiceLine({ service }: { service: Service }) {
   const { name, description, duration, segments } = service;
   const note = rangeNote(service);
   const processes = hasProcess(segments);
@@ -42,7 +41,6 @@ export function ServiceLine({ service, acts }: { service: Service; acts?: ReactN
             {!service.online && <Badge>Not online</Badge>}
             {processes && service.onlineInProcessing && <Badge>Bookable while it processes</Badge>}
           </div>
-          {acts}
         </div>
       </div>
     </div>

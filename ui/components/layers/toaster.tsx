@@ -7,8 +7,8 @@ import { useTopLayer } from "./top-layer.ts";
 
 /**
  * Where the one toast is shown and read out: politely, or at once when something failed. Pointer or focus on it
- * stops its clock. Rendered within the topmost modal, for all else is inert then; and at the top, for the buttons of a
- * modal are at its foot.
+ * stops its clock. Rendered within the topmost modal, for all else is inert then; and at the left of it, or at the
+ * top where there is no room beside it, for the buttons of a modal are at its foot.
  */
 export function Toaster() {
   const shown = useToast((state) => state.shown);
@@ -18,7 +18,9 @@ export function Toaster() {
     <div
       className={cx(
         "pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 max-md:top-14 max-md:p-2",
-        modal ? "md:top-0 md:justify-start" : "md:bottom-0 md:justify-end md:p-6",
+        modal
+          ? "md:justify-start md:max-lg:top-0 lg:bottom-0 lg:p-6"
+          : "md:bottom-0 md:justify-end md:p-6",
       )}
     >
       <div role="status" aria-live="polite">

@@ -1,10 +1,9 @@
-import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { SegmentKind } from "#tools/pricing/services/service-schema.ts";
-import { setAppointmentStatus } from "#ui/api/desk/appointments.ts";
 import { getClient } from "#ui/api/desk/clients.ts";
 import {
   cancelledWords,
@@ -16,17 +15,20 @@ import {
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
-import { StatusActs } from "#ui/cards/appointment-card/status-acts.tsx";
+import { StatusMenu } from "#ui/cards/appointment-card/status-acts.tsx";
+import { useStatusActs } from "#ui/cards/appointment-card/use-status-acts.ts";
 import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { MoneyCard } from "#ui/cards/money/money-card.tsx";
+import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { Fold } from "#ui/components/page/fold.tsx";
 import { Sheet } from "#ui/components/layers/sheet.tsx";
-import { longDay, minutes, shortDate, wallTime } from "#ui/lib/format.ts";
+import { longDay, minutes, phoneText, shortDate, wallTime } from "#ui/lib/format.ts";
 import { CancelFollowing } from "./cancel-following.tsx";
 import { MoveForm } from "./move-form.tsx";
 import type { Named } from "./calendar/use-columns.ts";
@@ -46,9 +48,9 @@ export function AppointmentSheet({
   const { clientId, clientName, clientEmail, clientPhone, notes, status } = appointment;
   const client = useQuery({ ...getClient(clientId ?? ""), enabled: clientId !== null });
   const calledOff = cancelledWords(appointment);
-  const [opened] = useState(() => Date.now());
+  const { colours } = useRole();
   const [closing, setClosing] = useState(false);
-  const begun = Date.parse(appointment.startsAt) <= opened;
+  const { begun, acts } = useStatusActs(appointment, onChanged);
   if (closing)
     return <CloseVisitSheet appointment={appointment} onClose={onClose} onClosed={onChanged} />;
   return (
@@ -62,9 +64,12 @@ export function AppointmentSheet({
         </p>
         {client.data && <MustKnow client={client.data} />}
         {begun && isStanding(status) && (
-          <Button kind="primary" big onClick={() => setClosing(true)}>
-            Close the visit
-          </Button>
+          <div className="flex gap-2">
+            <Button kind="primary" className="flex-1" onClick={() => setClosing(true)}>
+              Close the visit
+            </Button>
+            <StatusMenu acts={acts} words="More" />
+          </div>
         )}
         {appointment.needsPatchTest && !begun && isStanding(status) && clientId && (
           <ButtonLink
@@ -95,7 +100,7 @@ export function AppointmentSheet({
           {clientPhone && (
             <Row name="Phone">
               <a href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
-                {clientPhone}
+                {phoneText(clientPhone)}
               </a>
             </Row>
           )}
@@ -112,10 +117,27 @@ export function AppointmentSheet({
           </Row>
           {calledOff && <Row name="Called off">{calledOff}</Row>}
         </dl>
-        <StatusActs appointment={appointment} onSaved={onChanged} />
-        {begun && <NoShow appointment={appointment} onSaved={onChanged} />}
-        {appointment.seriesId && isStanding(status) && (
-          <CancelFollowing appointment={appointment} onDone={onClose} />
+        {isStanding(status) && (
+          <div
+            role="group"
+            aria-label={`State of ${clientName}`}
+            className="flex flex-wrap gap-2 empty:hidden"
+          >
+            {!begun &&
+              acts
+                .filter(({ disabled, pending }) => pending || !disabled)
+                .map(({ label, due, pending, act }) => (
+                  <Button
+                    key={label}
+                    kind={due ? "primary" : "secondary"}
+                    pending={pending}
+                    onClick={act}
+                  >
+                    {label}
+                  </Button>
+                ))}
+            {appointment.seriesId && <CancelFollowing appointment={appointment} onDone={onClose} />}
+          </div>
         )}
         {isStanding(status) && (
           <Fold summary="Move">
@@ -126,6 +148,9 @@ export function AppointmentSheet({
               onDone={onClose}
             />
           </Fold>
+        )}
+        {clientId && colours && (
+          <LastBowl clientId={clientId} className="border-t border-line-soft pt-5" />
         )}
         <MoneyCard
           appointment={appointment}
@@ -160,34 +185,5 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-sm leading-6 text-ink-3">{name}</dt>
       <dd className="min-w-0 break-words whitespace-pre-line">{children}</dd>
     </>
-  );
-}
-
-/** Once the time has begun: whoever did not come. */
-function NoShow({
-  appointment: { id, status },
-  onSaved,
-}: {
-  appointment: Appointment;
-  onSaved: (saved: Appointment) => void;
-}) {
-  const change = useMutation(setAppointmentStatus);
-  const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
-  if (!isStanding(status)) return null;
-  return (
-    <Button
-      kind="ghost"
-      disabled={busy}
-      pending={change.isPending}
-      className="-mt-2 self-start"
-      onClick={() =>
-        change.mutate(
-          { id, status: "cancelled", cancelledBy: "no_show" },
-          { onSuccess: (saved) => onSaved(saved) },
-        )
-      }
-    >
-      Did not come
-    </Button>
   );
 }

@@ -67,6 +67,9 @@ const GLOSS = {
   basePrice: "$60",
 };
 
+/** The same on another's menu, under its own id. */
+const ANNAS_GLOSS = { ...GLOSS, id: `${ID}0f` };
+
 /** Bo is free first; Priya had a gloss with them last. */
 const suggestion = (asked: URLSearchParams) => ({
   stylistId: asked.get("stylistId") ?? BO.id,
@@ -175,7 +178,7 @@ beforeEach(() => {
     "POST /api/time-blocks": () => ({}),
     "GET /api/subscription/status": () => ({ tier: "pro" }),
     "GET /api/appointments/suggested": ({ url }) => suggestion(new URL(url).searchParams),
-    [`GET /api/services/stylist/${ANNA.id}`]: () => [],
+    [`GET /api/services/stylist/${ANNA.id}`]: () => [ANNAS_GLOSS],
     "GET /api/clients": ({ url }) =>
       new URL(url).searchParams.get("search") === "priya n" ? [PRIYA] : [],
     [`GET /api/clients/${PRIYA.id}`]: () => PRIYA,
@@ -194,6 +197,15 @@ const field = (sheet: Awaited<ReturnType<typeof cardOf>>, label: string | RegExp
   sheet.getByLabelText<HTMLInputElement>(label);
 const disabled = (card: Awaited<ReturnType<typeof cardOf>>, name: string) =>
   card.getByRole<HTMLButtonElement>("button", { name }).disabled;
+
+const STATE = "Change the state";
+
+/** What may be said of its state, and whether it may be now. */
+const actsOf = (card: Awaited<ReturnType<typeof cardOf>>) => {
+  fireEvent.click(card.getByRole("button", { name: STATE }));
+  const items = card.getAllByRole<HTMLButtonElement>("menuitem");
+  return Object.fromEntries(items.map(({ textContent, disabled: no }) => [textContent, !no]));
+};
 
 it("lists appointments with all that is known of them", async () => {
   open();
@@ -214,18 +226,14 @@ it("lists appointments with all that is known of them", async () => {
 it("offers what may still be decided, and nothing about what is over", async () => {
   open();
   const pending = await cardOf("Client 1");
-  for (const name of ["Confirm", "Cancel"]) expect(disabled(pending, name)).toBe(false);
+  expect(disabled(pending, "Confirm")).toBe(false);
   // what has not begun cannot be over
-  expect(disabled(pending, "Complete")).toBe(true);
+  expect(actsOf(pending)).toEqual({ Confirm: true, Complete: false, Cancel: true });
   const confirmed = await cardOf("Client 2");
-  expect(disabled(confirmed, "Confirm")).toBe(true);
-  expect(disabled(confirmed, "Complete")).toBe(true);
-  expect(disabled(confirmed, "Cancel")).toBe(false);
-  for (const over of ["Client 3", "Client 4"]) {
-    const card = await cardOf(over);
-    for (const name of ["Confirm", "Complete", "Cancel"])
-      expect(card.queryByRole("button", { name })).toBeNull();
-  }
+  expect(confirmed.queryByRole("button", { name: "Confirm" })).toBeNull();
+  expect(actsOf(confirmed)).toEqual({ Confirm: false, Complete: false, Cancel: true });
+  for (const over of ["Client 3", "Client 4"])
+    expect((await cardOf(over)).queryByRole("button", { name: STATE })).toBeNull();
   expect((await cardOf("Client 4")).getByText("The client did not come")).toBeTruthy();
 });
 
@@ -233,7 +241,9 @@ it("offers to complete what has begun", async () => {
   const begun = new Date(Date.now() - 60_000).toISOString();
   book = book.map((each) => ({ ...each, startsAt: begun }));
   open();
-  expect(disabled(await cardOf("Client 1"), "Complete")).toBe(false);
+  const card = await cardOf("Client 1");
+  expect(disabled(card, "Complete")).toBe(false);
+  expect(actsOf(card)).toMatchObject({ Complete: true, "Did not come": true });
 });
 
 it("says day by day who comes, and apart from that who was here, found by name", async () => {
@@ -244,7 +254,7 @@ it("says day by day who comes, and apart from that who was here, found by name",
   expect(within(first).queryByText("Client 2")).toBeNull();
   const asked = () => new URL(sent("GET", /appointments$/).at(-1)!.url).searchParams;
   expect(asked().get("when")).toBe("coming");
-  fireEvent.click(screen.getByRole("radio", { name: "Over" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Past" }));
   await waitFor(() => expect(asked().get("when")).toBe("over"));
   fireEvent.change(screen.getByLabelText("Find by client"), { target: { value: "priya" } });
   await waitFor(() => expect(asked().get("clientName")).toBe("priya"));
@@ -285,9 +295,11 @@ it("confirms, holds all of them still meanwhile, and says so", async () => {
   gate = promise;
   open();
   fireEvent.click((await cardOf("Client 1")).getByRole("button", { name: "Confirm" }));
-  await waitFor(async () => expect(disabled(await cardOf("Client 2"), "Cancel")).toBe(true));
-  for (const name of ["Confirm", "Cancel"])
-    expect(disabled(await cardOf("Client 1"), name)).toBe(true);
+  const other = await cardOf("Client 2");
+  fireEvent.click(other.getByRole("button", { name: STATE }));
+  const cancel = other.getByRole<HTMLButtonElement>("menuitem", { name: "Cancel" });
+  await waitFor(() => expect(cancel.disabled).toBe(true));
+  expect(disabled(await cardOf("Client 1"), "Confirm")).toBe(true);
   await waitFor(() => expect(sent("PATCH", /status$/)).toHaveLength(1));
   resolve();
   await screen.findByText("Appointment status updated.");
@@ -299,7 +311,8 @@ it("says when a state could not be changed", async () => {
   open();
   const card = await cardOf("Client 1");
   globalThis.fetch = () => Promise.resolve(Response.json({ error: "No." }, { status: 500 }));
-  fireEvent.click(card.getByRole("button", { name: "Cancel" }));
+  fireEvent.click(card.getByRole("button", { name: STATE }));
+  fireEvent.click(card.getByRole("menuitem", { name: "Cancel" }));
   await screen.findByText("Failed to update appointment status.");
   expect((await cardOf("Client 1")).getByText("Pending")).toBeTruthy();
 });
@@ -429,7 +442,7 @@ it("books somebody new from the button, and names what is missing first", async 
   fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
   expect(sheet.getByText("Who is it for?")).toBeTruthy();
   expect(sent("POST", /for-client/)).toEqual([]);
-  expect(field(sheet, "Stylist").value).toBe(BO.id);
+  expect(field(sheet, "Stylist").value).toBe(ANNA.id);
   fireEvent.change(field(sheet, /^Client(?!s)/), { target: { value: "Priya" } });
   fireEvent.keyDown(field(sheet, /^Client(?!s)/), { key: "Enter" });
   expect(sheet.getByText(/^Choose somebody of the list/)).toBeTruthy();
@@ -446,7 +459,7 @@ it("books somebody new from the button, and names what is missing first", async 
   fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
   await waitFor(() => expect(sent("POST", /for-client/)).toHaveLength(1));
   expect(await sent("POST", /for-client/)[0]?.json()).toMatchObject({
-    stylistId: BO.id,
+    stylistId: ANNA.id,
     clientName: "Priya",
     serviceType: "Gloss",
     durationMinutes: 60,
@@ -454,6 +467,19 @@ it("books somebody new from the button, and names what is missing first", async 
     appointmentTime: "19:00",
     outsideHours: true,
   });
+});
+
+it("keeps the service of the same name when it goes to somebody else", async () => {
+  open(`?view=day&date=${DAY}`);
+  await screen.findByRole("region", { name: /^Anna Brandt/ });
+  fireEvent.click(screen.getByRole("button", { name: "Book a client" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  await sheet.findByRole("option", { name: /^Gloss/ });
+  fireEvent.change(field(sheet, /^Service/), { target: { value: ANNAS_GLOSS.id } });
+  fireEvent.change(field(sheet, "Stylist"), { target: { value: BO.id } });
+  await waitFor(() => expect(field(sheet, "Stylist").value).toBe(BO.id));
+  await waitFor(() => expect(field(sheet, /^Service/).value).toBe(GLOSS.id));
+  expect(field(sheet, /^Minutes/).value).toBe("45");
 });
 
 it("books the match that Enter takes for what she had last, at the next free time", async () => {

@@ -8,6 +8,7 @@ import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/house/stylists.ts";
 import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
@@ -81,16 +82,6 @@ export function Component() {
             >
               <span className="max-md:sr-only">Waitlist</span>
             </Button>
-            {view === "day" && (
-              <Button
-                icon={<MessageSquareText size={17} aria-hidden="true" />}
-                className="max-md:w-11 max-md:px-0"
-                disabled={stylists.length === 0}
-                onClick={() => setWriting(true)}
-              >
-                <span className="max-md:sr-only">Write to everybody</span>
-              </Button>
-            )}
             <Button
               kind="primary"
               icon={<Plus size={17} aria-hidden="true" className="max-md:hidden" />}
@@ -143,6 +134,17 @@ export function Component() {
               onClose={setClosing}
               onBlock={(pressed, timeZone) => setBlock({ block: pressed, timeZone })}
               onFree={book}
+              acts={
+                view === "day" && (
+                  <IconButton
+                    label="Write to everybody"
+                    kind="outline"
+                    icon={<MessageSquareText size={17} aria-hidden="true" />}
+                    disabled={stylists.length === 0}
+                    onClick={() => setWriting(true)}
+                  />
+                )
+              }
             />
           )}
         </Tabs>

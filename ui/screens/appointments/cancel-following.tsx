@@ -19,7 +19,7 @@ export function CancelFollowing({
   const close = () => setAsking(false);
   return (
     <>
-      <Button kind="ghost" className="-mt-2 self-start" onClick={() => setAsking(true)}>
+      <Button kind="ghost" onClick={() => setAsking(true)}>
         Cancel this and all that follow
       </Button>
       {asking && (

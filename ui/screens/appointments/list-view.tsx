@@ -15,8 +15,8 @@ import { dayWords } from "./calendar/day-words.ts";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
 const WHEN = [
-  { value: "coming", label: "Coming" },
-  { value: "over", label: "Over" },
+  { value: "coming", label: "Upcoming" },
+  { value: "over", label: "Past" },
 ] as const;
 
 /** Appointments of the salon, or of one stylist, day by day: from today on, or what is over; found by name. */
@@ -56,7 +56,7 @@ export function ListView({
         list={list}
         name="the appointments"
         failed="Failed to fetch appointments"
-        shape={Array.from({ length: 8 }, () => "h-18 rounded-m")}
+        shape={Array.from({ length: 8 }, () => "h-13 rounded-m")}
         layout="flex flex-col gap-2"
         more={when === "coming" ? "Show later appointments" : "Show older appointments"}
         filtered={sought !== ""}
@@ -75,7 +75,7 @@ export function ListView({
                 })}
                 <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
                   {[
-                    nearWords(date, today),
+                    nearWords(date, { today, when }),
                     // the next page may hold more of the last day
                     !(list.hasNextPage && date === found.at(-1)?.appointmentDate) &&
                       plural(all.length, "visit"),
@@ -103,13 +103,17 @@ export function ListView({
   );
 }
 
-function nearWords(date: string, today: string): string | undefined {
+function nearWords(
+  date: string,
+  { today, when }: { today: string; when: "coming" | "over" },
+): string | undefined {
   if (date === today) return "today";
+  if (when === "over" && date > today) return "cancelled ahead of its day";
   return date === addDays(today, 1) ? "tomorrow" : undefined;
 }
 
 function Nothing({ when }: { when: "coming" | "over" }) {
-  if (when === "over") return <p className="text-ink-2">Nothing is over yet.</p>;
+  if (when === "over") return <p className="text-ink-2">No past appointments yet.</p>;
   return (
     <EmptyState
       icon={<CalendarPlus size={22} aria-hidden="true" />}

@@ -258,7 +258,8 @@ describe("items", () => {
     [refused("No."), null],
   ] as const)("deletes one, or says nothing", async (answer, title) => {
     salon({ [`DELETE /api/inventory/items/${TUBE.id}`]: answer });
-    await press("Delete Color Touch 7/1");
+    await press("More about Color Touch 7/1");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     await press("Delete item");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     if (title) await screen.findByText(title);

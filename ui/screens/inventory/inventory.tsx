@@ -42,43 +42,40 @@ function ActiveInventory() {
       <PageHeader
         title="Inventory"
         beside
-        lead={
-          <span className="max-md:hidden">
-            What stands on the shelf, where it comes from and what is on its way.
-          </span>
-        }
         actions={
-          <Badge tone="ok" icon={BadgeCheck}>
+          <Badge icon={BadgeCheck} className="mb-1">
             Active Subscription
           </Badge>
         }
       />
       <LowStockPanel
         onOpen={({ id }) => change({ item: id }, true)}
-        act={mayOrder && tab !== "orders" && <QuickReorder />}
+        act={mayOrder && <QuickReorder />}
       />
-      <Tabs
-        label="Inventory"
-        tabs={[
-          { id: "suppliers", label: "Suppliers" },
-          { id: "inventory", label: "Inventory" },
-          { id: "orders", label: "Orders" },
-        ]}
-        value={tab}
-        onChange={(next) => change({ tab: next, order: null })}
-      >
-        <QueryView
-          query={together(items, suppliers)}
-          name="the stock"
-          shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
+      <div className="relative">
+        <Tabs
+          label="Inventory"
+          tabs={[
+            { id: "suppliers", label: "Suppliers" },
+            { id: "inventory", label: "Inventory" },
+            { id: "orders", label: "Orders" },
+          ]}
+          value={tab}
+          onChange={(next) => change({ tab: next, order: null })}
         >
-          {([kept, sellers]) => {
-            if (tab === "suppliers") return <SuppliersTab suppliers={sellers} />;
-            const Tab = tab === "orders" ? OrdersTab : ItemsTab;
-            return <Tab items={kept} suppliers={sellers} />;
-          }}
-        </QueryView>
-      </Tabs>
+          <QueryView
+            query={together(items, suppliers)}
+            name="the stock"
+            shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
+          >
+            {([kept, sellers]) => {
+              if (tab === "suppliers") return <SuppliersTab suppliers={sellers} />;
+              const Tab = tab === "orders" ? OrdersTab : ItemsTab;
+              return <Tab items={kept} suppliers={sellers} />;
+            }}
+          </QueryView>
+        </Tabs>
+      </div>
       {itemId && (
         <ItemSheet
           id={itemId}

@@ -2,16 +2,33 @@ import type { Item } from "#tools/inventory/schema.ts";
 import { isFoundBy, keepsUntil } from "#ui/cards/inventory/stock-words.ts";
 import type { ItemFilter, Only } from "./use-address.ts";
 
-/** The items that a filter leaves. `on` is today, YYYY-MM-DD. */
+/** As a colourist looks for them: what colours first, what is put on with it, then the rest. */
+const ORDER: readonly Item["category"][] = [
+  "color",
+  "toner",
+  "lightener",
+  "developer",
+  "supplies",
+  "tools",
+];
+
+/** The items that a filter leaves, those of a brand and name together. `on` is today, YYYY-MM-DD. */
 export function filtered(items: readonly Item[], filter: ItemFilter, on?: string): Item[] {
   const { q, category, supplier, only } = filter;
-  return items.filter(
-    (item) =>
-      isFoundBy(item, q) &&
-      (!category || item.category === category) &&
-      (!supplier || item.supplierId === (supplier === "none" ? null : supplier)) &&
-      (!only || wants(item, only, on)),
-  );
+  return items
+    .filter(
+      (item) =>
+        isFoundBy(item, q) &&
+        (!category || item.category === category) &&
+        (!supplier || item.supplierId === (supplier === "none" ? null : supplier)) &&
+        (!only || wants(item, only, on)),
+    )
+    .toSorted(
+      (a, b) =>
+        ORDER.indexOf(a.category) - ORDER.indexOf(b.category) ||
+        (a.brand ?? "").localeCompare(b.brand ?? "") ||
+        a.name.localeCompare(b.name, undefined, { numeric: true }),
+    );
 }
 
 /** How many items want that look. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ItemCategory, type Supplier } from "#tools/inventory/schema.ts";
 import { CATEGORY_WORDS } from "#ui/cards/inventory/stock-words.ts";
 import { Chip } from "#ui/components/chip.tsx";
@@ -17,10 +18,13 @@ const ONLY_WORDS: Record<Only, string> = {
 export function ItemFilters({
   suppliers,
   counts,
+  children,
 }: {
   suppliers: readonly Supplier[];
   /** How many items each of the chips would leave. */
   counts: Record<Only, number>;
+  /** What is left, at the end of the chips. */
+  children: ReactNode;
 }) {
   const { filter, change } = useAddress();
   return (
@@ -56,7 +60,7 @@ export function ItemFilters({
           </Select>
         </Field>
       </div>
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         {ONLY.filter((only) => counts[only] > 0 || filter.only === only).map((only) => (
           <Chip
             key={only}
@@ -66,6 +70,7 @@ export function ItemFilters({
             {ONLY_WORDS[only]} <span className="font-mono text-ink-3">{counts[only]}</span>
           </Chip>
         ))}
+        {children}
       </div>
     </div>
   );

@@ -107,7 +107,7 @@ function Facts({ item }: { item: Item }) {
     ["Barcode", item.barcode],
     ["Opened", openedAt && item.openGrams > 0 ? shortDate(openedAt) : null],
     ["Best before", item.expiresOn && longDay(item.expiresOn)],
-    ["Bowls draw on it as", link ? linked : "nothing yet: edit it, and choose what it is"],
+    ["Used in bowls as", link ? linked : "nothing yet: edit it, and choose what it is"],
     ["Notes", item.notes],
   ];
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import {
   ClipboardCheck,
+  Ellipsis,
   Package,
   Pencil,
   Plus,
@@ -14,9 +15,10 @@ import { deleteItem } from "#ui/api/desk/inventory.ts";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
+import { iconButtonLook } from "#ui/components/button-look.ts";
 import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
-import { IconButton } from "#ui/components/icon-button.tsx";
+import { Menu } from "#ui/components/layers/menu.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { ItemDialog } from "./item-dialog.tsx";
 import { counted, filtered } from "./item-filter-rules.ts";
@@ -55,8 +57,8 @@ export function ItemsTab({
     </Button>
   );
   const scanButton = (
-    <Button icon={ScanBarcode} onClick={scan.ask}>
-      Scan
+    <Button icon={ScanBarcode} onClick={scan.ask} className="max-md:w-11 max-md:px-0">
+      <span className="max-md:sr-only">Scan</span>
     </Button>
   );
   return (
@@ -76,24 +78,34 @@ export function ItemsTab({
         </EmptyState>
       ) : (
         <>
-          <div className="flex gap-2 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:justify-end scrollbar-none">
+          <div className="flex gap-2 md:justify-end xl:absolute xl:top-0 xl:right-0">
             {add}
             {scanButton}
             {mayStock && (
-              <Button icon={ClipboardCheck} onClick={() => change({ take: "open" }, true)}>
+              <Button
+                icon={ClipboardCheck}
+                onClick={() => change({ take: "open" }, true)}
+                className="max-md:[&>svg]:hidden"
+              >
                 Stock take
               </Button>
             )}
-            <Button kind="ghost" icon={ScrollText} onClick={() => change({ log: "all" }, true)}>
-              Log
+            <Button
+              kind="ghost"
+              icon={ScrollText}
+              onClick={() => change({ log: "all" }, true)}
+              className="max-md:w-11 max-md:px-0"
+            >
+              <span className="max-md:sr-only">Log</span>
             </Button>
           </div>
-          <ItemFilters suppliers={suppliers} counts={counted(items)} />
-          <p role="status" className="text-sm text-ink-3">
-            {narrowed
-              ? `${found.length} of ${plural(items.length, "item")}`
-              : plural(items.length, "item")}
-          </p>
+          <ItemFilters suppliers={suppliers} counts={counted(items)}>
+            <p role="status" className="ml-auto text-sm text-ink-3">
+              {narrowed
+                ? `${found.length} of ${plural(items.length, "item")}`
+                : plural(items.length, "item")}
+            </p>
+          </ItemFilters>
           {found.length === 0 && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
               <p>No item is like this.</p>
@@ -111,25 +123,31 @@ export function ItemsTab({
               className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4"
             >
               {found.slice(0, shown).map((item) => (
-                <li key={item.id} className="py-4">
+                <li key={item.id} className="py-3">
                   <ItemCard
                     item={item}
                     onOpen={open}
                     acts={
                       mayStock && (
-                        <>
-                          <IconButton
-                            label={`Edit ${item.name}`}
-                            icon={Pencil}
-                            onClick={() => setAsking({ act: "edit", item })}
-                            className="max-md:hidden"
-                          />
-                          <IconButton
-                            label={`Delete ${item.name}`}
-                            icon={Trash2}
-                            onClick={() => setAsking({ act: "delete", item })}
-                          />
-                        </>
+                        <Menu
+                          label={`More about ${item.name}`}
+                          align="end"
+                          button={<Ellipsis size={18} aria-hidden="true" />}
+                          buttonClassName={iconButtonLook("ghost")}
+                          items={[
+                            {
+                              label: "Edit",
+                              icon: <Pencil size={17} />,
+                              onSelect: () => setAsking({ act: "edit", item }),
+                            },
+                            {
+                              label: "Delete",
+                              icon: <Trash2 size={17} />,
+                              danger: true,
+                              onSelect: () => setAsking({ act: "delete", item }),
+                            },
+                          ]}
+                        />
                       )
                     }
                   />

@@ -3,18 +3,18 @@ import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { LowItem } from "#tools/inventory/schema.ts";
 import { listLowStock } from "#ui/api/desk/inventory.ts";
-import { LowStockList } from "#ui/cards/inventory/low-stock-list.tsx";
+import { quantityWords, unitsWords } from "#ui/cards/inventory/stock-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Button } from "#ui/components/button.tsx";
+import { Chip } from "#ui/components/chip.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 
+/** As many at a desk; on a phone they are drawn along. */
 const SHOWN = 4;
-const FEW = 1;
 
-/** What is at or below its threshold, counted and listed. */
+/** What is at or below its threshold, counted, and each a tap away. */
 export function LowStockPanel({
   onOpen,
   act,
@@ -25,42 +25,46 @@ export function LowStockPanel({
 }) {
   const low = useQuery(listLowStock);
   const phone = useMedia(PHONE);
-  const few = phone ? FEW : SHOWN;
   const [all, setAll] = useState(false);
   return (
     <QueryView query={low} name="what is low" shape={["h-24 rounded-card"]}>
       {(items) => {
         const count = items.length;
-        const shown = all || count <= few + 1 ? items : items.slice(0, few);
+        const shown = all || phone || count <= SHOWN + 1 ? items : items.slice(0, SHOWN);
         return (
           <Card
-            title="Low Stock Alert"
-            aside={
-              count > 0 ? (
-                <span className="flex items-center gap-3">
-                  <Badge tone="warn" icon={TriangleAlert}>
-                    {plural(count, "item")}
-                  </Badge>
-                  {!phone && act}
-                </span>
-              ) : (
-                <Badge tone="ok">0 items</Badge>
-              )
-            }
+            aria-label="Low Stock Alert"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-4! max-md:py-3!"
           >
+            <h2 className="flex items-center gap-2.5 text-md">
+              Low Stock Alert
+              <Badge tone={count > 0 ? "warn" : "ok"} icon={count > 0 ? TriangleAlert : undefined}>
+                {plural(count, "item")}
+              </Badge>
+            </h2>
+            {act && <span className="ml-auto max-md:ml-0">{act}</span>}
             {count === 0 ? (
-              <p className="text-ink-2">Nothing is at or below its threshold.</p>
+              <p className="text-sm text-ink-2">Nothing is at or below its threshold.</p>
             ) : (
-              <LowStockList items={shown} onOpen={onOpen} wide />
+              <ul className="flex basis-full gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:flex-wrap">
+                {shown.map((item) => (
+                  <li key={item.id} className="max-w-full max-md:shrink-0">
+                    <Chip onClick={() => onOpen(item)} className="max-w-full">
+                      <span className="truncate text-ink">{item.name}</span>
+                      <span className="text-warn">{quantityWords(item)}</span>
+                      <span className="text-ink-3 max-md:sr-only">
+                        low at {unitsWords(item.lowStockThreshold, item.unit)}
+                      </span>
+                    </Chip>
+                  </li>
+                ))}
+                {shown.length < count && (
+                  <li>
+                    <Chip onClick={() => setAll(true)}>Show all {count}</Chip>
+                  </li>
+                )}
+              </ul>
             )}
-            <div className="-mb-2 flex items-center justify-between empty:hidden">
-              {shown.length < count && (
-                <Button kind="ghost" className="-ml-3.5" onClick={() => setAll(true)}>
-                  Show all {count}
-                </Button>
-              )}
-              {phone && count > 0 && act}
-            </div>
           </Card>
         );
       }}

@@ -13,7 +13,6 @@ import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { QuickReorder } from "./quick-reorder.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 import { useAddress } from "./use-address.ts";
 
@@ -33,14 +32,11 @@ export function OrdersTab({
   const open = ({ id }: Order) => change({ order: id, tab: "orders" }, true);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2 md:justify-end">
+      <div className="flex flex-wrap gap-2 md:justify-end xl:absolute xl:top-0 xl:right-0">
         {mayOrder ? (
-          <>
-            <Button kind="primary" icon={Plus} onClick={() => setCreating(true)}>
-              Create Order
-            </Button>
-            <QuickReorder />
-          </>
+          <Button kind="primary" icon={Plus} onClick={() => setCreating(true)}>
+            Create Order
+          </Button>
         ) : (
           <p className="text-sm text-ink-2">{refusalOf("manage_orders")}</p>
         )}
@@ -57,7 +53,7 @@ export function OrdersTab({
         }
       >
         {(orders) => (
-          <ul aria-label="Orders" className="grid items-start gap-3.5 md:grid-cols-2">
+          <ul aria-label="Orders" className="grid gap-3.5 md:grid-cols-2 [&>li>*]:h-full">
             {orders.map((order) => (
               <li key={order.id}>
                 <OrderCard

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { plural } from "#ui/lib/format.ts";
+import { phoneText, plural } from "#ui/lib/format.ts";
 import { SupplierDialog } from "./supplier-dialog.tsx";
 import { useAddress } from "./use-address.ts";
 
@@ -111,17 +111,23 @@ function SupplierCard({
         {contactPhone && (
           <Fact term="Phone">
             <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
-              {contactPhone}
+              {phoneText(contactPhone)}
             </a>
           </Fact>
         )}
         {accountNumber && <Fact term="Account">{accountNumber}</Fact>}
-        {website && <Fact term="Website">{website}</Fact>}
+        {website && (
+          <Fact term="Website">
+            <a href={addressOf(website)} target="_blank" rel="noreferrer" className={LINK}>
+              {website}
+            </a>
+          </Fact>
+        )}
         {address && <Fact term="Address">{address}</Fact>}
       </dl>
       {notes && <p className="text-sm whitespace-pre-line text-ink-2">{notes}</p>}
-      <Button kind="ghost" className="-mb-1.5 -ml-3.5 self-start" onClick={onItems}>
-        {plural(supplier.items, "item")}
+      <Button className="self-start" onClick={onItems}>
+        Show {plural(supplier.items, "item")}
       </Button>
     </Card>
   );
@@ -129,6 +135,10 @@ function SupplierCard({
 
 const LINK =
   "inline-flex items-center [overflow-wrap:anywhere] underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:min-h-11";
+
+/** As it is typed, with or without its scheme. */
+const addressOf = (website: string) =>
+  /^https?:\/\//i.test(website) ? website : `https://${website}`;
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

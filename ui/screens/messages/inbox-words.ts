@@ -1,9 +1,10 @@
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
+import { phoneText } from "#ui/lib/format.ts";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
 
 /** Who a conversation is with: the client's name, or the number where it belongs to nobody on record. */
 export function nameOf({ clientName, phone }: Pick<SmsConversation, "clientName" | "phone">) {
-  return clientName ?? phone;
+  return clientName ?? phoneText(phone);
 }
 
 /** An instant in a list: the time of today, else the day. */
@@ -48,7 +49,7 @@ export function authorWords(
   const words: Record<SmsMessage["author"], string> = {
     client: them,
     assistant: "Assistant",
-    notice: "Notice of the salon",
+    notice: "Automatic",
     staff,
   };
   return words[author];
@@ -59,7 +60,7 @@ export function standingWords({ status }: Pick<SmsMessage, "status">): string {
   return status === null ? "" : STANDINGS[status].label;
 }
 
-/** Whether a text did not reach them and will not by itself. */
+/** Whether a text did not reach them and will not by itself. What was not sent at all is said once, above all of them. */
 export function isLost({ status }: Pick<SmsMessage, "status">): boolean {
-  return status !== null && ["undelivered", "failed", "refused", "not_sent"].includes(status);
+  return status !== null && ["undelivered", "failed", "refused"].includes(status);
 }

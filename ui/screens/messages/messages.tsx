@@ -58,12 +58,13 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
       <div
         role="group"
         aria-label="Show"
-        className="flex shrink-0 flex-wrap gap-2 md:border-b md:border-line-soft md:px-4 md:py-3"
+        className="flex shrink-0 flex-wrap gap-1.5 md:border-b md:border-line-soft md:px-3 md:py-3"
       >
         {SHOWS.map(({ value, label }) => (
           <Chip
             key={value}
             on={value === shows?.value}
+            className="touch:px-3"
             onClick={() => setParams(value === "all" ? {} : { show: value }, { replace: true })}
           >
             {label}

@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, Image, MessageCircle } from "lucide-react";
+import { Bell, CalendarCheck, ChevronDown, Image, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
@@ -9,8 +9,12 @@ const LOOKS: Record<SmsMessage["author"], string> = {
   client: "self-start rounded-bl-[4px] border-transparent bg-accent-soft",
   assistant: "self-end rounded-br-[4px] border-line bg-transparent",
   staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
-  notice: "self-end rounded-br-[4px] border-dashed border-line bg-transparent",
+  notice: "",
 };
+
+/** The link of a client's own is not shown to the salon: what stands in its place is named. */
+const withoutLink = (body: string) =>
+  body.replaceAll(/https?:\/\/\S*\(not-shown\)/g, "(link to the appointment)");
 
 /** One text: theirs at the left, the salon's at the right, with who wrote it, when, and how it stands. */
 export function TextBubble({
@@ -27,21 +31,38 @@ export function TextBubble({
 }) {
   const { author, body, media, appointmentId, error, createdAt } = text;
   const lost = isLost(text);
+  const told = withoutLink(body);
   const out = author !== "client";
   const Icon = author === "assistant" ? MessageCircle : author === "notice" ? Bell : null;
   return (
     <li
       className={cx("flex max-w-[84%] flex-col gap-1", out ? "items-end self-end" : "self-start")}
     >
-      <p
-        className={cx(
-          "w-fit rounded-[18px] border px-4 py-[11px] wrap-anywhere whitespace-pre-wrap",
-          LOOKS[author],
-        )}
-      >
-        <span className="sr-only">{authorWords(text, { me, them })}: </span>
-        {body}
-      </p>
+      {author === "notice" ? (
+        <details className="group/notice max-w-full">
+          <summary className="flex min-h-6 cursor-pointer list-none gap-1.5 text-right text-sm text-ink-2 touch:min-h-11 touch:items-center [&::-webkit-details-marker]:hidden">
+            <span className="truncate group-open/notice:wrap-anywhere group-open/notice:whitespace-pre-wrap">
+              <span className="sr-only">{authorWords(text, { me, them })}: </span>
+              {told}
+            </span>
+            <ChevronDown
+              size={15}
+              aria-hidden="true"
+              className="mt-[3px] text-ink-3 transition-transform duration-150 group-open/notice:rotate-180 touch:mt-0"
+            />
+          </summary>
+        </details>
+      ) : (
+        <p
+          className={cx(
+            "w-fit rounded-[18px] border px-4 py-[11px] wrap-anywhere whitespace-pre-wrap",
+            LOOKS[author],
+          )}
+        >
+          <span className="sr-only">{authorWords(text, { me, them })}: </span>
+          {told}
+        </p>
+      )}
       {media > 0 && (
         <p className="flex items-center gap-1.5 text-xs text-ink-2">
           <Image size={14} aria-hidden="true" />

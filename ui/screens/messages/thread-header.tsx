@@ -7,6 +7,7 @@ import { ClientLink } from "#ui/cards/client/client-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
+import { phoneText } from "#ui/lib/format.ts";
 import { answeringWords, nameOf } from "./inbox-words.ts";
 
 /** Who a conversation is with, who answers it now, and how to change that. */
@@ -27,13 +28,13 @@ export function ThreadHeader({
   const handBack = useMutation(handBackConversation);
   const Heading = alone ? "h1" : "h2";
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line-soft px-5 py-4 max-md:px-3 max-md:py-3">
+    <header className="flex items-center gap-x-4 gap-y-1.5 border-b border-line-soft px-5 py-3.5 max-md:flex-wrap max-md:gap-x-2 max-md:px-3 max-md:py-2">
       {alone && (
         <Link to={back} aria-label="All conversations" className={iconButtonLook("ghost", "-mr-2")}>
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
       )}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 max-md:basis-60">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading tabIndex={-1} className="min-w-0 truncate text-lg">
             {nameOf(conversation)}
@@ -41,7 +42,7 @@ export function ThreadHeader({
           {needsYou && <Badge tone="warn">Needs you</Badge>}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {clientName && <span className="font-mono text-xs">{phone}</span>}
+          {clientName && <span className="font-mono text-xs">{phoneText(phone)}</span>}
           {clientId ? (
             <ClientLink clientId={clientId} className="text-sm">
               Open the record
@@ -51,8 +52,8 @@ export function ThreadHeader({
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
-        <p role="status" className="max-w-[30ch] text-sm text-ink-2">
+      <div className="flex flex-col items-end gap-1 max-md:w-full max-md:flex-row max-md:items-center max-md:justify-between max-md:gap-3">
+        <p role="status" className="text-xs text-ink-2 md:order-last">
           {answeringWords(conversation, me)}
         </p>
         {answering === "assistant" ? (

@@ -3,10 +3,10 @@ import { Mail } from "lucide-react";
 import { listOutbox } from "#ui/api/desk/outbox.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
+import { BackLink } from "#ui/components/page/back-link.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
-import { TextLink } from "#ui/components/text-link.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { DeliveryBanner } from "./delivery-banner.tsx";
 import { MessageRow } from "./message-row.tsx";
@@ -21,13 +21,13 @@ export function Component() {
   return (
     <Page>
       <PageHeader
-        back={
-          <TextLink to="/settings" className="text-sm">
-            Settings
-          </TextLink>
-        }
+        back={<BackLink to="/settings">Settings</BackLink>}
         title="Outbox"
-        lead="Every mail and text of your salon: what went, what waits, and why something did not go."
+        lead={
+          <span className="max-md:hidden">
+            Every mail and text of your salon: what went, what waits, and why something did not go.
+          </span>
+        }
       />
       {!list.error && <DeliveryBanner />}
       <OutboxStanding status={filter.status} onChange={(chosen) => change("status", chosen)} />

@@ -10,6 +10,7 @@ import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
 import { countCash, getDay, reopenDay } from "#ui/api/desk/payments.ts";
 import { DayRows } from "#ui/cards/money/day-rows.tsx";
 import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { FormAlert } from "#ui/components/fields/form-alert.tsx";
@@ -17,7 +18,6 @@ import { IconButton } from "#ui/components/icon-button.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
-import { TextLink } from "#ui/components/text-link.tsx";
 import { longDay, plural, shortMoment } from "#ui/lib/format.ts";
 import { issueFor, wholeIssue } from "#ui/lib/http/issues.ts";
 
@@ -53,16 +53,25 @@ export function Day() {
       </div>
       <QueryView query={read} name="this day" shape={["h-48 rounded-card", "h-64 rounded-card"]}>
         {(found) => (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
+          <div className="grid gap-5 lg:grid-cols-2">
             <Card title="What came in">
               <DayRows day={found} />
-              {found.unclosed > 0 && (
-                <p className="mt-3 rounded-m bg-warn-soft px-4 py-3 text-sm text-warn">
-                  {plural(found.unclosed, "visit")} of this day{" "}
-                  {found.unclosed === 1 ? "is" : "are"} not closed.{" "}
-                  <TextLink to={`/appointments?view=day&date=${day}`}>Open the day</TextLink>
-                </p>
-              )}
+              <div className="mt-3 flex flex-col items-start gap-3">
+                {found.unclosed > 0 && (
+                  <p className="w-full rounded-m bg-warn-soft px-4 py-3 text-sm text-warn">
+                    {plural(found.unclosed, "visit")} of this day{" "}
+                    {found.unclosed === 1 ? "is" : "are"} not closed.
+                  </p>
+                )}
+                {day === today && (
+                  <p className="text-sm text-ink-2">
+                    A payment is taken by closing its visit, or from the visit at any time.
+                  </p>
+                )}
+                <ButtonLink to={`/appointments?view=day&date=${day}`}>
+                  {day === today ? "Take a payment" : "Open the day"}
+                </ButtonLink>
+              </div>
             </Card>
             {found.closed ? (
               <Closed found={found} closed={found.closed} />
@@ -143,7 +152,12 @@ function Count({ found }: { found: DayMoney }) {
             />
           </Field>
         )}
-        <Button type="submit" kind="primary" pending={close.isPending} className="self-start">
+        <Button
+          type="submit"
+          kind={difference === null ? "secondary" : "primary"}
+          pending={close.isPending}
+          className="self-start"
+        >
           {difference === null
             ? "Close the day"
             : `Close the day, ${differenceWords(difference, currency)}`}

@@ -11,7 +11,7 @@ import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
-import { shortMoment } from "#ui/lib/format.ts";
+import { dayRange, longDay, shortMoment } from "#ui/lib/format.ts";
 
 /** What came and went: the sum of a period, and every line that makes it. */
 export function Ledger() {
@@ -51,7 +51,7 @@ export function Ledger() {
         </a>
       </div>
       <QueryView query={sum} name="the sum of your ledger" shape={["h-24 rounded-card"]}>
-        {({ rows }) => <Sums rows={rows} />}
+        {({ rows }) => <Sums rows={rows} of={periodWords(period)} />}
       </QueryView>
       <PagedList
         list={list}
@@ -82,7 +82,14 @@ export function Ledger() {
   );
 }
 
-function Sums({ rows }: { rows: LedgerSummary["rows"] }) {
+/** The days of a sum in words. */
+function periodWords({ from, to }: LedgerPeriod): string {
+  if (from && to) return dayRange({ from, to });
+  if (from) return `Since ${longDay(from)}`;
+  return to ? `Until ${longDay(to)}` : "All time";
+}
+
+function Sums({ rows, of: period }: { rows: LedgerSummary["rows"]; of: string }) {
   const byCurrency = [...Map.groupBy(rows, ({ currency }) => currency)];
   return byCurrency.map(([currency, of]) => {
     const total = (field: "charged" | "refunded" | "disputed" | "net") =>
@@ -91,8 +98,12 @@ function Sums({ rows }: { rows: LedgerSummary["rows"] }) {
       <dl
         key={currency}
         aria-label={`Sum in ${currency}`}
-        className="grid grid-cols-2 gap-4 rounded-card border border-line-soft bg-surface p-5 md:grid-cols-4"
+        className="grid grid-cols-2 gap-4 rounded-card border border-line-soft bg-surface p-5 md:grid-cols-5"
       >
+        <div className="min-w-0 max-md:col-span-full">
+          <dt className="text-xs text-ink-3">Days</dt>
+          <dd>{period}</dd>
+        </div>
         <Sum name="Taken" value={money(total("charged"), currency)} />
         <Sum name="Given back" value={money(Math.abs(total("refunded")), currency)} />
         <Sum name="Disputed" value={money(Math.abs(total("disputed")), currency)} />
@@ -110,7 +121,7 @@ function Sum({ name, value, strong = false }: { name: string; value: string; str
         className={
           strong
             ? "font-mono text-lg font-semibold tabular-nums"
-            : "font-mono text-lg tabular-nums text-ink-2"
+            : "font-mono text-lg font-semibold tabular-nums text-ink-2"
         }
       >
         {value}

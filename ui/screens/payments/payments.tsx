@@ -6,7 +6,7 @@ import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { getPaymentSettings, listPayments } from "#ui/api/desk/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
+import { PaymentLine } from "#ui/cards/money/payment-row.tsx";
 import { PAYMENT_STATES, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
@@ -38,10 +38,7 @@ export function Component() {
   const view = chosen ?? views[0]?.value;
   return (
     <Page>
-      <PageHeader
-        title="Payments"
-        lead="What came in cash, by card, bank and voucher, what was asked for by link, and what went back."
-      />
+      <PageHeader title="Payments" />
       {views.length > 1 && (
         <SegmentedControl
           label="View"
@@ -77,7 +74,7 @@ function PaymentList() {
     <PagedList
       list={list}
       name="your payments"
-      shape={["h-20 rounded-card", "h-20 rounded-card", "h-20 rounded-card"]}
+      shape={Array.from({ length: 8 }, () => "h-13 rounded-m")}
       more="Show older payments"
       filters={
         <div className="grid grid-cols-2 gap-3 md:max-w-[480px]">
@@ -134,9 +131,9 @@ function PaymentList() {
           <p role="status" className="text-sm text-ink-3">
             {plural(page?.total ?? payments.length, "payment")}
           </p>
-          <ul className="flex flex-col gap-3">
+          <ul className="divide-y divide-line-soft overflow-clip rounded-card border border-line-soft bg-surface shadow-edge">
             {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} named />
+              <PaymentLine key={payment.id} payment={payment} />
             ))}
           </ul>
         </section>

@@ -55,7 +55,11 @@ export function Component() {
           <Page>
             <PageHeader
               title="Service Pricing"
-              lead="What each stylist offers, what it costs, and how its time is spent. Booking goes by this menu."
+              lead={
+                <span className="max-md:hidden">
+                  Clients book from this menu, stylist by stylist.
+                </span>
+              }
               actions={
                 <>
                   <Button
@@ -76,8 +80,8 @@ export function Component() {
                 </>
               }
             />
-            <div className="flex flex-wrap items-end gap-3">
-              <Field label="Stylist" className="w-full sm:w-72">
+            <div className="flex flex-wrap items-center gap-3">
+              <Field label="Stylist" hideLabel className="w-full sm:w-72">
                 <Select
                   value={stylist?.id ?? ""}
                   onChange={({ target }) => setParams({ stylist: target.value }, { replace: true })}

@@ -4,15 +4,14 @@ import { ServiceCategory, type Service } from "#tools/pricing/services/service-s
 import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
 import { listMargins } from "#ui/api/desk/repricing.ts";
 import { copyStarterMenu, listServices } from "#ui/api/desk/services.ts";
-import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
-import { IconButton } from "#ui/components/icon-button.tsx";
+import type { MenuItem } from "#ui/components/layers/menu.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { byMargin, missingEverywhere, type MenuSort } from "./margin-order.ts";
-import { MarginBar } from "./margin-bar.tsx";
+import { ServiceRow } from "./service-row.tsx";
 
 type Whose = { id: string; name: string };
 
@@ -60,6 +59,31 @@ export function ServiceMenu({
             .toLowerCase()
             .includes(words.trim().toLowerCase()),
         );
+        const longest = Math.max(...all.map(({ duration }) => duration));
+        const actsOf = (service: Service): MenuItem[] => [
+          ...(mayChange
+            ? [{ label: "Edit", icon: <Pencil size={17} />, onSelect: () => onEdit(service) }]
+            : []),
+          ...(service.starter
+            ? []
+            : [
+                {
+                  label: "Price history",
+                  icon: <History size={17} />,
+                  onSelect: () => onHistory(service),
+                },
+              ]),
+          ...(mayChange
+            ? [
+                {
+                  label: "Delete",
+                  icon: <Trash2 size={17} />,
+                  danger: true,
+                  onSelect: () => onDelete(service),
+                },
+              ]
+            : []),
+        ];
         const groups =
           sort === "margin"
             ? [{ title: "Lowest margin first", services: byMargin(found, marginOf) }]
@@ -91,46 +115,19 @@ export function ServiceMenu({
                 <TextLink to="/settings#prices">Product prices and rates</TextLink>
               </p>
             )}
+            {found.length > 0 && <Legend />}
             {groups.map(({ title, services }) => (
               <Card key={title} title={title}>
                 <ul className="flex flex-col divide-y divide-line-soft">
                   {services.map((service) => (
-                    <li key={service.id} className="py-4 first:pt-1 last:pb-0">
-                      <ServiceLine
-                        service={service}
-                        acts={
-                          <span className="-mr-2.5 flex">
-                            {!service.starter && (
-                              <IconButton
-                                label={`Price history of ${service.name}`}
-                                icon={History}
-                                onClick={() => onHistory(service)}
-                              />
-                            )}
-                            {mayChange && (
-                              <>
-                                <IconButton
-                                  label={`Edit ${service.name}`}
-                                  icon={Pencil}
-                                  onClick={() => onEdit(service)}
-                                />
-                                <IconButton
-                                  label={`Delete ${service.name}`}
-                                  icon={Trash2}
-                                  onClick={() => onDelete(service)}
-                                />
-                              </>
-                            )}
-                          </span>
-                        }
+                    <li key={service.id} className="py-3 first:pt-1 last:pb-0">
+                      <ServiceRow
+                        {...{ service, longest, currency }}
+                        margin={marginOf.get(service.id)}
+                        said={nowhere}
+                        onEdit={mayChange ? () => onEdit(service) : undefined}
+                        items={actsOf(service)}
                       />
-                      {marginOf.has(service.id) && (
-                        <MarginBar
-                          margin={marginOf.get(service.id)}
-                          currency={currency}
-                          said={nowhere}
-                        />
-                      )}
                     </li>
                   ))}
                 </ul>
@@ -140,6 +137,22 @@ export function ServiceMenu({
         );
       }}
     </QueryView>
+  );
+}
+
+/** What the bars say. */
+function Legend() {
+  return (
+    <p aria-hidden="true" className="-mb-1 flex flex-wrap items-center gap-x-5 text-xs text-ink-3">
+      <span className="flex items-center gap-2">
+        <span className="h-2.5 w-7 rounded-[3px] bg-accent" />
+        hands on
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="h-2.5 w-7 rounded-[3px] border border-dashed border-ink-3" />
+        processes, you are free
+      </span>
+    </p>
   );
 }
 

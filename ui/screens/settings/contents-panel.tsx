@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { SearchField } from "#ui/components/fields/search-field.tsx";
@@ -74,12 +75,13 @@ function PageRow({ page, isCurrent }: { page: SettingsPage; isCurrent: boolean }
   return (
     <li>
       <Link
-        to={pathOf(page)}
+        // the first page has the address of the contents: its first section opens it
+        to={page.slug || !sections[0] ? pathOf(page) : placeOf(page, sections[0])}
         aria-current={isCurrent ? "page" : undefined}
-        className={cx(ROW, isCurrent ? "bg-raised text-ink" : "text-ink-2 hover:text-ink")}
+        className={cx(ROW, isCurrent ? "text-ink lg:bg-raised" : "text-ink-2 hover:text-ink")}
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="block font-medium">{title}</span>
           {sections.length > 1 && (
             <span className="block text-xs text-ink-3 lg:hidden">
@@ -87,6 +89,7 @@ function PageRow({ page, isCurrent }: { page: SettingsPage; isCurrent: boolean }
             </span>
           )}
         </span>
+        <ChevronRight size={18} aria-hidden="true" className="text-ink-3 lg:hidden" />
       </Link>
       {isCurrent && sections.length > 1 && (
         <ul className="mt-0.5 mb-1 ml-[21px] border-l border-line-soft pl-3 max-lg:hidden">

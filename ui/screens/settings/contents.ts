@@ -120,7 +120,7 @@ export type SettingsPage = {
 export const PAGES: readonly SettingsPage[] = [
   {
     slug: "",
-    title: "Plan and color",
+    title: "Plan, brands and theme",
     icon: SlidersHorizontal,
     sections: ["subscription", "brand", "appearance"],
   },

@@ -62,10 +62,12 @@ export function Component() {
   const named = PAGES.find(({ sections }) => sections.some((id) => `#${id}` === hash));
   const page = pages.find((each) => each.slug === slug);
   if (named && named.slug !== slug) return <Navigate to={pathOf(named) + hash} replace />;
+  // on a narrow screen there is room for the contents or for a page of them
+  const opened = page?.slug !== "" || named !== undefined;
   if (!page) return session === undefined ? null : <Navigate to="/settings" replace />;
   return (
     <Page full className="max-w-[1144px]">
-      {page.slug && (
+      {opened && (
         <div className="-mb-4 lg:hidden">
           <BackLink to="/settings">Settings</BackLink>
         </div>
@@ -75,9 +77,12 @@ export function Component() {
         <ContentsPanel
           pages={pages}
           current={page}
-          className={cx("lg:sticky lg:top-7", page.slug && "max-lg:hidden")}
+          className={cx("lg:sticky lg:top-7", opened && "max-lg:hidden")}
         />
-        <div key={page.slug} className="flex min-w-0 flex-col gap-7">
+        <div
+          key={page.slug}
+          className={cx("flex min-w-0 flex-col gap-7", !opened && "max-lg:hidden")}
+        >
           <SavedTogether>
             {page.sections.map((id) => {
               const Section = CARDS[id];

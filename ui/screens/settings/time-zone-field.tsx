@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Field } from "#ui/components/fields/field.tsx";
+import { timeIn } from "#ui/lib/format.ts";
 import { Select } from "#ui/components/fields/select.tsx";
 
 /** The salon's time zone. While another one than the kept is chosen, says what becomes of what is booked. */
@@ -54,6 +55,4 @@ function zonesByRegion(kept: string): [string, string[]][] {
   return [...regions].map(([region = "Other", of]) => [region, of]);
 }
 
-function clockIn(timeZone: string): string {
-  return new Date().toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-}
+const clockIn = (timeZone: string): string => timeIn(timeZone, Date.now());

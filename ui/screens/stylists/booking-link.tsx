@@ -11,7 +11,8 @@ export function BookingLink({ slug }: { slug: string }) {
         rel="noreferrer"
         className="inline-flex min-h-11 min-w-0 flex-1 items-center font-mono text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
       >
-        <span className="truncate">{path}</span>
+        <span className="truncate text-ink-3">{location.host}</span>
+        <span className="shrink-0">{path}</span>
       </a>
     </CopyLine>
   );

@@ -24,7 +24,7 @@ export function SignInRow({
     return (
       <p className="flex min-h-11 items-center gap-2 text-sm text-ink-2">
         <CircleCheck size={17} aria-hidden="true" className="text-ok" />
-        Signs in
+        Has a sign-in
       </p>
     );
   }

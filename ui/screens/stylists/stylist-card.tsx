@@ -1,4 +1,4 @@
-import { Clock, Link2, Pencil, UserMinus } from "lucide-react";
+import { Clock, Link2, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { may } from "#tools/access/permissions-rules.ts";
 import type { Stylist } from "#tools/stylists/schema.ts";
@@ -38,14 +38,15 @@ export function StylistCard({
       className="flex w-full min-w-0 flex-col gap-4 rounded-card border border-line-soft bg-surface p-[22px] shadow-edge max-md:p-4"
     >
       <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+        <Face name={name} />
+        <div className="min-w-0 flex-1">
           <h2 className="text-lg break-words">{name}</h2>
           <p className="truncate text-sm text-ink-2">{email}</p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+            {own && <Badge>You</Badge>}
+            {stylist.role && <Badge>{ROLES[stylist.role].label}</Badge>}
+          </p>
         </div>
-        <span className="flex flex-wrap justify-end gap-1.5">
-          {own && <Badge>You</Badge>}
-          {stylist.role && <Badge>{ROLES[stylist.role].label}</Badge>}
-        </span>
       </header>
       {specialties.length > 0 && (
         <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
@@ -76,7 +77,7 @@ export function StylistCard({
               <span className="ml-auto">
                 <IconButton
                   label={`Remove ${name} from the team`}
-                  icon={UserMinus}
+                  icon={Trash2}
                   onClick={() => setOpen("remove")}
                 />
               </span>
@@ -88,6 +89,18 @@ export function StylistCard({
       {open === "hours" && <HoursDialog stylist={stylist} onClose={close} />}
       {open === "remove" && <RemoveDialog stylist={stylist} onClose={close} />}
     </article>
+  );
+}
+
+/** Their first letter on hair, as on their booking page without a portrait. */
+function Face({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="relative grid size-12 shrink-0 place-items-center">
+      <span className="strands sheen absolute inset-0 rounded-full bg-(--l4)" />
+      <span className="relative font-display text-lg font-semibold text-(--l12)">
+        {name.trim().charAt(0).toUpperCase()}
+      </span>
+    </span>
   );
 }
 

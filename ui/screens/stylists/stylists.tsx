@@ -17,7 +17,11 @@ import { Page } from "#ui/components/page/page.tsx";
 import { StylistCard } from "./stylist-card.tsx";
 import { StylistDialog } from "./stylist-dialog.tsx";
 
-const GRID = "grid gap-4 md:grid-cols-2";
+const GRID = "grid gap-4 md:grid-cols-2 xl:grid-cols-3";
+
+/** Whoever looks finds themselves first. */
+const ownFirst = (all: readonly Stylist[], own: string | undefined) =>
+  all.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
 
 /** Who works in the salon: profiles, booking links, hours and who may sign in. */
 export function Component() {
@@ -55,7 +59,7 @@ export function Component() {
               </EmptyState>
             ) : (
               <ul aria-label="Stylists" className={GRID}>
-                {all.map((stylist) => (
+                {ownFirst(all, session?.salon.stylistId).map((stylist) => (
                   <li key={stylist.id} className="flex min-w-0">
                     <StylistCard
                       stylist={stylist}

@@ -30,6 +30,9 @@ export function DoneFields({
   if (bowls.length === 0 && !photographs) return null;
   return (
     <Part title="What was done" aside={photographs && <ResultPhoto clientId={clientId} />}>
+      {bowls.length === 0 && (
+        <p className="text-sm text-ink-2">No bowl was mixed for this visit.</p>
+      )}
       {bowls.length > 0 && (
         <ul className="flex flex-col divide-y divide-line-soft">
           {bowls.map((bowl) => (

@@ -6,7 +6,7 @@ import { Chip } from "#ui/components/chip.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { plural } from "#ui/lib/format.ts";
+import { plural, wallTime } from "#ui/lib/format.ts";
 import type { DraftFields } from "./fields.ts";
 import { Part } from "./part.tsx";
 
@@ -27,7 +27,9 @@ export function NextFields({
   onWeeks: (weeks: number) => void;
 }) {
   const asked = useQuery(getClosing(appointment.id, weeks));
-  const times = weeks === closing.weeks ? closing.times : asked.data?.times;
+  const times = (weeks === closing.weeks ? closing.times : asked.data?.times)?.toSorted((a, b) =>
+    `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
+  );
   return (
     <>
       <Part
@@ -125,7 +127,7 @@ function Time({
       <span className="text-sm text-ink-2">
         {day({ weekday: "short" })}, {day({ day: "numeric", month: "short" })}
       </span>
-      <span className="font-mono font-semibold tabular-nums">{time}</span>
+      <span className="font-mono font-semibold tabular-nums">{wallTime(time)}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChargedNoShow, LedgerSummary, Payment, VisitMoney } from "#tools/payments/schema.ts";
-import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
+import { PaymentLine } from "#ui/cards/money/payment-row.tsx";
 import { paymentName } from "#ui/cards/money/payment-words.ts";
 import { linesCard } from "#ui/chat/cards/listed.tsx";
 import { Card } from "#ui/components/page/card.tsx";
@@ -23,7 +23,7 @@ export function VisitMoneyCard({ value }: { value: VisitMoney }) {
       )}
       <ul className="flex flex-col gap-2">
         {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
+          <PaymentLine key={payment.id} payment={payment} />
         ))}
       </ul>
     </Card>
@@ -54,7 +54,7 @@ export function OnePaymentCard({ value }: { value: Payment }) {
   return (
     <Card aria-label={`Payment of ${value.clientName}`}>
       <ul>
-        <PaymentRow payment={value} named />
+        <PaymentLine payment={value} />
       </ul>
     </Card>
   );

@@ -23,7 +23,7 @@ import type { Named } from "#ui/screens/appointments/calendar/use-columns.ts";
 
 /** Books somebody in, once or as a series. */
 export function BookForm({
-  booking: { form, looking, booked, error, change },
+  booking: { form, looking, booked, error, change, changeStylist },
   stylists,
   onDone,
 }: {
@@ -47,7 +47,7 @@ export function BookForm({
         <Field label="Stylist" className="sm:col-span-2">
           <Select
             value={draft.stylistId}
-            onChange={({ target }) => change({ stylistId: target.value })}
+            onChange={({ target }) => void changeStylist(target.value)}
           >
             {stylists.map(({ id, name }) => (
               <option key={id} value={id}>

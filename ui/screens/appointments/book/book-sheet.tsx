@@ -44,7 +44,15 @@ export function BookSheet({
       className="w-[min(480px,100vw)]"
     >
       <div className="flex flex-col gap-5">
-        {!from && <SegmentedControl label="What" options={WHAT} value={what} onChange={setWhat} />}
+        {!from && (
+          <SegmentedControl
+            label="What"
+            options={WHAT}
+            value={what}
+            onChange={setWhat}
+            className="-ml-1"
+          />
+        )}
         {what === "book" ? (
           <BookForm booking={booking} stylists={stylists} onDone={onClose} />
         ) : (

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { BookForClient, type SuggestedBooking } from "#tools/appointments/schema.ts";
 import { bookForClient, bookSeries, suggestBooking } from "#ui/api/desk/appointments.ts";
+import { listServices } from "#ui/api/desk/services.ts";
 import { plural, wallTime } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { useForm } from "#ui/lib/use-form.ts";
@@ -24,6 +25,7 @@ export function useBooking(
   { said: saidBefore, from, onDone }: { said: Said; from: string; onDone: () => void },
 ) {
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const once = useMutation(bookForClient);
   const series = useMutation(bookSeries);
   const saving = {
@@ -76,7 +78,8 @@ export function useBooking(
     suggestBooking({
       from,
       ...(clientId && { clientId }),
-      ...(said.has("stylistId") && { stylistId }),
+      // for nobody in particular it is with whoever books
+      ...((said.has("stylistId") || !clientId) && { stylistId }),
     }),
   );
   const [filled, setFilled] = useState<SuggestedBooking | null>();
@@ -86,17 +89,26 @@ export function useBooking(
       Object.fromEntries(Object.entries(suggested).filter(([name]) => !said.has(asField(name)))),
     );
   }
+  const change = (what: Partial<BookingDraft>) => {
+    saving.reset();
+    setSaid((before) => new Set([...before, ...Object.keys(what).map(asField)]));
+    form.set(what);
+  };
   return {
     form,
     /** What they had last is on its way. */
     looking,
     booked: series.data,
     error: saving.error,
-    change: (what: Partial<BookingDraft>) => {
-      saving.reset();
-      setSaid(new Set([...said, ...Object.keys(what).map(asField)]));
-      // another menu: what is done is looked up there
-      form.set(what.stylistId ? { ...what, serviceId: "" } : what);
+    change,
+    /** Another's menu: what is done stays where it is called the same there. */
+    changeStylist: async (next: string) => {
+      const menuOf = (id: string) => cache.ensureQueryData(listServices(id)).catch(() => []);
+      const chosen = (await menuOf(stylistId)).find(({ id }) => id === form.typed.serviceId);
+      change({ stylistId: next });
+      form.set({ serviceId: "" });
+      const same = chosen && (await menuOf(next)).find(({ name }) => name === chosen.name);
+      if (same) change({ serviceId: same.id, durationMinutes: same.duration });
     },
   };
 }

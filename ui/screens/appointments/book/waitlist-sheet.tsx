@@ -9,6 +9,7 @@ import { Card } from "#ui/components/page/card.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Sheet } from "#ui/components/layers/sheet.tsx";
+import { phoneText, shortMoment, wallTime } from "#ui/lib/format.ts";
 import { dayWords } from "#ui/screens/appointments/calendar/day-words.ts";
 import type { Named } from "#ui/screens/appointments/calendar/use-columns.ts";
 import { WaitForm } from "./wait-form.tsx";
@@ -89,7 +90,10 @@ function Waiting({
   const busy = offer.isPending || leave.isPending;
   const { id, clientName, serviceType, status, from, to, earliest, latest, stylistId } = entry;
   const { word, tone } = STATES[status];
-  const hours = [earliest && `from ${earliest}`, latest && `until ${latest}`].filter(Boolean);
+  const hours = [
+    earliest && `from ${wallTime(earliest)}`,
+    latest && `until ${wallTime(latest)}`,
+  ].filter(Boolean);
   const whom = stylists.find((each) => each.id === stylistId)?.name ?? "anybody";
   return (
     <Card aria-label={clientName} className="flex flex-col gap-3">
@@ -105,17 +109,14 @@ function Waiting({
       </p>
       {entry.offeredStart && status === "offered" && (
         <p className="text-sm">
-          Offered{" "}
-          {new Date(entry.offeredStart).toLocaleString(undefined, {
-            dateStyle: "medium",
-            timeStyle: "short",
-          })}
-          {entry.offerEndsAt &&
-            `, held until ${new Date(entry.offerEndsAt).toLocaleTimeString(undefined, { timeStyle: "short" })}`}
+          Offered {shortMoment(entry.offeredStart)}
+          {entry.offerEndsAt && `, held until ${shortMoment(entry.offerEndsAt)}`}
         </p>
       )}
       <p className="text-sm break-all text-ink-2">
-        {[entry.clientPhone, entry.clientEmail].filter(Boolean).join(" · ")}
+        {[entry.clientPhone && phoneText(entry.clientPhone), entry.clientEmail]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <div className="flex flex-wrap gap-2">
         {(status === "waiting" || status === "expired") && (
@@ -137,7 +138,7 @@ function Waiting({
           disabled={busy}
           onClick={() => leave.mutate({ id })}
         >
-          Take off
+          Remove
         </Button>
       </div>
     </Card>

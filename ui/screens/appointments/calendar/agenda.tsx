@@ -5,7 +5,7 @@ import { IconButton } from "#ui/components/icon-button.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { dayWords } from "./day-words.ts";
 import { timeIn, timesIn } from "#ui/lib/format.ts";
-import { contentOf, type Column } from "./grid.ts";
+import { contentOf, isOff, type Column } from "./grid.ts";
 import { spanOf } from "./layout-rules.ts";
 
 /** A week day by day, or a day by stylist, as a list: who comes, and what is kept free. */
@@ -28,16 +28,12 @@ export function Agenda({
   onOpen: (appointment: Appointment) => void;
   onBook: (column: Column) => void;
 }) {
-  const isOff = (column: Column) => {
-    const { appointments, blocks, working } = contentOf(view, column);
-    return appointments.length + blocks.length + working.length === 0;
-  };
   // of a day, who works comes first
   const several = new Set(columns.map(({ stylistId }) => stylistId)).size > 1;
   const shown =
     by === "week"
-      ? columns.filter((column) => !several || !isOff(column))
-      : columns.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)));
+      ? columns.filter((column) => !several || !isOff(view, column))
+      : columns.toSorted((a, b) => Number(isOff(view, a)) - Number(isOff(view, b)));
   return (
     <div aria-busy={stale} className="flex flex-col gap-5 aria-busy:opacity-60 print:hidden">
       {shown.map((column) => {

@@ -4,15 +4,15 @@ import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { notesOf, STRIPE } from "./block-notes.ts";
-import { timesIn } from "#ui/lib/format.ts";
+import { briefTimeIn, timesIn } from "#ui/lib/format.ts";
 import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
 
 /** Below these heights, in px, there is room for one line, or none but small. */
 const ONE_LINE = 42;
 const TINY = 24;
 /** What who and when take, and each line more, in px. */
-const HEAD = 40;
-const LINE = 16;
+const HEAD = 42;
+const LINE = 17;
 /** From this height on there is room to close it. */
 const CLOSES_FROM = 56;
 
@@ -62,13 +62,14 @@ export function AppointmentBlock({
   const movable = writes && isStanding(appointment.status);
   const { clientName, serviceType, status } = appointment;
   const notes = notesOf(appointment, { mustKnow, conflict, outside });
+  const shown = notes.filter(({ quiet }) => !quiet);
   const times = timesIn(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
   // what there is no room for in words stays as a mark
   const room = small ? 0 : Math.max(0, Math.floor((height - HEAD) / LINE));
   return (
     <li
-      className={cx("group absolute px-px", lifted && "opacity-40")}
+      className={cx("group @container absolute px-px", lifted && "opacity-40")}
       style={{
         top: topOf(span.startsAt),
         height,
@@ -122,21 +123,31 @@ export function AppointmentBlock({
         <span
           aria-hidden="true"
           className={cx(
-            "absolute inset-x-0 top-0 flex min-w-0 pr-1.5 pl-2.5",
-            small ? "h-full items-center gap-1.5" : "flex-col pt-1.5",
+            "absolute top-0 left-[3px] flex max-w-[calc(100%-3px)] pr-2 pl-2",
+            small ? "h-full items-center gap-1.5" : "flex-col rounded-br-small pt-1.5 pb-0.5",
             height < TINY ? "text-[11px] leading-[1.2]" : "text-2xs",
+            // words stand on one ground, whatever part of the visit is behind them
+            !small && (status === "completed" ? "bg-sunken" : "bg-accent-soft"),
           )}
         >
           <span className="flex min-w-0 items-center gap-1">
             <span className="truncate font-semibold">{clientName}</span>
-            {notes.slice(room).map(({ of, icon: Icon, tone }) => (
+            {shown.slice(room).map(({ of, icon: Icon, tone }) => (
               <Icon key={of} size={13} className={cx("shrink-0", tone)} />
             ))}
           </span>
-          <span className={cx("truncate", status !== "completed" && "text-ink-2")}>
-            <span className="font-mono">{times.slice(0, 5)}</span> {serviceType}
+          <span
+            className={cx(
+              "truncate",
+              status !== "completed" && "text-ink-2",
+              // a name alone, where both would be cut
+              small && "@max-[190px]:hidden",
+            )}
+          >
+            <span className="mr-1.5 font-mono">{briefTimeIn(timeZone, span.startsAt)}</span>
+            {serviceType}
           </span>
-          {notes.slice(0, room).map(({ of, icon: Icon, words, tone }) => (
+          {shown.slice(0, room).map(({ of, icon: Icon, words, tone }) => (
             <span key={of} className={cx("flex min-w-0 items-center gap-1 font-semibold", tone)}>
               <Icon size={12} className="shrink-0" />
               <span className="truncate">{words}</span>
@@ -159,7 +170,7 @@ export function AppointmentBlock({
         <span
           aria-hidden="true"
           onPointerDown={(event) => onPress(event, "resize")}
-          className="absolute inset-x-2 -bottom-1 flex h-2.5 cursor-ns-resize justify-end opacity-0 group-hover:opacity-100 touch:-bottom-2 touch:h-5 touch:opacity-100"
+          className="absolute inset-x-2 -bottom-1 flex h-2.5 cursor-ns-resize justify-end opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:-bottom-2 touch:h-5"
         >
           <span className="mt-0.5 h-1 w-7 rounded-full bg-ink-3" />
         </span>

@@ -37,14 +37,18 @@ export function notesOf(
   const { status, needsPatchTest, seriesId } = appointment;
   const { confirmed, late } = clientSaid(appointment);
   const note = (of: string, words: string | false | undefined, icon: LucideIcon, tone: string) =>
-    words ? [{ of, words, icon, tone }] : [];
+    words ? [{ of, words, icon, tone, quiet: false }] : [];
+  // the stripe at its edge says these to who sees it
+  const usual = status === "confirmed" || status === "completed";
   return [
     ...note("mustKnow", mustKnow, TriangleAlert, "text-bad"),
     ...note("conflict", conflict, TriangleAlert, "text-bad"),
     ...note("patch", needsPatchTest && "Patch test needed", ShieldAlert, "text-bad"),
     ...note("late", late, Clock, "text-warn"),
     ...note("outside", outside && "Outside working hours", MoonStar, "text-warn"),
-    ...note("status", statusWord(appointment), STATUS_ICONS[status], STATUS_INK[status]),
+    ...note("status", statusWord(appointment), STATUS_ICONS[status], STATUS_INK[status]).map(
+      (each) => ({ ...each, quiet: usual }),
+    ),
     ...note("confirmed", confirmed, UserCheck, "text-ok"),
     ...note("series", seriesId !== null && "Part of a series", Repeat, "text-ink-3"),
   ];

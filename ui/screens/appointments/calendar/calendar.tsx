@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { getCalendar } from "#ui/api/desk/appointments.ts";
@@ -40,6 +40,7 @@ export function Calendar({
   onClose,
   onBlock,
   onFree,
+  acts,
 }: {
   by: "day" | "week";
   date: string | undefined;
@@ -51,6 +52,8 @@ export function Calendar({
   onClose: (appointment: Appointment) => void;
   onBlock: (block: TimeBlock, timeZone: string) => void;
   onFree: (free: Free) => void;
+  /** What else can be done about the days shown. */
+  acts: ReactNode;
 }) {
   const phone = useMedia(PHONE);
   const [zone, setZone] = useState(DEVICE_ZONE);
@@ -101,7 +104,7 @@ export function Calendar({
 
   return (
     <div className="flex flex-col gap-4">
-      <DateBar by={by} date={date} today={today} onDate={onDate} />
+      <DateBar {...{ by, date, today, onDate, acts }} />
       {phone && by === "day" && <DateStrip date={date} today={today} onDate={onDate} />}
       {view && (zonesDiffer(zone, DEVICE_ZONE, now) || odd.length > 0) && (
         <p className="-mt-1 text-sm text-ink-2 print:hidden">

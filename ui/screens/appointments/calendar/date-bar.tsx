@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { CalendarSearch, ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/fields/field.tsx";
+import { iconButtonLook } from "#ui/components/button-look.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
-import { Input } from "#ui/components/fields/input.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { dayWords, daysWords } from "./day-words.ts";
 import { weekOf } from "./layout-rules.ts";
@@ -14,11 +14,14 @@ export function DateBar({
   date,
   today,
   onDate,
+  acts,
 }: {
   by: "day" | "week";
   date: string;
   today: string;
   onDate: (date: string) => void;
+  /** What can be done about these days, beside them. */
+  acts: ReactNode;
 }) {
   const days = by === "day" ? 1 : 7;
   const week = weekOf(date);
@@ -49,14 +52,24 @@ export function DateBar({
       >
         {title}
       </h2>
-      <Field label="Go to a date" hideLabel className="w-40 max-md:flex-1">
-        <Input
+      <span className="flex-1 md:hidden" />
+      <label
+        className={iconButtonLook(
+          "outline",
+          "relative overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+        )}
+      >
+        <CalendarSearch size={17} aria-hidden="true" />
+        <span className="sr-only">Go to a date</span>
+        <input
           type="date"
           value={date}
           onChange={({ target }) => target.value && onDate(target.value)}
-          className="h-10 touch:h-11"
+          onClick={({ currentTarget }) => currentTarget.showPicker()}
+          className="absolute inset-0 cursor-pointer opacity-0"
         />
-      </Field>
+      </label>
+      {acts}
       <span className="max-md:hidden">
         <IconButton
           label="Print"

@@ -88,6 +88,11 @@ export function DayColumn({
           style={{ top: topOf(closed.startsAt), height: heightOf(closed) }}
         />
       ))}
+      {working.length === 0 && appointments.length + blocks.length === 0 && (
+        <span className="absolute inset-x-0 top-2 text-center text-2xs text-ink-3">
+          <span className="rounded-small bg-bg px-1.5 py-0.5">Off</span>
+        </span>
+      )}
       {hourMarks(timeZone, axis).map(({ at }) => (
         <span
           key={at}

@@ -32,6 +32,12 @@ export function contentOf(view: CalendarView, { stylistId, axis }: Column) {
   };
 }
 
+/** Whether nobody works in it and nothing is in it. */
+export function isOff(view: CalendarView, column: Column): boolean {
+  const { appointments, blocks, holds, working } = contentOf(view, column);
+  return appointments.length + blocks.length + holds.length + working.length === 0;
+}
+
 function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }

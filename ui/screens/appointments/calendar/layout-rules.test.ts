@@ -47,10 +47,10 @@ const id = "01980000-0000-7000-8000-000000000001";
 
 it.each([
   ["nothing", [], { from: 9, to: 18 }],
-  ["a usual day", [["09:00", "18:00"]], { from: 8, to: 19 }],
-  ["an early block", [["06:15", "07:00"]], { from: 5, to: 18 }],
+  ["a usual day", [["09:00", "18:00"]], { from: 9, to: 18 }],
+  ["an early block", [["06:15", "07:00"]], { from: 6, to: 18 }],
   ["a late evening", [["20:30", "23:45"]], { from: 9, to: 24 }],
-] as const)("shows the hours around %s", (_name, spans, hours) => {
+] as const)("shows the hours of %s", (_name, spans, hours) => {
   const blocks = spans.map(([from, to]) => ({
     id,
     stylistId: id,
@@ -59,6 +59,11 @@ it.each([
     reason: "",
   }));
   expect(hoursShown({ ...empty, blocks })).toEqual(hours);
+});
+
+it("shows an hour around what is worked", () => {
+  const working = [{ stylistId: id, startsAt: iso("09:00"), endsAt: iso("18:00") }];
+  expect(hoursShown({ ...empty, working })).toEqual({ from: 8, to: 19 });
 });
 
 it.each([

@@ -27,16 +27,22 @@ export function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string 
   return { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) };
 }
 
-/** The hours that a calendar shows: what is worked or taken with an hour around it, 9 to 18 at least. */
+/** The hours that a calendar shows: what is worked with an hour around it, and what is taken, 9 to 18 at least. */
 export function hoursShown(view: CalendarView): Hours {
-  const spans = [...view.working, ...view.appointments, ...view.blocks, ...view.holds];
+  const spans = [
+    ...view.working.map((span) => ({ ...span, around: 60 })),
+    ...[...view.appointments, ...view.blocks, ...view.holds].map((span) => ({
+      ...span,
+      around: 0,
+    })),
+  ];
   let from = 9 * 60;
   let to = 18 * 60;
-  for (const { startsAt, endsAt } of spans) {
+  for (const { startsAt, endsAt, around } of spans) {
     const first = wallOf(view.timeZone, Date.parse(startsAt));
     const last = wallOf(view.timeZone, Date.parse(endsAt));
-    from = Math.min(from, minutesOf(first.time) - 60);
-    to = Math.max(to, last.date > first.date ? 24 * 60 : minutesOf(last.time) + 60);
+    from = Math.min(from, minutesOf(first.time) - around);
+    to = Math.max(to, last.date > first.date ? 24 * 60 : minutesOf(last.time) + around);
     if (last.date > first.date && last.time !== "00:00") from = 0;
   }
   return { from: Math.max(0, Math.floor(from / 60)), to: Math.min(24, Math.ceil(to / 60)) };

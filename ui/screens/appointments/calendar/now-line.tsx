@@ -1,4 +1,4 @@
-import { timeIn } from "#ui/lib/format.ts";
+import { briefTimeIn } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import type { Span } from "./layout-rules.ts";
 
@@ -25,8 +25,8 @@ export function NowLine({
       style={{ top: topOf(now) }}
     >
       {label ? (
-        <span className="absolute -top-[9px] right-1 rounded-full bg-bad px-1.5 font-mono text-[11px] leading-[17px] font-semibold text-bg">
-          {timeIn(timeZone, now)}
+        <span className="absolute -top-[9px] right-1 rounded-full bg-bad px-1.5 font-mono text-[11px] leading-[17px] font-semibold whitespace-nowrap text-bg">
+          {briefTimeIn(timeZone, now)}
         </span>
       ) : (
         <span className="absolute -top-[5px] -left-1 size-2 rounded-full bg-bad" />

@@ -2,7 +2,7 @@ import type { CalendarView } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
 import { dayWords } from "./day-words.ts";
-import { timesIn } from "#ui/lib/format.ts";
+import { phoneText, timesIn } from "#ui/lib/format.ts";
 import { spanOf } from "./layout-rules.ts";
 
 /** The days on paper: who comes when, with a line to write on. */
@@ -44,7 +44,9 @@ export function PrintedDays({ view, dates }: { view: CalendarView; dates: readon
                         </td>
                         <td className="py-2 pr-4 font-semibold">
                           {row.clientName}
-                          <span className="block font-normal">{row.clientPhone}</span>
+                          <span className="block font-normal">
+                            {row.clientPhone && phoneText(row.clientPhone)}
+                          </span>
                         </td>
                         <td className="py-2 pr-4">
                           {row.serviceType}

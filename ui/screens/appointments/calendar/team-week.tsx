@@ -4,7 +4,7 @@ import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/s
 import { cx } from "#ui/lib/cx.ts";
 import { NOTE_ROOM, notesOf, STRIPE } from "./block-notes.ts";
 import { columnWords, dayWords } from "./day-words.ts";
-import { timeIn, timesIn } from "#ui/lib/format.ts";
+import { briefTimeIn, timeIn } from "#ui/lib/format.ts";
 import { contentOf, type Column } from "./grid.ts";
 import { isWorked, spanOf } from "./layout-rules.ts";
 import type { Named } from "./use-columns.ts";
@@ -185,8 +185,7 @@ function Visit({
   onOpen: (appointment: Appointment) => void;
 }) {
   const { clientName, serviceType, status } = appointment;
-  const { startsAt, endsAt } = spanOf(appointment);
-  const times = timesIn(timeZone, startsAt, endsAt);
+  const { startsAt } = spanOf(appointment);
   return (
     <button
       type="button"
@@ -204,10 +203,14 @@ function Visit({
       />
       <span className="block truncate font-semibold">{clientName}</span>
       <span className="block truncate text-ink-2">
-        <span className="font-mono">{times.slice(0, 5)}</span> {serviceType}
+        <span className="mr-1.5 font-mono">{briefTimeIn(timeZone, startsAt)}</span>
+        {serviceType}
       </span>
-      {notes.slice(0, NOTE_ROOM).map(({ of, icon: Icon, words, tone }) => (
-        <span key={of} className={cx("flex min-w-0 items-center gap-1 font-semibold", tone)}>
+      {notes.slice(0, NOTE_ROOM).map(({ of, icon: Icon, words, tone, quiet }) => (
+        <span
+          key={of}
+          className={quiet ? "sr-only" : cx("flex min-w-0 items-center gap-1 font-semibold", tone)}
+        >
           <Icon size={12} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{words}</span>
         </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { DayColumn, type ColumnActs } from "./day-column.tsx";
-import type { Column, Target } from "./grid.ts";
+import { contentOf, isOff, type Column, type Target } from "./grid.ts";
 import { hourMarks } from "./layout-rules.ts";
 import { NowLine } from "./now-line.tsx";
 import { useDrag } from "./use-drag.ts";
@@ -55,19 +55,29 @@ export function TimeGrid({
       else acts.onFree({ stylistId, at: startsAt, minutes: (endsAt - startsAt) / 60_000 });
     },
   });
+  const hours = columns.toSorted((a, b) => length(b) - length(a))[0];
+  const topOf = (at: number) => ((at - (hours?.axis.startsAt ?? at)) / HOUR) * pxPerHour;
+  const worked = firstWorked(view, columns);
+  const begins = worked === undefined ? 0 : topOf(worked);
   useEffect(() => {
-    // in itself alone: what stands above it stays in sight
-    const line = scroller.current?.querySelector<HTMLElement>("[data-now]");
-    if (scroller.current && line)
-      scroller.current.scrollTop = line.offsetTop - scroller.current.clientHeight / 2;
+    const place = scroller.current;
+    if (!place) return;
+    // in itself alone: what stands above it stays in sight; before work begins, where it begins
+    const line = place.querySelector<HTMLElement>("[data-now]");
+    const now = line ? line.offsetTop - place.clientHeight / 2 : 0;
+    place.scrollTop = Math.max(now, begins - pxPerHour / 2);
+    const today = place.querySelector<HTMLElement>("[aria-current=date]");
+    if (today) place.scrollLeft = today.offsetLeft + today.offsetWidth - place.clientWidth;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes into sight
   }, []);
-  const first = columns[0];
-  if (!first) return null;
-  const hours = columns.toSorted((a, b) => length(b) - length(a))[0] ?? first;
-  const topOf = (at: number) => ((at - hours.axis.startsAt) / HOUR) * pxPerHour;
-  const grid = {
-    gridTemplateColumns: `52px repeat(${columns.length}, minmax(${columns.length > 1 ? 128 : 0}px, 1fr))`,
-  };
+  if (!hours) return null;
+  const off = columns.map((column) => isOff(view, column));
+  const widths = off.map((each) =>
+    each && off.includes(false)
+      ? "72px"
+      : `minmax(${{ 1: 0, 7: 92 }[columns.length] ?? 128}px, 1fr)`,
+  );
+  const grid = { gridTemplateColumns: `52px ${widths.join(" ")}` };
   return (
     <LazyMotion features={loadFeatures} strict>
       <MotionConfig reducedMotion="user">
@@ -92,14 +102,14 @@ export function TimeGrid({
               style={grid}
             >
               <span className="sticky left-0 bg-surface" />
-              {columns.map(({ key, title, date, stylistName, isToday }) => (
+              {columns.map(({ key, title, date, stylistName, isToday }, index) => (
                 <h3
                   key={key}
                   aria-label={`${stylistName}, ${date}`}
                   {...(isToday && columns.length === 7 && { "aria-current": "date" as const })}
-                  className="truncate border-l border-line-soft px-3 py-2.5 font-sans text-sm font-semibold tracking-normal aria-[current=date]:underline aria-[current=date]:decoration-bad aria-[current=date]:decoration-2 aria-[current=date]:underline-offset-8"
+                  className="truncate border-l border-line-soft px-2 py-2.5 font-sans text-sm font-semibold tracking-normal aria-[current=date]:underline aria-[current=date]:decoration-bad aria-[current=date]:decoration-2 aria-[current=date]:underline-offset-8"
                 >
-                  {title}
+                  {off[index] && title === stylistName ? title.split(" ")[0] : title}
                 </h3>
               ))}
             </div>
@@ -113,7 +123,12 @@ export function TimeGrid({
               {hourMarks(view.timeZone, hours.axis).map(({ at, label: hour }, row) => (
                 <span
                   key={at}
-                  className={cx("absolute right-2", row > 0 && "-translate-y-1/2")}
+                  className={cx(
+                    "absolute right-2",
+                    row > 0 && "-translate-y-1/2",
+                    // the time of now stands in its place
+                    Math.abs(topOf(at) - topOf(now)) < 14 && "invisible",
+                  )}
                   style={{ top: topOf(at) }}
                 >
                   {hour}
@@ -149,3 +164,12 @@ export function TimeGrid({
 }
 
 const length = ({ axis }: Column) => axis.endsAt - axis.startsAt;
+
+/** When the first of them begins to work, on the clock of the longest day. */
+function firstWorked(view: CalendarView, columns: readonly Column[]): number | undefined {
+  const longest = columns.toSorted((a, b) => length(b) - length(a))[0]?.axis.startsAt ?? 0;
+  const starts = columns.flatMap((column) =>
+    contentOf(view, column).working.map(({ startsAt }) => startsAt - column.axis.startsAt),
+  );
+  return starts.length > 0 ? longest + Math.min(...starts) : undefined;
+}

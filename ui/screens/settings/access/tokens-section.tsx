@@ -24,13 +24,12 @@ export function TokensSection() {
       of="tokens"
       lead={
         <>
-          A token lets another program, such as a website or a till, ask in your place: as you, with
-          what your role may do. What the API can do is told in{" "}
+          Only for connecting other programs, such as your website or a till: a token signs them in
+          as you, with what your role may do. For developers:{" "}
           <a href="/api/docs" target="_blank" rel="noreferrer" className={TEXT_LINK}>
-            its description
+            the API
           </a>
-          . Assistants that speak the Model Context Protocol use the same token at <code>/mcp</code>
-          ; what they want changed waits here for your yes.
+          , and <code>/mcp</code> for assistants, whose changes wait here for your yes.
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
 import { lacksShades } from "#tools/brands/rules.ts";
 import {
   MAX_PREFERENCES,
@@ -13,6 +14,7 @@ import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
@@ -119,12 +121,14 @@ function Lines({
               <Chip
                 key={id}
                 on={on}
+                icon={on ? Check : undefined}
                 disabled={listed.includes(id) || (full && !on)}
+                className={cx("max-w-full", on && "disabled:opacity-100!")}
                 onClick={() =>
                   onChange(on ? chosen.filter((each) => each !== id) : [...chosen, id])
                 }
               >
-                {name}
+                <span className="truncate">{name}</span>
               </Chip>
             );
           })}

@@ -2,6 +2,7 @@ import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
 import { FieldNumber } from "#ui/components/fields/field-number.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
+import { wallTime } from "#ui/lib/format.ts";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 
@@ -29,8 +30,8 @@ export function LimitFields({ form, settings }: GroupProps) {
         <p className="text-xs text-ink-3 sm:col-span-2">
           By the salon’s clock ({settings.timeZone.replaceAll("_", " ")}). Texts that can wait, such
           as reminders, go out after these hours; answers and word on a booking just made go at
-          once. They can be longer than {LEGAL_QUIET.from} to {LEGAL_QUIET.to}, not shorter: texting
-          people at night is against the law in many places.
+          once. They can be longer than {wallTime(LEGAL_QUIET.from)} to {wallTime(LEGAL_QUIET.to)},
+          not shorter: texting people at night is against the law in many places.
         </p>
         <FieldNumber {...form.of("perClientPerDay")} />
         <FieldNumber {...form.of("perHour")} />

@@ -75,9 +75,9 @@ it("sends what was changed alone, and says that it is saved", async () => {
   write("Another (hours before)", "6");
   press("Add");
   flip("Daily digest");
-  write("Own number", "+49 (30) 555-0142");
-  write("Countries", "de, at de");
-  write("Price of a part (EUR)", "0,0785");
+  write("Your own number", "+49 (30) 555-0142");
+  write("Countries texted to", "de, at de");
+  write("Price of one text (EUR)", "0,0785");
   write("Quiet from", "20:00");
   write("Who answers", MAREN.id);
   expect(screen.getByText("Not saved yet")).toBeTruthy();
@@ -111,9 +111,9 @@ it.each([
   ["Quiet from", "07:00", /begin at 21:00 at the latest/],
   ["Quiet to", "07:59", /end at 08:00 at the soonest: the law/],
   ["Quiet to", "22:00", /end at 08:00 at the soonest/],
-  ["Own number", "030 5550142", /with its country/],
-  ["Price of a part (EUR)", "dear", /Write a price/],
-  ["Countries", "Germany", /two letters/],
+  ["Your own number", "030 5550142", /with its country/],
+  ["Price of one text (EUR)", "dear", /Write a price/],
+  ["Countries texted to", "Germany", /two letters/],
   ["Patch test reminder (hours before)", "48", /must be at least 49/],
   ["Hold messages to many (seconds)", "", /must be a number/],
 ])("says of %s %j why it cannot be, and saves nothing", async (label, value, why) => {
@@ -154,10 +154,10 @@ it("shows at its field what the server refuses", async () => {
     issues: [{ path: "number", message: "Number is another salon’s." }],
   };
   await form();
-  write("Own number", "+4930555014");
+  write("Your own number", "+4930555014");
   fireEvent.click(save());
   expect(await screen.findByText("Number is another salon’s.")).toBeTruthy();
-  expect(screen.getByLabelText("Own number").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("Your own number").getAttribute("aria-invalid")).toBe("true");
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
-import { plural } from "#ui/lib/format.ts";
+import { plural, wallTime } from "#ui/lib/format.ts";
 
 /** How far before the start: "48 h before", "5 days before". */
 export function beforeWords(hours: number): string {
@@ -32,14 +32,14 @@ export function settingLines(settings: MessageSettingsView): [string, string][] 
     ["Patch test reminder", patchTestHours === null ? "none" : beforeWords(patchTestHours)],
     ["After somebody did not come", settings.noShowFollowUp ? "a message" : "nothing"],
     ["Digest of the day", settings.dailyDigest ? `at ${hourWords(settings.digestHour)}` : "none"],
-    ["Quiet hours", `${quietFrom} to ${quietTo}`],
+    ["Quiet hours", `${wallTime(quietFrom)} to ${wallTime(quietTo)}`],
     ["Texts to one client", `up to ${settings.perClientPerDay} a day`],
     ["Texts of the salon", `up to ${settings.perHour.toLocaleString("en")} an hour`],
     ["Messages to many", `held ${settings.holdSeconds} s, to take them back`],
   ];
 }
 
-/** A full hour on the clock: "07:00". */
+/** A full hour on the clock: "7:00 AM". */
 export function hourWords(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
+  return wallTime(`${String(hour).padStart(2, "0")}:00`);
 }

@@ -47,7 +47,7 @@ export function ReminderFields({ form }: GroupProps) {
         <FieldNumber
           {...form.of("patchTestHours")}
           hint={`${patchTestHours ? `Goes out ${beforeWords(patchTestHours)}. ` : ""}A test must be done 48 h before the colour, so it goes sooner than that.`}
-          className="sm:max-w-[50%]"
+          className="-mt-2 sm:ml-4 sm:max-w-80"
           // without hours it is still on
           onChange={(hours) => set({ patchTestHours: hours ?? Number.NaN })}
         />

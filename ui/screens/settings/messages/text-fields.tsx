@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listStylists } from "#ui/api/house/stylists.ts";
 import { FieldSelect } from "#ui/components/fields/field-select.tsx";
+import { phoneText } from "#ui/lib/format.ts";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
 import { Switch } from "#ui/components/fields/switch.tsx";
@@ -20,11 +21,11 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field
-          label="Own number"
+          label="Your own number"
           hint={
             settings.sendsFrom && !typed.number
-              ? `Empty: the shared number ${settings.sendsFrom} is used.`
-              : "A number of your own at Twilio, where the salon has one."
+              ? `Left empty, texts go out from the shared number ${phoneText(settings.sendsFrom)}.`
+              : "The number that your salon texts from, where it has one at Twilio."
           }
           error={errorOf("number")}
         >
@@ -47,7 +48,11 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
           options={stylists?.map(({ id, name }) => [id, name]) ?? []}
           onChange={(chosen) => set({ answeringStylistId: chosen || null })}
         />
-        <Field label="Countries" hint={countryHint(typed.countries)} error={errorOf("countries")}>
+        <Field
+          label="Countries texted to"
+          hint={countryHint(typed.countries)}
+          error={errorOf("countries")}
+        >
           <Input
             autoComplete="off"
             value={typed.countries}
@@ -58,8 +63,8 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
           />
         </Field>
         <Field
-          label={`Price of a part (${settings.currency})`}
-          hint="As on your Twilio bill. With it, what a text costs is said before it goes."
+          label={`Price of one text (${settings.currency})`}
+          hint="As on your Twilio bill, per segment. With it, what a text costs is shown before it goes."
           error={errorOf("segmentPriceMicros")}
         >
           <Input
@@ -68,7 +73,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
             value={typed.segmentPriceMicros}
             onBlur={of("segmentPriceMicros").onBlur}
             onChange={({ target }) => set({ segmentPriceMicros: target.value })}
-            placeholder="Not said"
+            placeholder="Not set"
             className="font-mono placeholder:font-sans"
           />
         </Field>
@@ -80,7 +85,8 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
 /** The countries in words, so that a slip shows. */
 function countryHint(typed: string): string {
   const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
-  if (codes.length === 0) return "Numbers of no other country are written to. Two letters each.";
+  if (codes.length === 0)
+    return "Only numbers of your own country. Add others by their two letters, such as CA.";
   const names = new Intl.DisplayNames("en", { type: "region" });
   return `Only numbers of ${codes.map((code) => names.of(code)).join(", ")} are written to.`;
 }

@@ -78,7 +78,8 @@ function Usage({
         />
       )}
       <p className="text-sm text-ink-2">
-        Photos take {Math.round(storageUsed * 100)} % of your plan’s room.
+        Photos take {storageUsed < 0.01 ? "less than 1" : Math.round(storageUsed * 100)}% of your
+        plan’s room.
       </p>
       {low && (
         <p

@@ -30,11 +30,11 @@ export function PortraitField({ name }: { name: string }) {
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button icon={Camera} pending={put.isPending} onClick={() => file.current?.click()}>
-            {url ? "Another portrait" : "Add a portrait"}
+            {url ? "Change portrait" : "Add a portrait"}
           </Button>
           {url && (
             <Button kind="ghost" pending={drop.isPending} onClick={() => drop.mutate()}>
-              Take it away
+              Remove portrait
             </Button>
           )}
         </div>

@@ -94,8 +94,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Group>
       <Group title="Salon information">
         <FieldInput {...of("salonName")} autoComplete="organization" />
-        <FieldInput {...of("salonAddress")} autoComplete="street-address" />
         <FieldInput {...of("website")} />
+        <FieldInput
+          {...of("salonAddress")}
+          autoComplete="street-address"
+          className="md:col-span-2 lg:col-span-3"
+        />
       </Group>
     </SavedForm>
   );

@@ -80,11 +80,6 @@ export function CreateContent({
             <WriteCaption draft={draft} onChange={change} />
           </div>
         </Card>
-        <Card title="The words">
-          <div className="flex flex-col gap-5">
-            <WordsFields draft={draft} issues={shownIssues} onChange={change} />
-          </div>
-        </Card>
         <Card title="The picture">
           {draft.source === "visit" && draft.consultationId ? (
             <PictureField
@@ -98,6 +93,11 @@ export function CreateContent({
               consultation above.
             </p>
           )}
+        </Card>
+        <Card title="The words">
+          <div className="flex flex-col gap-5">
+            <WordsFields draft={draft} issues={shownIssues} onChange={change} />
+          </div>
         </Card>
       </div>
       <div className="grid min-w-0 items-start gap-4 md:max-lg:grid-cols-[340px_minmax(0,1fr)] lg:sticky lg:top-6">
@@ -113,7 +113,12 @@ export function CreateContent({
             />
           )}
           {may("manage_posts") ? (
-            <Button type="submit" kind="primary" big pending={create.isPending}>
+            <Button
+              type="submit"
+              kind={draft.caption.trim() || draft.photoId ? "primary" : "secondary"}
+              big
+              pending={create.isPending}
+            >
               {draft.scheduledFor ? "Schedule post" : "Create post"}
             </Button>
           ) : (

@@ -1,0 +1,57 @@
+import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { isStanding } from "#tools/appointments/rules.ts";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { setAppointmentStatus } from "#ui/api/desk/appointments.ts";
+
+export type StatusAct = {
+  label: string;
+  /** The one thing that waits to be said of it now. */
+  due: boolean;
+  disabled: boolean;
+  pending: boolean;
+  act: () => void;
+};
+
+/** Confirm, Complete and Cancel, while there is something to decide, and whoever did not come once it has begun; none of them while a state is being changed. */
+export function useStatusActs(
+  { id, status, startsAt }: Appointment,
+  onSaved?: (saved: Appointment) => void,
+): { begun: boolean; acts: StatusAct[] } {
+  const change = useMutation(setAppointmentStatus);
+  const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
+  const [opened] = useState(() => Date.now());
+  // nobody has been to what is to come
+  const begun = Date.parse(startsAt) <= opened;
+  const to = (
+    label: string,
+    next: Omit<Parameters<typeof change.mutate>[0], "id">,
+    { due = false, never = false } = {},
+  ): StatusAct => ({
+    label,
+    due,
+    disabled: busy || never,
+    pending:
+      change.isPending &&
+      change.variables.status === next.status &&
+      change.variables.cancelledBy === next.cancelledBy,
+    act: () => change.mutate({ id, ...next }, { onSuccess: (saved) => onSaved?.(saved) }),
+  });
+  if (!isStanding(status)) return { begun, acts: [] };
+  return {
+    begun,
+    acts: [
+      to(
+        "Confirm",
+        { status: "confirmed" },
+        {
+          due: status === "pending" && !begun,
+          never: status === "confirmed",
+        },
+      ),
+      to("Complete", { status: "completed" }, { due: begun, never: !begun }),
+      to("Cancel", { status: "cancelled" }),
+      ...(begun ? [to("Did not come", { status: "cancelled", cancelledBy: "no_show" })] : []),
+    ],
+  };
+}

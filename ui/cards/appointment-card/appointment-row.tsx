@@ -32,7 +32,7 @@ export function AppointmentRow({
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="relative grid min-h-13 grid-cols-[68px_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-1.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-2 max-md:pl-4"
+      className="relative grid min-h-13 grid-cols-[68px_minmax(0,1fr)_auto] items-center gap-x-4 xl:grid-cols-[68px_minmax(0,1fr)_auto_auto] px-5 py-1.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-2 max-md:pl-4"
     >
       <p className="font-mono text-sm whitespace-nowrap max-md:self-start max-md:text-xs max-md:leading-[22px]">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
@@ -92,10 +92,10 @@ export function AppointmentRow({
           <ClientSaid appointment={appointment} />
         </div>
       </div>
-      <div className="relative flex items-center gap-1">
+      <div className="relative empty:hidden max-xl:order-last max-xl:col-span-full max-xl:-ml-3 md:max-xl:pl-21">
         <StatusActs appointment={appointment} />
-        <ChevronRight size={18} aria-hidden="true" className="text-ink-3 max-md:hidden" />
       </div>
+      <ChevronRight size={18} aria-hidden="true" className="text-ink-3" />
     </section>
   );
 }

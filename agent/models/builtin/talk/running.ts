@@ -1,6 +1,7 @@
 import { findTool } from "#tools/registry.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { askedIn } from "#agent/models/builtin/ask.ts";
+import { asTyped, writtenOut } from "#agent/models/builtin/hear/written-out.ts";
 import { completed } from "#agent/models/builtin/talk/fill.ts";
 import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.ts";
 import { LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
@@ -83,6 +84,17 @@ const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== 
 const doesOf = ({ call, row }: Waiting): string | undefined =>
   row?.verb.does ?? FRAMES.find(({ tool, does }) => tool === call.tool && does)?.does;
 
+/** A row with somebody's own words as they were typed, where the words around them were written out. */
+function withOwnWords(row: HeardVerb | undefined, typed: string, { names }: View) {
+  const kinds = row?.verb.slots;
+  if (!row || !kinds) return row;
+  const own = Object.entries(row.slots).map(([slot, words]) => [
+    slot,
+    words && kinds[slot] === "text" ? asTyped(words, typed, names) : words,
+  ]);
+  return { ...row, slots: Object.fromEntries(own) as HeardVerb["slots"] };
+}
+
 /** The thread with one event more. */
 function readOn({ turn, told, said, users }: Read, event: Event): Read {
   if (event.kind === "said") return { turn, told, said: said + event.text, users };
@@ -93,7 +105,9 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
   const completeTurn = turn.row ? { ...turn, row: completed(turn.row, told) } : turn;
   const last = { ...completeTurn, cards: waitingAfter(turn.cards ?? [], completeTurn) };
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
-  const next = heard(event, last, { ...told, spoken }, said);
+  const text = writtenOut(event.text, told.view.names);
+  const read = heard({ ...event, text }, last, { ...told, spoken }, said);
+  const next = text === event.text ? read : { ...read, row: withOwnWords(read.row, event.text, told.view) };
   return {
     turn: {
       ...next,
@@ -102,7 +116,7 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
       open: openAfter(last, next, told),
       // a few words that answer a question about hair go on with nothing before it
       last: askedIn(said) ? undefined : lastOf(last),
-      text: event.text,
+      text,
     },
     told: {
       view: told.view,

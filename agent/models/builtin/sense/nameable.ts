@@ -57,6 +57,10 @@ export function nameIn(said: string, kind: SlotKind, own: Lexicon): string | und
   return ownerIn(said.replace(WORK, ""), kind, own);
 }
 
+/** Whether the salon knows each of these words for a name of this kind. */
+export const isOwn = (said: string, kind: SlotKind, own: Lexicon): boolean =>
+  tokensOf(said).every(({ word }) => own.get(word)?.has(kind));
+
 /** Whether somebody is a client of the salon's and none of its colleagues. */
 function isClients(said: string, own: Lexicon): boolean {
   const kinds = tokensOf(said).map(({ word }) => own.get(word));

@@ -1,5 +1,5 @@
 import type { Intent, SlotKind } from "./intent.ts";
-import { isNamed, measureOf, nameIn } from "./nameable.ts";
+import { isNamed, isOwn, measureOf, nameIn } from "./nameable.ts";
 import type { Lexicon } from "./names.ts";
 import type { Filled } from "./sentence.ts";
 
@@ -45,8 +45,10 @@ export function refiled(filled: Filled, slots: Intent["slots"], own: Lexicon = N
       continue;
     }
     if (said !== found && found.startsWith(`${said} `)) put("service", found.slice(said.length + 1));
-    if (kind === "time" && ((NOT_A_TIME.test(said) && !CLOCK_WORD.test(said)) || TONED.test(said)))
+    if (kind === "time" && ((NOT_A_TIME.test(said) && !CLOCK_WORD.test(said)) || TONED.test(said))) {
       made[slot] = undefined;
+      if (isOwn(said, "stylist", own)) put("stylist", said);
+    }
     if (kind === "stylist" && MONTH.test(said) && said.length < 5) made[slot] = undefined;
     const [phone] = kind === "name" && "phone" in slots ? (PHONE.exec(said) ?? []) : [];
     if (phone) {

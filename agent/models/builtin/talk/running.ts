@@ -4,7 +4,8 @@ import { askedIn } from "#agent/models/builtin/ask.ts";
 import { asTyped, writtenOut } from "#agent/models/builtin/hear/written-out.ts";
 import { completed } from "#agent/models/builtin/talk/fill.ts";
 import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.ts";
-import { LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import { doneIn, LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { ReadBefore } from "#agent/models/builtin/talk/read-before.ts";
 import { waitingAfter, type Waiting } from "#agent/models/builtin/talk/waiting.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -84,13 +85,16 @@ const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== 
 const doesOf = ({ call, row }: Waiting): string | undefined =>
   row?.verb.does ?? FRAMES.find(({ tool, does }) => tool === call.tool && does)?.does;
 
+/** What somebody writes in words of their own. */
+const OWN_WORDS: ReadonlySet<SlotKind> = new Set(["text", "name"]);
+
 /** A row with somebody's own words as they were typed, where the words around them were written out. */
 function withOwnWords(row: HeardVerb | undefined, typed: string, { names }: View) {
   const kinds = row?.verb.slots;
   if (!row || !kinds) return row;
   const own = Object.entries(row.slots).map(([slot, words]) => [
     slot,
-    words && kinds[slot] === "text" ? asTyped(words, typed, names) : words,
+    words && OWN_WORDS.has(kinds[slot] ?? "word") ? asTyped(words, typed, names) : words,
   ]);
   return { ...row, slots: Object.fromEntries(own) as HeardVerb["slots"] };
 }
@@ -114,6 +118,7 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
       results: [],
       cards: next.words === LEAVE ? [] : last.cards,
       open: openAfter(last, next, told),
+      done: doneIn(last),
       // a few words that answer a question about hair go on with nothing before it
       last: askedIn(said) ? undefined : lastOf(last),
       text,

@@ -2,7 +2,10 @@ import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 
 /** Short words of the trade as thumbs write them, by what they are short for. */
 const SHORT: readonly (readonly [string, RegExp])[] = [
-  ["root touch-up", /\b(?:rtu|(?:rt|r\/t)(?:[- ]?touch[- ]?ups?| tu)?)\b(?! (?:now|away|then)\b)/gi],
+  [
+    "root touch-up",
+    /\b(?:rtu|(?:rt|r\/t)(?:[- ]?touch[- ]?ups?| tu)?)\b(?! (?:now|away|then)\b)/gi,
+  ],
   ["colour", /\b(?:clrs?|colr|col)\b/gi],
   ["highlights", /\b(?:hls?|h\/ls?)\b/gi],
   ["balayage", /\b(?:bal|baly|balay)\b(?! (?:due|owed|owing|left|of|on)\b)/gi],

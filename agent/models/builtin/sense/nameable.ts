@@ -4,7 +4,15 @@ import type { Filled } from "./sentence.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Kinds of what somebody or something of the salon is called. */
-const NAMED: ReadonlySet<SlotKind> = new Set(["client", "stylist", "service", "supplier", "item", "line", "brand"]);
+const NAMED: ReadonlySet<SlotKind> = new Set([
+  "client",
+  "stylist",
+  "service",
+  "supplier",
+  "item",
+  "line",
+  "brand",
+]);
 export const isNamed = (kind: SlotKind): boolean => NAMED.has(kind);
 
 const COUNT = String.raw`(?:about |~)?(?:\d+(?:[.,]\d+)?|an?|half an?|one|two|three) ?`;
@@ -34,16 +42,20 @@ export const measureIn = (filled: Filled, slots: Intent["slots"]): SlotKind | un
 
 /** Words for any thing of a kind, which name none of it. */
 const ANY: Partial<Record<SlotKind, RegExp>> = {
-  service: /^(?:the |an? |some |her |his |their |my )?(?:services?|appointments?|appts?|apts?|visits?|slots?|spots?|times?|bookings?|gaps?|hrs?|hours?|something|anything|everything)$/i,
-  client: /^(?:the |an? |my |some )?(?:clients?|someone|somebody|anyone|anybody|appointments?|appts?|colou?r|cut|visits?|slots?|bookings?)$/i,
+  service:
+    /^(?:the |an? |some |her |his |their |my )?(?:services?|appointments?|appts?|apts?|visits?|slots?|spots?|times?|bookings?|gaps?|hrs?|hours?|something|anything|everything)$/i,
+  client:
+    /^(?:the |an? |my |some )?(?:clients?|someone|somebody|anyone|anybody|appointments?|appts?|colou?r|cut|visits?|slots?|bookings?)$/i,
 };
 /** What is done to hair stands behind a name, and in none: "dalias colour". */
 const WORK =
   /(?<=\S) (?:colou?rs?|cuts?|haircuts?|highlights?|balayage|blow ?dry|toners?|gloss|roots?(?: touch-up)?|fringe|treatment|patch test|formula)$/i;
+/** What is to be done, behind the name of whom it is for. */
+export const workIn = (said: string): string | undefined => WORK.exec(said)?.[0].trim();
 /** A developer is an item by its strength. */
 const OF_ITEMS: ReadonlySet<SlotKind | undefined> = new Set(["volume", "percent"]);
 /** Names that end so by themselves. */
-const ENDS = /(?:ss|us|is|ames|ances|arles|arlos|as|es)$/i;
+const ENDS = /(?:ss|us|is|ames|ances|arles|arlos)$/i;
 
 /** The name in words that were taken for one of this kind; undefined where they cannot be any. */
 export function nameIn(said: string, kind: SlotKind, own: Lexicon): string | undefined {

@@ -24,12 +24,18 @@ it("takes a shade for no weight", () => {
   expect(refiled({ grams: "6/3" }, { grams: "grams", shade: "shade" })).toEqual({ shade: "6/3" });
 });
 
-it.each<[found: Record<string, string>, slots: Record<string, SlotKind>, is: Record<string, string>]>([
+it.each<
+  [found: Record<string, string>, slots: Record<string, SlotKind>, is: Record<string, string>]
+>([
   [{ service: "1hr" }, { service: "service", minutes: "minutes" }, { minutes: "1hr" }],
   [{ service: "a hr" }, { service: "service" }, {}],
   [{ line: "20v" }, { line: "line", volume: "volume" }, { volume: "20v" }],
   [{ item: "20v" }, { item: "item" }, { item: "20v" }],
-  [{ client: "Orlas colour" }, { client: "client", service: "service" }, { client: "Orla", service: "colour" }],
+  [
+    { client: "Orlas colour" },
+    { client: "client", service: "service" },
+    { client: "Orla", service: "colour" },
+  ],
   [{ client: "colour" }, { client: "client" }, {}],
   [{ stylist: "Idris" }, { stylist: "stylist" }, { stylist: "Idris" }],
   [{ stylist: "Theos" }, { stylist: "stylist" }, { stylist: "Theo" }],

@@ -1,5 +1,5 @@
 import type { Intent, SlotKind } from "./intent.ts";
-import { isNamed, isOwn, measureOf, nameIn } from "./nameable.ts";
+import { isNamed, isOwn, measureOf, nameIn, workIn } from "./nameable.ts";
 import type { Lexicon } from "./names.ts";
 import type { Filled } from "./sentence.ts";
 
@@ -33,7 +33,7 @@ export function refiled(filled: Filled, slots: Intent["slots"], own: Lexicon = N
     const open = Object.keys(slots).find(
       (other) => slots[other] === kind && made[other] === undefined,
     );
-    if (open) made[open] = said;
+    if (open && said !== undefined) made[open] = said;
   };
   for (const [slot, kind] of Object.entries(slots)) {
     const found = made[slot];
@@ -44,8 +44,11 @@ export function refiled(filled: Filled, slots: Intent["slots"], own: Lexicon = N
       put(measureOf(found) ?? (kind === "stylist" ? "client" : undefined), found);
       continue;
     }
-    if (said !== found && found.startsWith(`${said} `)) put("service", found.slice(said.length + 1));
-    if (kind === "time" && ((NOT_A_TIME.test(said) && !CLOCK_WORD.test(said)) || TONED.test(said))) {
+    if (kind === "client") put("service", workIn(found));
+    if (
+      kind === "time" &&
+      ((NOT_A_TIME.test(said) && !CLOCK_WORD.test(said)) || TONED.test(said))
+    ) {
       made[slot] = undefined;
       if (isOwn(said, "stylist", own)) put("stylist", said);
     }

@@ -39,7 +39,9 @@ export type Sensed = {
 /** From this share on another intent is meant where the likeliest has no place for a figure that was said. */
 const LEAST = 0.04;
 const takes = ({ slots }: Intent, measure: SlotKind): boolean =>
-  Object.values(slots).some((kind) => kind === measure || (kind === "period" && measure === "minutes"));
+  Object.values(slots).some(
+    (kind) => kind === measure || (kind === "period" && measure === "minutes"),
+  );
 
 /** How many other intents are told. */
 const OTHERS = 3;

@@ -8,7 +8,11 @@ const WHAT_FOR =
   /\bwhat(?:'s| is| are| was| were)?(?: (?:it|that|they|those|them))?(?: all)? (?:for|having|in for|booked (?:in )?for|coming for)\b/;
 
 /** Whether the words that are left of a turn ask for a part of what a look has just told: its answer tells it from the same. */
-export const asksOfIt = ({ tells }: Pick<Verb, "tells">, left: readonly string[], text: string): boolean =>
+export const asksOfIt = (
+  { tells }: Pick<Verb, "tells">,
+  left: readonly string[],
+  text: string,
+): boolean =>
   tells !== undefined &&
   left.every((word) => BESIDE.test(word) || tells.test(word)) &&
   (WHAT_FOR.test(text) || left.some((word) => tells.test(word)));

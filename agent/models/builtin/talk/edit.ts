@@ -115,7 +115,9 @@ function isPlain({ verb, slots }: HeardVerb, facts: readonly Fact[], said: strin
   const kinds = verb.slots ?? {};
   const isLook = findTool(verb.tool)?.effect === "read";
   const open = Object.keys(kinds).filter((slot) =>
-    isLook ? slots[slot] !== undefined : slots[slot] === undefined && OPEN.has(kinds[slot] ?? "text"),
+    isLook
+      ? slots[slot] !== undefined
+      : slots[slot] === undefined && OPEN.has(kinds[slot] ?? "text"),
   );
   return facts.every(({ kinds: are }) => open.some((slot) => are.includes(kinds[slot] ?? "text")));
 }

@@ -111,7 +111,8 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
   const text = writtenOut(event.text, told.view.names);
   const read = heard({ ...event, text }, last, { ...told, spoken }, said);
-  const next = text === event.text ? read : { ...read, row: withOwnWords(read.row, event.text, told.view) };
+  const next =
+    text === event.text ? read : { ...read, row: withOwnWords(read.row, event.text, told.view) };
   return {
     turn: {
       ...next,

@@ -76,8 +76,7 @@ const isMade = ({ row, results }: Turn) =>
 
 /** The order that was done last, also where something else was asked since. */
 export const doneIn = ({ row, results, done }: Turn): HeardVerb | undefined =>
-  row?.verb.does &&
-  results.some(({ tool, status }) => tool === row.verb.tool && status === "ok")
+  row?.verb.does && results.some(({ tool, status }) => tool === row.verb.tool && status === "ok")
     ? row
     : done;
 
@@ -86,13 +85,25 @@ const CANCELS =
 const VISITS: ReadonlySet<string> = new Set(["book_client", "move_appointment"]);
 
 /** "Cancel it" of a visit that was booked or moved in the thread. */
-export function cancelled(before: Turn, text: string, { spoken: { of } }: Around): Heard | undefined {
+export function cancelled(
+  before: Turn,
+  text: string,
+  { spoken: { of } }: Around,
+): Heard | undefined {
   const verb = frameOf("set_appointment_status.cancel");
   const isTold = of.client && of.date && of.time;
-  if (!verb || !isTold || !CANCELS.test(plain(text)) || !VISITS.has(doneIn(before)?.verb.tool ?? ""))
+  if (
+    !verb ||
+    !isTold ||
+    !CANCELS.test(plain(text)) ||
+    !VISITS.has(doneIn(before)?.verb.tool ?? "")
+  )
     return undefined;
   const { client, date, time } = of;
-  return { row: { verb, slots: { client, date, time }, text: plain(text), doubt: undefined, edits: true }, words: text };
+  return {
+    row: { verb, slots: { client, date, time }, text: plain(text), doubt: undefined, edits: true },
+    words: text,
+  };
 }
 
 /** A turn of a few facts: of the order whose question is open still, or of what was asked or ordered last. */

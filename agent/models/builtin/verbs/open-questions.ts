@@ -63,7 +63,8 @@ export function chosenOf(typed: string, options: Options): string | undefined {
   return "one" in match ? match.one.id : describedBy(text, options);
 }
 
-const BESIDE = /^(?:the|one|on|at|for|with|of|in|it|that|this|a|her|his|their|please|pls|then|no|ok|yes|i|mean|meant)$/;
+const BESIDE =
+  /^(?:the|one|on|at|for|with|of|in|it|that|this|a|her|his|their|please|pls|then|no|ok|yes|i|mean|meant)$/;
 const A_TIME = new RegExp(`^(?:${WEEKDAY})\\b`, "i");
 
 /** The one thing that all of the words are of: "the blow dry on the 1st", "the 15th one". Times by themselves are read as times. */
@@ -76,7 +77,9 @@ function describedBy(text: string, options: Options): string | undefined {
   const [one, another] = options.filter(({ says }) => {
     const held = plain(says).split(/[^a-z0-9:]+/);
     return words.every((word) =>
-      held.some((of) => of === word || (/^[a-z]{3}/.test(word) && of.startsWith(word.replace(/s$/, "")))),
+      held.some(
+        (of) => of === word || (/^[a-z]{3}/.test(word) && of.startsWith(word.replace(/s$/, ""))),
+      ),
     );
   });
   return another ? undefined : one?.says;

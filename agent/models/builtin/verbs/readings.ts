@@ -132,12 +132,22 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
     return { row: undefined, words: typed, meant: "unclear", sensed };
   const frame = frameOf(id);
   const doubt = acts ? doubtIn(typed, sensed, frame?.despite) : undefined;
-  const instead = doubt === "asked" && sensed.share >= NEEDS.look && MAY.test(plain(typed)) ? lookOf(tool) : undefined;
+  const instead =
+    doubt === "asked" && sensed.share >= NEEDS.look && MAY.test(plain(typed))
+      ? lookOf(tool)
+      : undefined;
   if (instead?.slots) {
     const slots = Object.fromEntries(
-      Object.keys(instead.slots).map((slot) => [slot, sensed.filled[slot] ?? sensed.filled[FROM[slot] ?? slot]]),
+      Object.keys(instead.slots).map((slot) => [
+        slot,
+        sensed.filled[slot] ?? sensed.filled[FROM[slot] ?? slot],
+      ]),
     );
-    return { row: { verb: instead, slots, text: plain(typed), doubt: undefined }, words: typed, sensed };
+    return {
+      row: { verb: instead, slots, text: plain(typed), doubt: undefined },
+      words: typed,
+      sensed,
+    };
   }
   if (tool === "mix_bowl" && !doubt && isEnough && before.told && onlyMixes(typed)) {
     const row = mixingOf(sensed.filled["client"], plain(typed), before.told);
@@ -152,8 +162,7 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
 }
 
 /** Asks whether something can or should be done. */
-const MAY =
-  /^(?:so |and |ok |but )*(?:can|could|shall|should) (?!you\b|u\b)\w+/;
+const MAY = /^(?:so |and |ok |but )*(?:can|could|shall|should) (?!you\b|u\b)\w+/;
 /** What answers whether an act can be: room for a visit, what is there of an item. */
 const LOOKS: Partial<Record<ToolName, string>> = {
   book_client: "find_free_times",

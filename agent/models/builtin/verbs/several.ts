@@ -67,7 +67,8 @@ function alsoIn(typed: string, names: Lexicon | undefined): Orders | undefined {
       const [both = "", two = ""] = from < 0 ? [] : (AND_ANOTHER.exec(typed.slice(from)) ?? []);
       const other = [two, two.replace(/ \S+$/, "")].find((piece) => isOne(piece, kind, names));
       if (!other) continue;
-      const first = typed.slice(0, from) + typed.slice(from + both.length - two.length + other.length);
+      const first =
+        typed.slice(0, from) + typed.slice(from + both.length - two.length + other.length);
       return { first, more: [`and ${other}`] };
     }
   }
@@ -101,12 +102,25 @@ function strengthFor(first: string, names: Lexicon | undefined): string | undefi
     : undefined;
 }
 
+const POINTED =
+  /\b(?:any|it|some|one)(?: of (?:it|them))?(?=\W*$| (?:in|left|ordered|on order|already|yet|stocked)\b)/i;
+
+/** A question with the tube that was named before it: "… and have we got any". */
+function withThing(asked: string, first: Sensed | undefined): string {
+  const things = Object.entries(first?.intent.slots ?? {}).flatMap(([slot, kind]) =>
+    kind === "item" || kind === "shade" ? (first?.filled[slot] ?? []) : [],
+  );
+  const [thing, another] = things;
+  return thing && !another ? asked.replace(POINTED, thing) : asked;
+}
+
 /** Two wishes of which the second asks: "timer 20 for freya and whats next". */
 function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefined {
   for (const found of typed.matchAll(ASKS)) {
     const first = typed.slice(0, found.index).trim();
-    const second = typed.slice(found.index + found[0].length).trim();
+    const asked = typed.slice(found.index + found[0].length).trim();
     if (HANDED_ON.test(plain(first))) return undefined;
+    const second = withThing(asked, sense(first, undefined, names));
     const which = WHICH.test(plain(second)) ? strengthFor(first, names) : undefined;
     if (which) return { first, more: [which] };
     // "what developer?" asks of what was just said
@@ -114,7 +128,17 @@ function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefin
     const [one, other] = [sense(first, undefined, names), sense(second, undefined, names)];
     // "when am i done" after "first client tomorrow" is told with it
     const tells = one && frameOf(one.intent.id)?.tells;
-    if (tells && asksOfIt({ tells }, plain(second).split(/[\s?]+/).filter(Boolean), plain(second))) continue;
+    if (
+      tells &&
+      asksOfIt(
+        { tells },
+        plain(second)
+          .split(/[\s?]+/)
+          .filter(Boolean),
+        plain(second),
+      )
+    )
+      continue;
     if (!one?.intent.tool || !other?.intent.tool || one.intent === other.intent) continue;
     // behind an order that is plain, what asks is a look also where it is less plain which
     const isLook = findTool(other.intent.tool)?.effect === "read";

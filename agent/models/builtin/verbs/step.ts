@@ -126,10 +126,7 @@ const asked = (ask: string, slot: string, among: readonly Found[]): Step => ({
 });
 
 /** The one visit of the day that was last spoken of. */
-function ofDay(
-  all: readonly Found[],
-  { spoken: { of }, view: { here } }: Told,
-): Found | undefined {
+function ofDay(all: readonly Found[], { spoken: { of }, view: { here } }: Told): Found | undefined {
   const day = dayIn(of.date, here);
   const [one, another] = day ? all.filter(({ name }) => name.includes(spokenDate(day))) : [];
   return another ? undefined : one;
@@ -143,8 +140,7 @@ function actedOn(all: readonly Found[], { earlier }: Told): Found | undefined {
   return isOpen ? all.find(({ id }) => ids.includes(id)) : undefined;
 }
 
-const isAct = (tool: string): boolean =>
-  !ASIDE.has(tool) && findTool(tool)?.effect !== "read";
+const isAct = (tool: string): boolean => !ASIDE.has(tool) && findTool(tool)?.effect !== "read";
 
 /** The one visit whose day and time were spoken of last. */
 function toldOf(
@@ -172,7 +168,10 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   }
   if (pointsBack(said)) {
     const before =
-      spokenOf(all, told.earlier, told.recordId) ?? toldOf(all, told) ?? ofDay(all, told) ?? saidOf(all, told.said);
+      spokenOf(all, told.earlier, told.recordId) ??
+      toldOf(all, told) ??
+      ofDay(all, told) ??
+      saidOf(all, told.said);
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
     return finder.nobody

@@ -55,7 +55,7 @@ export const workIn = (said: string): string | undefined => WORK.exec(said)?.[0]
 /** A developer is an item by its strength. */
 const OF_ITEMS: ReadonlySet<SlotKind | undefined> = new Set(["volume", "percent"]);
 /** Names that end so by themselves. */
-const ENDS = /(?:ss|us|is|ames|ances|arles|arlos)$/i;
+const ENDS = /(?:ss|us|is|(?:om|uc|ol|on|li|ti)as|ames|ances|arles|arlos|les|ines|agnes|ros)$/i;
 
 /** The name in words that were taken for one of this kind; undefined where they cannot be any. */
 export function nameIn(said: string, kind: SlotKind, own: Lexicon): string | undefined {

@@ -15,6 +15,7 @@ import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtIn } from "./doubtful.ts";
 import { doubtOf, surelyDoubted } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
+import { lookFor } from "./look-for.ts";
 import { formulaIn, mixingOf, onlyMixes } from "./mixing.ts";
 import { sensedIn } from "./sensed.ts";
 import type { Told } from "./step.ts";
@@ -133,22 +134,10 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
   const frame = frameOf(id);
   const doubt = acts ? doubtIn(typed, sensed, frame?.despite) : undefined;
   const instead =
-    doubt === "asked" && sensed.share >= NEEDS.look && MAY.test(plain(typed))
-      ? lookOf(tool)
+    doubt === "asked" && sensed.share >= NEEDS.look
+      ? lookFor(tool, typed, sensed.filled)
       : undefined;
-  if (instead?.slots) {
-    const slots = Object.fromEntries(
-      Object.keys(instead.slots).map((slot) => [
-        slot,
-        sensed.filled[slot] ?? sensed.filled[FROM[slot] ?? slot],
-      ]),
-    );
-    return {
-      row: { verb: instead, slots, text: plain(typed), doubt: undefined },
-      words: typed,
-      sensed,
-    };
-  }
+  if (instead) return { row: instead, words: typed, sensed };
   if (tool === "mix_bowl" && !doubt && isEnough && before.told && onlyMixes(typed)) {
     const row = mixingOf(sensed.filled["client"], plain(typed), before.told);
     return { row, words: typed, sensed };
@@ -160,18 +149,6 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
   if (doubt) return { row: heldBack(tool, typed, doubt), words: typed, sensed };
   return isEnough ? undefined : unsure(typed, heard, sensed, before);
 }
-
-/** Asks whether something can or should be done. */
-const MAY = /^(?:so |and |ok |but )*(?:can|could|shall|should) (?!you\b|u\b)\w+/;
-/** What answers whether an act can be: room for a visit, what is there of an item. */
-const LOOKS: Partial<Record<ToolName, string>> = {
-  book_client: "find_free_times",
-  move_appointment: "find_free_times",
-  order_item: "list_stock",
-};
-const lookOf = (tool: ToolName) => frameOf(LOOKS[tool] ?? "");
-/** Slots of an act by those of the look. */
-const FROM: Readonly<Record<string, string>> = { date: "from", after: "time" };
 
 /** What is heard of hair and talk, weighed: trouble on the hair comes before whatever else such words are like. */
 function weightOf(

@@ -9,14 +9,15 @@ export type Named = Pick<Item, "name" | "brand" | "productCode" | "link">;
  * means a developer: "20 vol".
  */
 export function itemsMeant<T extends Named>(words: string, all: readonly T[]): T[] {
-  const sought = foldName(words);
-  const volume = /\b(\d{1,2}) ?vol/.exec(sought)?.[1];
+  const sought = foldName(words).replace(VOLUME, "$1 vol");
+  const volume = /\b(\d{1,2}) vol/.exec(sought)?.[1];
   const exact = all.filter(
     ({ name, productCode, link }) =>
       sameCode(productCode, words) || sameCode(link?.code, words) || foldName(name) === sought,
   );
   if (exact.length > 0) return exact;
-  const parts = sought.split(" ").filter((part) => part !== "" && !/^vol(?:ume)?s?$/.test(part));
+  const idle = volume ? /^(?:vol|dev|developers?|peroxide|perox)$/ : /^vols?$/;
+  const parts = sought.split(" ").filter((part) => part !== "" && !idle.test(part));
   return all.filter(({ name, brand, productCode, link }) => {
     const held = foldName([name, brand, productCode, link?.code, link?.line].join(" "));
     const isThatVolume = link?.volume === Number(volume);
@@ -25,6 +26,9 @@ export function itemsMeant<T extends Named>(words: string, all: readonly T[]): T
     );
   });
 }
+
+/** "20v" and "20 volume" are 20 vol. */
+const VOLUME = /\b(\d{1,2}) ?v(?:ol(?:ume)?s?)?\b/;
 
 /** The same of a list of things: "6/0, gloves". What goes by all of the words is no list. */
 export function anyMeant<T extends Named>(words: string, all: readonly T[]): T[] {

@@ -19,6 +19,9 @@ const MOST_TIMES = 6;
 async function calledOnMenu(ctx: Ctx, stylistId: string, words: string): Promise<string> {
   const menu = await listServices(ctx, { stylistId });
   if (menu.some(({ name }) => isSameName(name, words))) return words;
+  // a cut is the haircut, as it is booked, before any other cut
+  const cut = /^(?:an? )?cut$/i.test(words) && menu.find(({ name }) => /^hair ?cut$/i.test(name));
+  if (cut) return cut.name;
   const [one, another] = menu.filter(({ name }) => hasWords(name, words));
   return one && !another ? one.name : words;
 }

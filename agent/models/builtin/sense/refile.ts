@@ -1,6 +1,9 @@
 import type { Intent, SlotKind } from "./intent.ts";
+import { isNamed, isOwn, measureOf, nameIn, workIn } from "./nameable.ts";
+import type { Lexicon } from "./names.ts";
 import type { Filled } from "./sentence.ts";
 
+const NONE: Lexicon = new Map();
 const CLOCK = /^(?:at |from )?\d{1,2}[.:]\d{2}(?: ?[ap]m)?$/i;
 const NTH = /^(?:the )?\d{1,2}(?:st|nd|rd|th)$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
@@ -23,16 +26,33 @@ const NOT_A_TIME = /^\D*$/;
 const CLOCK_WORD =
   /noon|midday|midnight|lunch|morning|evening|after|night|half|quarter|first|last|next|then|same|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|open|clos|early|late|that|it|earl/i;
 
-/** Facts in the slots of their kind: "3.30" is a time also where it was taken for a date, and a shade weighs nothing. */
-export function refiled(filled: Filled, slots: Intent["slots"]): Filled {
+/** Facts in the slots of their kind: "3.30" is a time also where it was taken for a date, a shade weighs nothing, and "1hr" names nothing. */
+export function refiled(filled: Filled, slots: Intent["slots"], own: Lexicon = NONE): Filled {
   const made: Record<string, string | undefined> = { ...filled };
+  const put = (kind: SlotKind | undefined, said: string | undefined) => {
+    const open = Object.keys(slots).find(
+      (other) => slots[other] === kind && made[other] === undefined,
+    );
+    if (open && said !== undefined) made[open] = said;
+  };
   for (const [slot, kind] of Object.entries(slots)) {
-    const said = made[slot];
-    if (said === undefined) continue;
-    if (kind === "time" && ((NOT_A_TIME.test(said) && !CLOCK_WORD.test(said)) || TONED.test(said)))
+    const found = made[slot];
+    if (found === undefined) continue;
+    const said = isNamed(kind) ? nameIn(found, kind, own) : found;
+    made[slot] = said;
+    if (said === undefined) {
+      put(measureOf(found) ?? (kind === "stylist" ? "client" : undefined), found);
+      continue;
+    }
+    if (kind === "client") put("service", workIn(found));
+    if (
+      kind === "time" &&
+      ((NOT_A_TIME.test(said) && !CLOCK_WORD.test(said)) || TONED.test(said))
+    ) {
       made[slot] = undefined;
+      if (isOwn(said, "stylist", own)) put("stylist", said);
+    }
     if (kind === "stylist" && MONTH.test(said) && said.length < 5) made[slot] = undefined;
-    if (kind === "client" && /\d/.test(said)) made[slot] = undefined;
     const [phone] = kind === "name" && "phone" in slots ? (PHONE.exec(said) ?? []) : [];
     if (phone) {
       made[slot] = said.replace(phone, "").trim();

@@ -1,8 +1,9 @@
 import { completed } from "./complete.ts";
 import { featuresOf, type Known } from "./features.ts";
-import type { Intent } from "./intent.ts";
+import type { Intent, SlotKind } from "./intent.ts";
 import { scoresOf, sharesOf, type Linear } from "./linear.ts";
 import type { Lexicon } from "./names.ts";
+import { measureIn } from "./nameable.ts";
 import { refiled } from "./refile.ts";
 import { sentenceOf, type Filled } from "./sentence.ts";
 import { filledBy, labelled } from "./tagging.ts";
@@ -34,6 +35,13 @@ export type Sensed = {
   /** What else it may be, likeliest first. */
   others: Ranked[];
 };
+
+/** From this share on another intent is meant where the likeliest has no place for a figure that was said. */
+const LEAST = 0.04;
+const takes = ({ slots }: Intent, measure: SlotKind): boolean =>
+  Object.values(slots).some(
+    (kind) => kind === measure || (kind === "period" && measure === "minutes"),
+  );
 
 /** How many other intents are told. */
 const OTHERS = 3;
@@ -68,17 +76,29 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
       });
     const [first, ...others] = byTool(ranked);
     if (!first) return undefined;
-    const { slots } = first.intent;
-    const labels = labelled(tokens, first.intent, taught.slots, here);
-    const found = filledBy(text, tokens, completed(tokens, labels, slots, here.lexicon), slots);
-    const filled = refiled(found, slots);
+    const filledFor = (intent: Intent) => {
+      const { slots } = intent;
+      const labels = labelled(tokens, intent, taught.slots, here);
+      return filledBy(text, tokens, completed(tokens, labels, slots, here.lexicon), slots);
+    };
+    const found = filledFor(first.intent);
+    // what measures, and was taken for a name, is meant for another intent that has a place for it
+    const { slots: kinds } = first.intent;
+    const measure = few || one ? undefined : measureIn(found, kinds);
+    const other =
+      measure && !Object.values(kinds).includes(measure)
+        ? others.find(({ intent, share }) => share >= LEAST && takes(intent, measure))
+        : undefined;
+    const { intent } = other ?? first;
+    const filled = refiled(other ? filledFor(intent) : found, intent.slots, here.lexicon);
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
     return {
-      ...first,
+      intent,
+      share: first.share + (other?.share ?? 0),
       held,
       filled,
-      sentence: sentenceOf(first.intent, filled),
-      others: others.slice(0, OTHERS),
+      sentence: sentenceOf(intent, filled),
+      others: others.filter((each) => each !== other).slice(0, OTHERS),
     };
   };
 }

@@ -5,13 +5,15 @@ import { pastOf } from "#agent/models/builtin/frames/money/figures.ts";
 import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import type { Intent } from "#agent/models/builtin/sense/intent.ts";
+import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
+import { isNamed, nameIn } from "#agent/models/builtin/sense/nameable.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here, View } from "#agent/models/builtin/view.ts";
 import { minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
 import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { replaced } from "#agent/models/builtin/verbs/mend.ts";
+import { countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { asksOfIt } from "./asks.ts";
 import { isPart, NAMES, read, shifts, shiftsTime, type Fact, type Read } from "./facts.ts";
@@ -59,7 +61,7 @@ export function edited(
 ): HeardVerb | undefined {
   const kinds = row?.verb.slots;
   if (!row || !kinds || row.aside || row.doubt) return undefined;
-  const { facts, left } = apart(row.verb, readIn(text, kinds, around) ?? NOTHING);
+  const { facts, left } = apart(row.verb, readIn(asStrong(text, row), kinds, around) ?? NOTHING);
   const said = plain(text);
   // "what about joan" asks what is on her record, and writes nothing there
   const look =
@@ -84,6 +86,12 @@ export function edited(
   return slots && { ...row, slots, text: asks ? said : textAfter(row, slots), before: undefined };
 }
 
+/** "And 30" after a developer's strength is another strength. */
+const asStrong = (text: string, { slots }: HeardVerb): string =>
+  Object.values(slots).some((said) => said && /^\d{1,2} ?v/i.test(said))
+    ? text.replace(/\b([1-4]0)\b(?! ?(?:v|%|g\b|min|more))/i, "$1v")
+    : text;
+
 /** What a turn holds, where a word that asks for a part of what was told is no name: "visits" of figures is no service. */
 const apart = ({ tells }: HeardVerb["verb"], { facts, left }: Read): Read => {
   const asks = ({ said }: Fact) => tells?.test(said.toLowerCase()) ?? false;
@@ -107,10 +115,15 @@ function isPlain({ verb, slots }: HeardVerb, facts: readonly Fact[], said: strin
   const kinds = verb.slots ?? {};
   const isLook = findTool(verb.tool)?.effect === "read";
   const open = Object.keys(kinds).filter((slot) =>
-    isLook ? slots[slot] !== undefined : slots[slot] === undefined && kinds[slot] === "stylist",
+    isLook
+      ? slots[slot] !== undefined
+      : slots[slot] === undefined && OPEN.has(kinds[slot] ?? "text"),
   );
   return facts.every(({ kinds: are }) => open.some((slot) => are.includes(kinds[slot] ?? "text")));
 }
+
+/** What an order may leave open, and words alone may add to it. */
+const OPEN: ReadonlySet<SlotKind> = new Set(["stylist", "service"]);
 
 /** What is made for somebody else, once the one before was put right: "and 20 for edith". */
 const ANEW: Readonly<Record<string, string>> = { "add_minutes.to": "start_timer" };
@@ -162,6 +175,26 @@ export function amended(
   return slots && { ...row, verb, slots, text: plain(text), before: undefined, made: undefined };
 }
 
+/** What was taken from the stock or put there, counted anew: only the difference is moved. */
+export function counted(row: HeardVerb, text: string, around: Around): HeardVerb | undefined {
+  const way = COUNTED.exec(row.verb.id ?? "")?.[1];
+  const bare = text.replaceAll(/\b(?:was|were)\b/gi, " ");
+  const [said, another] = onlyFacts(bare, { n: "number" }, around) ?? [];
+  if (!way || !said || another || !(CORRECTS.test(plain(text)) || WAS.test(plain(text))))
+    return undefined;
+  const more = (countIn(said.said) ?? 0) - (countIn(row.slots["n"] ?? "1") ?? 0);
+  const isBack = more < 0;
+  const verb = isBack ? frameOf(INTO.has(way) ? "adjust_stock.out" : "adjust_stock.in") : row.verb;
+  const slots = { ...row.slots, n: String(Math.abs(more)) };
+  return verb && more !== 0
+    ? { ...row, verb, slots, text: plain(text), before: undefined }
+    : undefined;
+}
+
+const COUNTED = /^adjust_stock\.(sold|used|broken|expired|sentback|out|found|brought|in)$/;
+const INTO: ReadonlySet<string> = new Set(["found", "brought", "in"]);
+const WAS = /^(?:(?:oh|no|sorry|wait) )*(?:it|that|there) (?:was|were|is|should be)\b|\bsorry\W*$/;
+
 const isName = ({ kinds }: Fact): boolean => kinds.every((kind) => NAMES.has(kind));
 
 /** The slots with each fact in the one that it is for; undefined where one has no place. */
@@ -185,7 +218,9 @@ export function placed(
       open.find((each) => each === kinds[each] && (each === "date" || each === "time")) ??
       open.findLast((each) => slots[each] !== undefined) ??
       open[0];
-    const said = slot && valueOf(fact.said, slots[slot], around);
+    const value = slot && valueOf(fact.said, slots[slot], around);
+    const kind = slot && kinds[slot];
+    const said = value && kind && isNamed(kind) ? nameIn(value, kind, around.names) : value;
     if (!slot || !said) return undefined;
     taken.add(slot);
     made[slot] = said;

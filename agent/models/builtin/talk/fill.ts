@@ -12,13 +12,13 @@ import { pickedIn, type Told } from "./spoken.ts";
 /** Kinds that go on from what was spoken of where words point back at it. */
 const CARRIED: ReadonlySet<SlotKind> = new Set(["client", "service", "item", "formula", "post"]);
 const POINTS_BACK =
-  /\bhow (?:much|long)\b|\bthe (?:price|cost)\b|\b(?:it|that|this|her|him|them|she|he|they|then|those|these|same|one|hers|his)\b|^(?:ok|okay|and|so|then|right|yes|yeah)\b/i;
+  /\bhow (?:much|long)\b|\bhow many(?: (?:left|now|there|in|are|is|have|do|we|got|of))*\W*$|\bany(?: (?:left|more|in|of))*\W*$|\bthe (?:price|cost)\b|\b(?:it|that|this|her|him|them|she|he|they|then|those|these|same|one|hers|his)\b|^(?:ok|okay|and|so|then|right|yes|yeah)\b/i;
 const DAYS: ReadonlySet<SlotKind> = new Set(["date", "period"]);
 const SAME_TIME = /\bsame (?:time|hour)\b/i;
 const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
 const THAT_DAY =
   /\bsame day\b|\bthat (?:day|morning|afternoon|arvo|evening|night)\b|\b(?:booked|in|on|got|left|doing|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
-const WITH_THEM = /\b(?:with|for) (?:him|her|them)\b/i;
+const WITH_THEM = /\b(?:with|for|over to) (?:him|her|them)\b/i;
 
 /** A new order with what it leaves out and what it only points at, where that was spoken of: "book her in at the first one". */
 export function filledFrom(row: HeardVerb, said: string, around: Around): HeardVerb {

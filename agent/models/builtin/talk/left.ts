@@ -22,6 +22,9 @@ const JOINS =
 /** A second order, which no field of the first one holds. */
 const ORDERS = new RegExp(String.raw`^(?:and |then |please )*${ORDER_VERBS} `, "i");
 
+/** A question, which no field holds either. */
+const ASKS = /^(?:and )?(?:who|what|when|where|how|which|is|are|does|do|did|has|have|any)\b/i;
+
 /** A word of no common use, such as a name or what somebody has: it is no way to ask for an act. */
 const isStrange = (word: string): boolean =>
   word.length > 3 && tokensOf(word).every(({ shape }) => /^[Nn]ame$/.test(shape));
@@ -119,7 +122,7 @@ export function withRest(row: HeardVerb, typed: string, names: Lexicon | undefin
   const { rest } = row.verb;
   if (!rest || row.doubt) return row;
   const left = leftOf(row, names);
-  if (!left || ORDERS.test(left)) return row;
+  if (!left || ORDERS.test(left) || ASKS.test(left)) return row;
   const at = typed.toLowerCase().indexOf(left);
   const words = at < 0 ? left : typed.slice(at, at + left.length);
   const own = row.slots[rest];

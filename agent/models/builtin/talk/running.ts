@@ -1,9 +1,11 @@
 import { findTool } from "#tools/registry.ts";
 import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { askedIn } from "#agent/models/builtin/ask.ts";
+import { asTyped, writtenOut } from "#agent/models/builtin/hear/written-out.ts";
 import { completed } from "#agent/models/builtin/talk/fill.ts";
 import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.ts";
-import { LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import { doneIn, LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { ReadBefore } from "#agent/models/builtin/talk/read-before.ts";
 import { waitingAfter, type Waiting } from "#agent/models/builtin/talk/waiting.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -83,6 +85,20 @@ const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== 
 const doesOf = ({ call, row }: Waiting): string | undefined =>
   row?.verb.does ?? FRAMES.find(({ tool, does }) => tool === call.tool && does)?.does;
 
+/** What somebody writes in words of their own. */
+const OWN_WORDS: ReadonlySet<SlotKind> = new Set(["text", "name"]);
+
+/** A row with somebody's own words as they were typed, where the words around them were written out. */
+function withOwnWords(row: HeardVerb | undefined, typed: string, { names }: View) {
+  const kinds = row?.verb.slots;
+  if (!row || !kinds) return row;
+  const own = Object.entries(row.slots).map(([slot, words]) => [
+    slot,
+    words && OWN_WORDS.has(kinds[slot] ?? "word") ? asTyped(words, typed, names) : words,
+  ]);
+  return { ...row, slots: Object.fromEntries(own) as HeardVerb["slots"] };
+}
+
 /** The thread with one event more. */
 function readOn({ turn, told, said, users }: Read, event: Event): Read {
   if (event.kind === "said") return { turn, told, said: said + event.text, users };
@@ -93,16 +109,20 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
   const completeTurn = turn.row ? { ...turn, row: completed(turn.row, told) } : turn;
   const last = { ...completeTurn, cards: waitingAfter(turn.cards ?? [], completeTurn) };
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
-  const next = heard(event, last, { ...told, spoken }, said);
+  const text = writtenOut(event.text, told.view.names);
+  const read = heard({ ...event, text }, last, { ...told, spoken }, said);
+  const next =
+    text === event.text ? read : { ...read, row: withOwnWords(read.row, event.text, told.view) };
   return {
     turn: {
       ...next,
       results: [],
       cards: next.words === LEAVE ? [] : last.cards,
       open: openAfter(last, next, told),
+      done: doneIn(last),
       // a few words that answer a question about hair go on with nothing before it
       last: askedIn(said) ? undefined : lastOf(last),
-      text: event.text,
+      text,
     },
     told: {
       view: told.view,

@@ -48,8 +48,8 @@ export function spokenAfter(
   const kinds = row?.verb.slots ?? {};
   const slots = Object.entries(row?.slots ?? {}).flatMap(([slot, said]) => {
     const kind = kinds[slot];
-    // a period is what was spoken of as a day
-    const as = kind === "period" ? "date" : kind;
+    // a period is what was spoken of as a day, and a shade may be a tube
+    const as = kind === "period" ? "date" : kind === "shade" ? "item" : kind;
     return as &&
       KEPT.includes(as) &&
       !pointsBack(said) &&
@@ -99,7 +99,7 @@ function saidOf(all: readonly Told[], said: string): readonly Told[] {
 }
 
 /** What is spoken of also where words that name it come to nothing. */
-const NAMED: readonly SlotKind[] = ["client", "item"];
+const NAMED: readonly SlotKind[] = ["client", "item", "stylist"];
 
 /** The one day that stands in words which came to nothing. */
 const dayIn = (text: string): Told => {
@@ -111,13 +111,16 @@ const dayIn = (text: string): Told => {
 export function namedIn(text: string, kind: SlotKind, names: Lexicon): Told {
   const { facts } = read(text, new Set([kind]), names);
   const [one, another] = facts.filter(({ said }) =>
-    said
+    bareOf(said)
       .toLowerCase()
       .split(/[\s-]/)
       .every((word) => names.get(word)?.has(kind)),
   );
-  return one && !another ? { [kind]: one.said } : {};
+  return one && !another ? { [kind]: bareOf(one.said) } : {};
 }
+
+/** "Kit's" is Kit. */
+const bareOf = (said: string): string => said.replace(/['’]s$/, "");
 
 const HE_OR_SHE = /\b(?:(he|she)(?:['’]?s)?|(him)|(his|her|hers))\b/i;
 

@@ -58,7 +58,8 @@ export function taken(
   return {
     verb,
     slots: { ...wanted, ...picked, ...slots, ...(picked && { time: picked.time }) },
-    text: said,
+    // a time that was taken is no longer left over
+    text: picked?.time && slots["time"] ? said.replace(plain(slots["time"]), picked.time) : said,
     doubt: undefined,
   };
 }

@@ -106,6 +106,20 @@ describe("a talk", () => {
       { from: "2026-11-23" },
     ],
     [["who's on the waitlist", "what for"], "list_waitlist", {}],
+    [["whats on fri 27 nov", "when am i done"], "list_appointments", { from: "2026-11-27" }],
+    // another strength, and an act that is only asked about
+    [["how much 20v have we got", "n 30"], "list_stock", { search: "30v" }],
+    [
+      ["whats on fri 27 nov", "can i put nora in at 2 for a gloss", "book her then"],
+      "book_client",
+      { clientName: "Nora Quist", appointmentDate: "2026-11-27" },
+    ],
+    // what was taken is counted anew by the difference
+    [
+      ["we used 3 tubes of 7/1", "do we have 6/0", "it was 2 not 3 sorry"],
+      "adjust_stock",
+      { units: 1 },
+    ],
     // months go on as days do
     [["what was paid in october", "and september"], "payments_taken", { from: "2026-09-01" }],
     // a free time is taken by its place, by its hour, or for somebody

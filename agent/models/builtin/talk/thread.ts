@@ -1,4 +1,5 @@
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
@@ -9,6 +10,7 @@ import {
   amended,
   AMENDS,
   CORRECTS,
+  counted,
   edited,
   GOES_ON,
   onlyFacts,
@@ -32,12 +34,14 @@ export type Turn = {
   cards?: readonly Waiting[];
   /** An order whose question was left open while something else was asked. */
   open?: HeardVerb | undefined;
+  /** The order that was done last, before this turn. */
+  done?: HeardVerb | undefined;
   /** The order that a few facts go on with where this turn came to nothing. */
   last?: HeardVerb | undefined;
   text: string;
 };
 /** What newest words come to. */
-export type Heard = Omit<Turn, "results" | "open" | "last" | "text" | "cards">;
+export type Heard = Omit<Turn, "results" | "open" | "done" | "last" | "text" | "cards">;
 
 /** What the rest of the model hears in all words that only say to leave it. */
 export const LEAVE = "never mind";
@@ -54,6 +58,8 @@ export function openAfter(before: Turn, next: Heard, told: Told): HeardVerb | un
 /** The order that a turn of a few facts goes on with: words that came to nothing leave the one before them. */
 export function lastOf(turn: Turn): HeardVerb | undefined {
   const { row, last, results, words } = turn;
+  // what was only asked about leaves the one before it
+  if (row?.doubt) return last;
   if (row && !row.aside) return isMade(turn) ? { ...row, made: true } : row;
   if (row?.likely) return row.likely;
   return results.some(isStep) || words === LEAVE ? undefined : last;
@@ -68,23 +74,57 @@ const isMade = ({ row, results }: Turn) =>
   AMENDS.has(row.verb.tool) &&
   results.some(({ tool, status }) => tool === row.verb.tool && status === "ok");
 
+/** The order that was done last, also where something else was asked since. */
+export const doneIn = ({ row, results, done }: Turn): HeardVerb | undefined =>
+  row?.verb.does && results.some(({ tool, status }) => tool === row.verb.tool && status === "ok")
+    ? row
+    : done;
+
+const CANCELS =
+  /^(?:(?:ok|okay|no|actually|sorry|and|then|now|please|wait|oh|so|just) )*cancel (?:it|that|this|her|him|them|that one|(?:the|that) (?:appointment|booking|visit))(?: (?:again|please|then|now|after all))*[.! ]*$/;
+const VISITS: ReadonlySet<string> = new Set(["book_client", "move_appointment"]);
+
+/** "Cancel it" of a visit that was booked or moved in the thread. */
+export function cancelled(
+  before: Turn,
+  text: string,
+  { spoken: { of } }: Around,
+): Heard | undefined {
+  const verb = frameOf("set_appointment_status.cancel");
+  const isTold = of.client && of.date && of.time;
+  if (
+    !verb ||
+    !isTold ||
+    !CANCELS.test(plain(text)) ||
+    !VISITS.has(doneIn(before)?.verb.tool ?? "")
+  )
+    return undefined;
+  const { client, date, time } = of;
+  return {
+    row: { verb, slots: { client, date, time }, text: plain(text), doubt: undefined, edits: true },
+    words: text,
+  };
+}
+
 /** A turn of a few facts: of the order whose question is open still, or of what was asked or ordered last. */
 export function editOf(before: Turn, text: string, around: Around): Heard | undefined {
   const { open, words } = before;
   const row = lastOf(before);
   // what is made of a name alone is never made twice
   const isOnce = row?.verb.id === "save_client.new";
+  const done = doneIn(before);
   const last =
-    row?.made && (isOnce || CORRECTS.test(plain(text)) || !GOES_ON.test(plain(text)))
+    (done && counted(done, text, around)) ??
+    (row?.made && (isOnce || CORRECTS.test(plain(text)) || !GOES_ON.test(plain(text)))
       ? amended(row, text, around)
-      : edited(row, text, around);
+      : edited(row, text, around));
   const kinds = open?.verb.slots;
   const facts = kinds && !(last && GOES_ON.test(plain(text))) && onlyFacts(text, kinds, around);
   const slots = open && facts && placed(kinds, open.slots, facts, around);
   const waits = before.cards?.findLast(({ row: of }) => of?.slots["client"])?.row;
   const moves = open?.verb.tool === "move_appointment" ? open : waits;
   const booked = movedTo(moves, row, text, around) ?? taken(row, text, around);
-  if (booked) return { row: booked, words: text };
+  if (booked) return { row: { ...booked, edits: true }, words: text };
   if (open && slots)
     return {
       row: filledFrom(
@@ -95,7 +135,7 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
       words,
     };
   const anew = last ?? ofCard(before, text, around);
-  return anew && { row: anew, words };
+  return anew && { row: { ...anew, edits: true }, words };
 }
 
 /** A card that waits, put right after something else was asked: "make it 6". */

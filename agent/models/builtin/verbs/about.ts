@@ -116,7 +116,8 @@ export function aboutOf(
   return { verb, slots, text: plain(text), doubt: undefined };
 }
 
-const POINTS = /\b(?:it|its|that|this|those|these|they|them|their|he|him|his|she|her)\b/i;
+const POINTS =
+  /\b(?:it|its|that|this|those|these|they|them|their|he|him|his|she|her)\b|^(?:and |so )*how many(?: (?:left|now|there|in|are|is|have|do|we|got))*\W*$/i;
 /** Kinds that go on from what was spoken of in any words. */
 const SPOKEN: ReadonlySet<SlotKind> = new Set(["item", "supplier", "stylist", "line"]);
 

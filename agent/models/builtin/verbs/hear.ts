@@ -16,6 +16,8 @@ export type HeardVerb = {
   turnedDown?: Result;
   /** It has made something that stands: said otherwise it would be made twice. */
   made?: true | undefined;
+  /** It is the order before it with other facts: of the same visit. */
+  edits?: true;
   /** What is likeliest of what it asks. */
   likely?: HeardVerb | undefined;
   /** Said before its first step. */

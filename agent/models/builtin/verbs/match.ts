@@ -13,9 +13,19 @@ const POINTS =
 export const pointsBack = (said: string | undefined): boolean =>
   said === undefined || said.trim() === "" || POINTS.test(plain(said));
 
-/** Words of a name to compare by: folded, without what names nothing, singular. */
+/** Words of a name that are said in more than one way, one way. */
+const SAME: readonly (readonly [RegExp, string])[] = [
+  [/\bhair ?cuts?\b/g, "cut"],
+  [/\bblow ?(?:outs?|waves?)\b/g, "blow dry"],
+  [/\b(\d{1,2}) ?v(?:ol(?:ume)?s?)?\b/g, "$1 vol"],
+];
+
+/** Words of a name to compare by: folded, one way, without what names nothing, singular. */
 function bare(name: string): string[] {
-  const folded = foldName(plain(name).replaceAll(/[&+]/g, " and ").replaceAll("'", ""));
+  const folded = SAME.reduce(
+    (text, [sign, one]) => text.replaceAll(sign, one),
+    foldName(plain(name).replaceAll(/[&+]/g, " and ").replaceAll("'", "")),
+  );
   const kept =
     folded
       .replaceAll(FILLER, " ")

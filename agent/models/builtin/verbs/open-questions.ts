@@ -1,3 +1,4 @@
+import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Choices } from "#tools/chats/schema.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
@@ -59,5 +60,27 @@ export function chosenOf(typed: string, options: Options): string | undefined {
     nameIn(typed),
     options.map((of) => ({ id: of.says, name: of.label, of })),
   );
-  return "one" in match ? match.one.id : undefined;
+  return "one" in match ? match.one.id : describedBy(text, options);
+}
+
+const BESIDE =
+  /^(?:the|one|on|at|for|with|of|in|it|that|this|a|her|his|their|please|pls|then|no|ok|yes|i|mean|meant)$/;
+const A_TIME = new RegExp(`^(?:${WEEKDAY})\\b`, "i");
+
+/** The one thing that all of the words are of: "the blow dry on the 1st", "the 15th one". Times by themselves are read as times. */
+function describedBy(text: string, options: Options): string | undefined {
+  const words = text
+    .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, "$1")
+    .split(/[^a-z0-9:]+/)
+    .filter((word) => word !== "" && !BESIDE.test(word));
+  if (words.length === 0 || options.some(({ says }) => A_TIME.test(says))) return undefined;
+  const [one, another] = options.filter(({ says }) => {
+    const held = plain(says).split(/[^a-z0-9:]+/);
+    return words.every((word) =>
+      held.some(
+        (of) => of === word || (/^[a-z]{3}/.test(word) && of.startsWith(word.replace(/s$/, ""))),
+      ),
+    );
+  });
+  return another ? undefined : one?.says;
 }

@@ -676,7 +676,7 @@ const THREADS: [says: string[], tool: string, input: object][] = [
     "create_service",
     { name: "Gloss Refresh", category: "Color Services", basePrice: "60", duration: 40 },
   ],
-  [["we sold 2 tubes of 7/1", "no, 3"], "adjust_stock", { itemId: k71, units: -3, reason: "sold" }],
+  [["we sold 2 tubes of 7/1", "no, 3"], "adjust_stock", { itemId: k71, units: -1, reason: "sold" }],
   [
     ["we sold 2 tubes of 7/1", "sorry, the 8/0"],
     "adjust_stock",

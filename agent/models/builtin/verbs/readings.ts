@@ -15,6 +15,7 @@ import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtIn } from "./doubtful.ts";
 import { doubtOf, surelyDoubted } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
+import { lookFor } from "./look-for.ts";
 import { formulaIn, mixingOf, onlyMixes } from "./mixing.ts";
 import { sensedIn } from "./sensed.ts";
 import type { Told } from "./step.ts";
@@ -132,6 +133,11 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
     return { row: undefined, words: typed, meant: "unclear", sensed };
   const frame = frameOf(id);
   const doubt = acts ? doubtIn(typed, sensed, frame?.despite) : undefined;
+  const instead =
+    doubt === "asked" && sensed.share >= NEEDS.look
+      ? lookFor(tool, typed, sensed.filled)
+      : undefined;
+  if (instead) return { row: instead, words: typed, sensed };
   if (tool === "mix_bowl" && !doubt && isEnough && before.told && onlyMixes(typed)) {
     const row = mixingOf(sensed.filled["client"], plain(typed), before.told);
     return { row, words: typed, sensed };

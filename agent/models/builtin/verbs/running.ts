@@ -8,6 +8,7 @@ import { tellingOf } from "#agent/models/builtin/talk/tell.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
   aroundOf,
+  cancelled,
   editOf,
   isOutOfPlace,
   lastOf,
@@ -37,7 +38,7 @@ import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
 /** Words that are of another matter than the question that is open. */
 const ANSWERS = new Set(["none", "tell", "formulate", "thanks"]);
 const DROPS =
-  /^(?:no(?:pe|ne|thing)?|never ?mind|forget (?:it|that)|cancel|stop|leave it|neither|not now)[.! ]*$/;
+  /^(?:(?:actually|ok|oh|no|sorry|wait),? )*(?:no(?:pe|ne|thing)?|never ?mind|forget (?:it|that)|cancel(?: it| that)?|stop|leave it|neither|not now)[.! ]*$/;
 
 /** The newest words: an answer to a card or a question that is open, or the first of what they order. */
 export function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard {
@@ -156,7 +157,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
-  const edit = editOf(before, text, around);
+  const edit = cancelled(before, text, around) ?? editOf(before, text, around);
   if (edit) return edit;
   const about = asked && hair ? undefined : aboutOf(lastOf(before), text, told);
   if (about) return { row: about, words: text };

@@ -1,8 +1,14 @@
+import { findTool } from "#tools/registry.ts";
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
+import { onlyFacts } from "#agent/models/builtin/talk/edit.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
+import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
+import { asksOfIt } from "#agent/models/builtin/talk/asks.ts";
 import { doubtOf } from "./gate.ts";
 import { isOrder, ORDER_VERBS } from "./whole.ts";
 
@@ -44,23 +50,100 @@ const ASKS =
 /** From this share on each half is one wish by itself. */
 const HALF = 0.7;
 
+/** Kinds of which two are looked at one after the other. */
+const EACH: ReadonlySet<SlotKind> = new Set(["item", "client", "stylist"]);
+/** What stands behind a name, or at the end, of another one. */
+const AND_ANOTHER = /^,? (?:and|or|&|\+) ((?:(?:with|for|of|the|an?) )*\S+(?: \S+)?)/i;
+
+/** "Have we got 7/0 and 8/1" asks for each of two things of a kind: a look holds one. */
+function alsoIn(typed: string, names: Lexicon | undefined): Orders | undefined {
+  const { intent, filled, share = 0 } = sense(typed, undefined, names) ?? {};
+  if (!intent?.tool || share < LEAST || findTool(intent.tool)?.effect !== "read") return undefined;
+  for (const [slot, kind] of Object.entries(intent.slots)) {
+    const said = filled?.[slot];
+    if (!said || !EACH.has(kind)) continue;
+    const after = typed.toLowerCase().indexOf(said.toLowerCase()) + said.length;
+    for (const from of [after, typed.search(/,? (?:and|or|&) (?:with )?\S+[?.! ]*$/i)]) {
+      const [both = "", two = ""] = from < 0 ? [] : (AND_ANOTHER.exec(typed.slice(from)) ?? []);
+      const other = [two, two.replace(/ \S+$/, "")].find((piece) => isOne(piece, kind, names));
+      if (!other) continue;
+      const first =
+        typed.slice(0, from) + typed.slice(from + both.length - two.length + other.length);
+      return { first, more: [`and ${other}`] };
+    }
+  }
+  return undefined;
+}
+/** From this share on a look is asked of two. */
+const LEAST = 0.35;
+
+/** Whether words are the name of one thing of a kind, and nothing else. */
+function isOne(piece: string, kind: SlotKind, names: Lexicon | undefined): boolean {
+  const kinds = { one: kind };
+  const [fact, another] = onlyFacts(piece, kinds, { names: names ?? new Map() }) ?? [];
+  const isKnown = tokensOf(fact?.said ?? "").every(
+    ({ word, shape }) => shape === "shade" || shape === "volume" || names?.get(word)?.has(kind),
+  );
+  return fact !== undefined && another === undefined && isKnown;
+}
+
 /** What is denied or put off is no order, and what follows it is all that is asked. */
 const surelyHeld = (first: string): boolean => {
   const doubt = doubtOf(plain(first));
   return doubt !== undefined && doubt !== "asked";
 };
 
+/** "How much developer and which one" asks for its strength as well. */
+const WHICH = /^which(?: one| ones| developer| strength| vol\w*)?\W*$/;
+function strengthFor(first: string, names: Lexicon | undefined): string | undefined {
+  const { intent, filled } = sense(first, undefined, names) ?? {};
+  return intent?.id === "colour_facts.ratio" && filled?.["line"]
+    ? `which developer for ${filled["line"]}`
+    : undefined;
+}
+
+const POINTED =
+  /\b(?:any|it|some|one)(?: of (?:it|them))?(?=\W*$| (?:in|left|ordered|on order|already|yet|stocked)\b)/i;
+
+/** A question with the tube that was named before it: "… and have we got any". */
+function withThing(asked: string, first: Sensed | undefined): string {
+  const things = Object.entries(first?.intent.slots ?? {}).flatMap(([slot, kind]) =>
+    kind === "item" || kind === "shade" ? (first?.filled[slot] ?? []) : [],
+  );
+  const [thing, another] = things;
+  return thing && !another ? asked.replace(POINTED, thing) : asked;
+}
+
 /** Two wishes of which the second asks: "timer 20 for freya and whats next". */
 function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefined {
   for (const found of typed.matchAll(ASKS)) {
     const first = typed.slice(0, found.index).trim();
-    const second = typed.slice(found.index + found[0].length).trim();
+    const asked = typed.slice(found.index + found[0].length).trim();
     if (HANDED_ON.test(plain(first))) return undefined;
+    const second = withThing(asked, sense(first, undefined, names));
+    const which = WHICH.test(plain(second)) ? strengthFor(first, names) : undefined;
+    if (which) return { first, more: [which] };
     // "what developer?" asks of what was just said
     if (surelyHeld(first) || second.split(/\s+/).length < 3) continue;
     const [one, other] = [sense(first, undefined, names), sense(second, undefined, names)];
-    const sure = [one, other].every((each) => each?.intent.tool && each.share >= HALF);
-    if (sure && one?.intent !== other?.intent) return { first, more: [second] };
+    // "when am i done" after "first client tomorrow" is told with it
+    const tells = one && frameOf(one.intent.id)?.tells;
+    if (
+      tells &&
+      asksOfIt(
+        { tells },
+        plain(second)
+          .split(/[\s?]+/)
+          .filter(Boolean),
+        plain(second),
+      )
+    )
+      continue;
+    if (!one?.intent.tool || !other?.intent.tool || one.intent === other.intent) continue;
+    // behind an order that is plain, what asks is a look also where it is less plain which
+    const isLook = findTool(other.intent.tool)?.effect === "read";
+    const least = isLook && one.share >= SURE ? LEAST : HALF;
+    if (one.share >= HALF && other.share >= least) return { first, more: [second] };
   }
   return undefined;
 }
@@ -158,6 +241,7 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
     timersIn(typed, names) ??
     eachOf(typed, names) ??
     listedIn(typed, names) ??
+    alsoIn(typed, names) ??
     askedAfter(typed, names);
   if (apart) return apart;
   const sensed = sense(typed, undefined, names);

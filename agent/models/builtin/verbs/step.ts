@@ -8,6 +8,7 @@ import {
 } from "#agent/models/builtin/decision.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ownKey, type Result, type SeenPhoto, type View } from "#agent/models/builtin/view.ts";
+import { findTool } from "#tools/registry.ts";
 import { reportedBy } from "#agent/models/builtin/report-knowledge.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
@@ -61,7 +62,7 @@ const madeIn = (results: readonly Result[]) =>
     | undefined;
 
 /** What to do next for a row: ask, look, call its tool, or say what came of it. */
-export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Step {
+export function stepOf({ verb, slots, text, doubt, edits }: HeardVerb, told: Told): Step {
   if (doubt) return { kind: "say", text: held(doubt, verb.does ?? "") };
   const { view, earlier, recordId, photos, spoken } = told;
   const results = told.results.filter(
@@ -92,7 +93,7 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
       return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
     const all = finder.among(result.value, slots, about);
     if (unsaid && all.length > 0) return asked(unsaid, slot, all);
-    const one = whichOf(finder, slots, all, told);
+    const one = (edits && actedOn(all, told)) ?? whichOf(finder, slots, all, told);
     if ("kind" in one) return one;
     found[finder.slot] = one;
     at += 1;
@@ -124,11 +125,22 @@ const asked = (ask: string, slot: string, among: readonly Found[]): Step => ({
   options: among.map(({ name }) => name),
 });
 
-/** What was last said, and the day that was last spoken of as it reads in names of visits. */
-function lastOf({ said, spoken, view: { here } }: Told): string {
-  const day = dayIn(spoken.of.date, here);
-  return day ? `${said} ${spokenDate(day)}` : said;
+/** The one visit of the day that was last spoken of. */
+function ofDay(all: readonly Found[], { spoken: { of }, view: { here } }: Told): Found | undefined {
+  const day = dayIn(of.date, here);
+  const [one, another] = day ? all.filter(({ name }) => name.includes(spokenDate(day))) : [];
+  return another ? undefined : one;
 }
+
+/** The one that the newest card or act was about: an order that is put right stays of it. */
+function actedOn(all: readonly Found[], { earlier }: Told): Found | undefined {
+  const act = earlier.findLast(({ tool }) => isAct(tool));
+  const isOpen = act?.status === "ok" || act?.status === "left";
+  const ids = [act?.input, act?.value].map((part) => (part as { id?: unknown } | undefined)?.id);
+  return isOpen ? all.find(({ id }) => ids.includes(id)) : undefined;
+}
+
+const isAct = (tool: string): boolean => !ASIDE.has(tool) && findTool(tool)?.effect !== "read";
 
 /** The one visit whose day and time were spoken of last. */
 function toldOf(
@@ -156,7 +168,10 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   }
   if (pointsBack(said)) {
     const before =
-      spokenOf(all, told.earlier, told.recordId) ?? toldOf(all, told) ?? saidOf(all, lastOf(told));
+      spokenOf(all, told.earlier, told.recordId) ??
+      toldOf(all, told) ??
+      ofDay(all, told) ??
+      saidOf(all, told.said);
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
     return finder.nobody
@@ -171,7 +186,8 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   if ("several" in match)
     return (
       toldOf(match.several, told) ??
-      saidOf(match.several, lastOf(told)) ??
+      ofDay(match.several, told) ??
+      saidOf(match.several, told.said) ??
       (finder.lastMeant ? spokenOf(match.several, told.earlier, told.recordId) : undefined) ??
       ask(`Which ${what} do you mean?`, match.several)
     );

@@ -86,6 +86,7 @@ const ownOf = (sensed: ReturnType<typeof sense>, tool: string | undefined): bool
 export function mayName(typed: string): boolean {
   const text = plain(nameIn(typed));
   const words = text.split(/\s+/).length;
+  if (new RegExp(`^(?:and |so )?${QUESTIONS}(?:'s|'re)?\\s`).test(text)) return false;
   return words <= 2 || (words <= 6 && !(TELLS.test(text) && words > 3));
 }
 

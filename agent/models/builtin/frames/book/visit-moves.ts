@@ -99,10 +99,20 @@ function move(slots: Slots, about: About): Input | Ask | Say {
   const first = times.find(
     ({ date, time }) => !staysPut(of, { appointmentDate: date, appointmentTime: time }, stylistId),
   );
+  if (first && SAME_TIME.test(about.text) && first.time !== of.appointmentTime)
+    return {
+      ask: `${spokenTime(of.appointmentTime)} is not free then. What is: ${listed(times.slice(0, MOST_FREE).map(({ time }) => spokenTime(time)))}. Which one?`,
+      slot: "time",
+      takes: /\d|day|morrow|noon|week/,
+    };
   return first
     ? moved(of, { appointmentDate: first.date, appointmentTime: first.time, stylistId })
     : { say: `There is no room for ${of.clientName} then. ${why?.[0] ?? ""}`.trim() };
 }
+
+const SAME_TIME = /\bsame (?:time|hour|slot)\b/;
+/** How many free times are told. */
+const MOST_FREE = 6;
 
 const reportMoved = (value: unknown) => `Moved: ${visitWords(value as Appointment)}.`;
 

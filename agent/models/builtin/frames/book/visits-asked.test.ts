@@ -24,7 +24,7 @@ describe("of the visits of a day", () => {
     [
       "who's my last client friday",
       undefined,
-      "Last: Nora Quist, Gloss, Friday, November 27 at 3:30 PM.",
+      "Last: Nora Quist, Gloss, Friday, November 27 at 3:30 PM, until 4:30 PM.",
     ],
     ["who is at 9", "9", "Ruth Feldman, Gloss, Friday, November 27 at 9:00 AM."],
     [

@@ -7,9 +7,9 @@ import { clockIn } from "./when.ts";
 
 /** Words that ask for some of the visits that were told. */
 export const SOME_VISITS =
-  /^(?:who|who's|whos|which|names?|when|many|total|altogether|first|last|1st|earliest|latest|starts?|finish)$/;
+  /^(?:who|who's|whos|which|names?|when|many|total|altogether|first|last|1st|earliest|latest|starts?|finish(?:es|ed)?|ends?|done)$/;
 const FIRST = /\b(?:first|1st|earliest|starts?|begins?)\b/;
-const LAST = /\b(?:last|latest|finish(?:es)?|ends?)\b/;
+const LAST = /\b(?:last|latest|finish(?:es|ed)?|ends?|done)\b/;
 const OTHER = /\b(?:last|first) (?:week|month|year|time|mon|tue|wed|thu|fri|sat|sun)/;
 
 /** Whether only who comes next counts of a day that has begun. */
@@ -34,10 +34,12 @@ export function askedOf(
   const [isFirst, isLast] = [FIRST.test(text), LAST.test(text)];
   const parts = [
     isFirst ? `First: ${visitWords(first)}.` : "",
-    isLast ? `Last: ${visitWords(last)}.` : "",
+    isLast ? `Last: ${visitWords(last)}, until ${spokenTime(untilOf(last))}.` : "",
   ].filter(Boolean);
   if (parts.length > 0)
-    return open.length === 1 ? `Only one: ${visitWords(first)}.` : parts.join(" ");
+    return open.length === 1
+      ? `Only one: ${visitWords(first)}, until ${spokenTime(untilOf(first))}.`
+      : parts.join(" ");
   if (!here || !HERE_NOW.test(text)) return undefined;
   const now = here.now.toISOString();
   const coming = open.filter(({ startsAt }) => startsAt > now);

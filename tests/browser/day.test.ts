@@ -12,6 +12,9 @@ import type { DayMoney } from "#tools/payments/bill/day-schema.ts";
 import { launchBrowser } from "./launch.ts";
 import { devices, visit, type Device } from "./visit.ts";
 
+/** How often the salon's two touch their devices in the whole day, where what is pressed, chosen or typed counts once. */
+const TOUCHES: Record<Device, number> = { desk: 130, phone: 140 };
+
 let now = at("08:30");
 let started: TestApp;
 let served: Awaited<ReturnType<typeof serveHere>>;
@@ -73,6 +76,7 @@ it.each(devices)(
     const sum = (part: "taken" | "back") => rows.reduce((all, row) => all + row[part], 0);
     const ledger = left.ledger_entries.reduce((all, { amount }) => all + Number(amount), 0);
     expect(ledger).toBe(sum("taken") - sum("back"));
+    expect(hands.owner.touches + hands.stylist.touches).toBeLessThanOrEqual(TOUCHES[device]);
     for (const { troubles, close } of Object.values(hands)) {
       expect(troubles).toEqual([]);
       await close();

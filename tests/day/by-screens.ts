@@ -88,12 +88,12 @@ async function depthOf(page: Page, column: Locator, at: string): Promise<number>
     const box = await beside.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0) / 2;
   };
-  const [from, to, top] = [
+  const [line, next, top] = [
     await lineOf(hour),
     await lineOf(hour + 1),
     (await column.boundingBox())?.y ?? 0,
   ];
-  return from + ((to - from) * minutes) / 60 + 4 - top;
+  return line + ((next - line) * minutes) / 60 + 4 - top;
 }
 
 async function block(hands: Hands, { stylist, from, to: until, reason }: Of<"block">) {

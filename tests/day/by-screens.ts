@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { go, heading, type Visit } from "#tests/browser/visit.ts";
 import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
 import { USUAL_WEEKS } from "#tools/closing/schema.ts";
-import { CLIENTS, type Act, type Colleague } from "./script.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
+import { CLIENTS, DAY, type Act, type Colleague } from "./script.ts";
 
 /** Somebody before the product, and how often they have touched it so far: what is pressed, chosen or typed counts once. */
 export type Hands = Visit & { touches: number };
@@ -137,8 +138,9 @@ async function open(hands: Hands, client: string): Promise<Locator> {
 
 async function miss(hands: Hands, { client }: Of<"miss">) {
   const sheet = await open(hands, client);
-  await press(hands, button(sheet, "Did not come"));
-  await sheet.getByText("Did not come").first().waitFor();
+  await press(hands, button(sheet, "More"));
+  await press(hands, sheet.getByRole("menuitem", { name: "Did not come" }));
+  await button(sheet, "Close the visit").waitFor({ state: "hidden" });
   await press(hands, button(sheet, "Close"));
 }
 
@@ -203,6 +205,14 @@ async function rescue(hands: Hands, { words }: Of<"rescue">) {
   await press(hands, button(sheetOf(page, "Timers"), "Close"));
 }
 
+/** The day so many weeks on, as it stands on what is pressed for it: "4 Jan". */
+const dayIn = (weeks: number): string =>
+  new Date(addDays(DAY, weeks * 7)).toLocaleDateString("en-GB", {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "short",
+  });
+
 async function close(hands: Hands, { client, price, method, tip, weeks }: Of<"close">) {
   const { page } = hands;
   const visit = await open(hands, client);
@@ -215,10 +225,8 @@ async function close(hands: Hands, { client, price, method, tip, weeks }: Of<"cl
   if (weeks) {
     const again = sheet.getByLabel("They come again");
     if (weeks !== USUAL_WEEKS) await choose(hands, again, `In ${weeks} weeks`);
-    await press(
-      hands,
-      sheet.getByRole("region", { name: "Next visit" }).getByRole("button").first(),
-    );
+    const next = sheet.getByRole("region", { name: "Next visit" });
+    await press(hands, button(next, new RegExp(`\\b${dayIn(weeks)}\\b`, "u")).first());
   }
   await press(hands, button(sheet, `Close with ${money(price + (tip ?? 0))} paid`));
   await heading(page, `${client}, closed`).waitFor();
@@ -230,12 +238,13 @@ async function refund(hands: Hands, { client, amount, reason }: Of<"refund">) {
   await toPayments(hands);
   await press(hands, page.getByRole("radio", { name: "Payments" }));
   const row = page.getByRole("listitem").filter({ hasText: client });
+  await press(hands, row.locator("summary"));
   await press(hands, button(row, "Refund"));
   const dialog = sheetOf(page, /^Refund/u);
   await fill(hands, dialog.getByLabel(/^Amount/u), String(amount / 100));
   await fill(hands, dialog.getByLabel("Reason"), reason);
   await press(hands, button(dialog, `Refund ${money(amount)}`));
-  await row.getByText("Partly refunded").waitFor();
+  await row.getByText("Partly refunded").first().waitFor();
 }
 
 async function count(hands: Hands, { counted, float }: Of<"count">) {

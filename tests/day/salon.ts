@@ -7,8 +7,8 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { CLIENTS, DAY, MENU, TEAM, type Colleague } from "./script.ts";
 
-/** Whoever makes requests: the owner, or the stylist at her chair. */
-export type Person = Pick<Salon, "request" | "json">;
+/** Whoever is signed in and makes requests: the owner, or the stylist at her chair. */
+export type Person = Pick<Salon, "request" | "json" | "cookie">;
 export type DaySalon = Awaited<ReturnType<typeof openDaySalon>>;
 
 /** A salon of three before its day: its menu, its clients, a formula of Ana's, and what it takes on the shelf. */

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
+import type { MixedBowl } from "#tools/inventory/items/movement-schema.ts";
 import type {
   CostSettings,
   ProductPrice,
@@ -33,6 +34,7 @@ let prices: ProductPrice[];
 let settings: CostSettings;
 let reweighs: Reweigh[];
 let leftOut: string[];
+let bowls: Pick<MixedBowl, "id" | "formulaId" | "name" | "grams" | "undoneAt" | "createdAt">[];
 let requests: Request[];
 
 beforeEach(() => {
@@ -41,6 +43,7 @@ beforeEach(() => {
   settings = { currency: "USD", hourlyRate: 6000, overheadPercent: 25, marginPercent: 20 };
   reweighs = [];
   leftOut = [];
+  bowls = [];
   requests = answering({
     "GET /api/auth/get-session": () => ({ salon: { role } }),
     "GET /api/timers": () => [],
@@ -51,6 +54,8 @@ beforeEach(() => {
       return prices;
     },
     "GET /api/cost-settings": () => settings,
+    "GET /api/inventory/subscription": () => ({ isActive: bowls.length > 0 }),
+    "GET /api/inventory/bowls": () => bowls,
     [`GET /api/consultations/${ID}/cost`]: () => ({
       currency: settings.currency,
       settings,
@@ -183,6 +188,32 @@ it("weighs what is left, and refuses more than was mixed", async () => {
   expect(words()).toContain("48 g used, 12 g left over: $0.68 wasted");
   const sent = requests.find(({ method }) => method === "POST");
   expect(await sent?.json()).toEqual({ mixedGrams: 60, leftGrams: 12 });
+});
+
+it("weighs what is left of the bowl that was mixed, of another size than the formula", async () => {
+  const mixed = (grams: number, createdAt: string, undoneAt: string | null = null) => ({
+    id: crypto.randomUUID(),
+    formulaId: FORMULA.id,
+    name: FORMULA.name,
+    grams,
+    drawn: [],
+    cost: null,
+    undoneAt,
+    createdAt,
+  });
+  const early = "2026-03-02T08:00:00.000Z";
+  bowls = [mixed(30, early, early), mixed(90, early)];
+  show();
+  await screen.findByRole("button", { name: "Mix again" });
+  fireEvent.click(screen.getByRole("button", { name: "Weigh what is left" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Weigh what is left" }));
+  const grams = () => screen.getByLabelText<HTMLInputElement>("Mixed (g)").value;
+  expect(grams()).toBe("90");
+  fireEvent.change(dialog.getByLabelText("Mixed (g)"), { target: { value: "85" } });
+  fireEvent.change(dialog.getByLabelText("Left over (g)"), { target: { value: "5" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Keep" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Weigh again" }));
+  expect(grams()).toBe("85");
 });
 
 it("shows the reception nothing of it, and asks for nothing", async () => {

@@ -3,8 +3,10 @@ import { Scale } from "lucide-react";
 import { useState } from "react";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import { costOfBowl } from "#tools/pricing/cost/cost-rules.ts";
+import { listBowls } from "#ui/api/desk/inventory-bowls.ts";
 import { listReweighs } from "#ui/api/desk/pricing.ts";
 import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
+import { useHasInventory, useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ReweighDialog } from "./reweigh-dialog.tsx";
 import { useCosts } from "./use-costs.ts";
@@ -24,9 +26,17 @@ export function Reweigh({
   const known = costs.state === "known";
   const own = formula !== null && formula.bowl?.order === bowl?.order;
   const { data: weighed } = useQuery({ ...listReweighs(consultationId), enabled: known && own });
+  const { mayStock } = useStockActs();
+  const stocked = useHasInventory() && mayStock && known && own;
+  const bowls = useQuery({ ...listBowls(consultationId), enabled: stocked });
   const [weighing, setWeighing] = useState(false);
-  if (!known || !own || !bowl || !weighed) return null;
+  if (!known || !own || !bowl || !weighed || bowls.isLoading) return null;
   const last = weighed.find(({ formulaId }) => formulaId === formula.id);
+  const mixed = bowls.data?.find(
+    ({ formulaId, undoneAt }) => formulaId === formula.id && !undoneAt,
+  );
+  // a bowl that was mixed since is the one on the scale
+  const again = last && !(mixed && mixed.createdAt > last.createdAt);
   const { currency } = costs.settings;
   return (
     <>
@@ -37,7 +47,7 @@ export function Reweigh({
       {weighing && (
         <ReweighDialog
           formulaId={formula.id}
-          mixed={last?.mixedGrams ?? bowlGrams(bowl)}
+          mixed={again ? last.mixedGrams : (mixed?.grams ?? bowlGrams(bowl))}
           cost={costOfBowl(bowl, costs.prices)}
           currency={currency}
           onClose={() => setWeighing(false)}

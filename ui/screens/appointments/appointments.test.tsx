@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { mediaMatches } from "#tests/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
@@ -70,13 +71,16 @@ const GLOSS = {
 /** The same on another's menu, under its own id. */
 const ANNAS_GLOSS = { ...GLOSS, id: `${ID}0f` };
 
+/** The day on which somebody is free first, where that is not the one that is asked for. */
+let nextFree: string | undefined;
+
 /** Bo is free first; Priya had a gloss with them last. */
 const suggestion = (asked: URLSearchParams) => ({
   stylistId: asked.get("stylistId") ?? BO.id,
   serviceId: asked.get("clientId") ? GLOSS.id : null,
   serviceType: asked.get("clientId") ? GLOSS.name : "",
   durationMinutes: asked.get("clientId") ? 45 : 60,
-  appointmentDate: asked.get("from") ?? DAY,
+  appointmentDate: nextFree ?? asked.get("from") ?? DAY,
   appointmentTime: "11:15",
 });
 
@@ -104,6 +108,7 @@ const view = (): CalendarView => ({
 beforeEach(() => {
   refuseMoves = false;
   goesOn = false;
+  nextFree = undefined;
   gate = undefined;
   book = [
     booked(1, { from: "10:00", to: "12:00", notes: "Wants it cooler." }),
@@ -498,6 +503,42 @@ it("books the match that Enter takes for what she had last, at the next free tim
   expect(booking).toMatchObject({ clientId: PRIYA.id, serviceId: GLOSS.id, stylistId: BO.id });
   expect(booking).toMatchObject({ appointmentDate: DAY, appointmentTime: "11:15" });
   expect(booking).not.toHaveProperty("clientName");
+});
+
+it("books on a phone beside a name at the next free time of that day, which stays open where there is none", async () => {
+  mediaMatches(() => true);
+  open(`?view=day&date=${DAY}`);
+  const plus = await screen.findByRole("button", { name: "Book a client with Anna Brandt" });
+  fireEvent.click(plus);
+  const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  expect(field(sheet, "Stylist").value).toBe(ANNA.id);
+  await waitFor(() => expect(field(sheet, /^Time/).value).toBe("11:15"));
+  fireEvent.click(sheet.getByRole("button", { name: "Close" }));
+  nextFree = "2027-06-11";
+  cleanup();
+  open(`?view=day&date=${DAY}`);
+  fireEvent.click(await screen.findByRole("button", { name: "Book a client with Bo Lindqvist" }));
+  const other = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  await waitFor(() => expect(field(other, /^Minutes/).value).toBe("60"));
+  expect([field(other, /^Date/).value, field(other, /^Time/).value]).toEqual([DAY, ""]);
+});
+
+it("blocks time that goes with its beginning", async () => {
+  open(`?view=day&date=${DAY}`);
+  await screen.findByRole("region", { name: /^Anna Brandt/ });
+  fireEvent.click(screen.getByRole("button", { name: "Book a client" }));
+  const booking = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  await waitFor(() => expect(field(booking, /^Time/).value).toBe("11:15"));
+  fireEvent.click(booking.getByRole("radio", { name: "Block time" }));
+  const sheet = within(screen.getByRole("dialog", { name: "Block time" }));
+  fireEvent.change(field(sheet, /^To/), { target: { value: "11:45" } });
+  fireEvent.change(field(sheet, /^From/), { target: { value: "13:00" } });
+  fireEvent.click(sheet.getByRole("button", { name: "Block time" }));
+  await waitFor(() => expect(sent("POST", /time-blocks/)).toHaveLength(1));
+  expect(await sent("POST", /time-blocks/)[0]?.json()).toMatchObject({
+    from: "13:00",
+    to: "13:30",
+  });
 });
 
 it("takes the length that was drawn over what she had last", async () => {

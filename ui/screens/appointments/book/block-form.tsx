@@ -41,7 +41,7 @@ export function BlockForm({
         },
       }),
   });
-  const { input, errorOf } = form;
+  const { typed, set, input, errorOf } = form;
   return (
     <Form form={form} className="flex flex-col gap-5">
       <Field label="Stylist">
@@ -58,7 +58,11 @@ export function BlockForm({
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label="From" required error={errorOf("from")}>
-          <Input type="time" {...input("from")} />
+          <Input
+            type="time"
+            {...input("from")}
+            onChange={({ target }) => set(movedTo(target.value, typed))}
+          />
         </Field>
         <Field label="To" required error={errorOf("to")}>
           <Input type="time" {...input("to")} />
@@ -74,8 +78,15 @@ export function BlockForm({
   );
 }
 
-/** A time of day so many minutes on, within the day. */
+/** What begins at another time takes as long as before. */
+function movedTo(from: string, before: { from: string; to: string }) {
+  const minutes = minutesOf(before.to) - minutesOf(before.from);
+  return { from, to: from && minutes > 0 ? later(from, minutes) : before.to };
+}
+
+/** A time of day so many minutes on, within the day; none after none. */
 function later(time: string, minutes: number): string {
+  if (!time) return "";
   const at = Math.min(23 * 60 + 59, minutesOf(time) + minutes);
   return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 }

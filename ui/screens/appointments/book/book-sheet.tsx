@@ -33,7 +33,13 @@ export function BookSheet({
   const [what, setWhat] = useState<"book" | "block">("book");
   const booking = useBooking(
     { ...emptyDraft({ ...usual, ...at }), ...from },
-    { said: saidOf(at, from), from: at.date ?? usual.date, onDone: onClose },
+    {
+      said: saidOf(at, from),
+      from: at.date ?? usual.date,
+      // who waits takes a later one
+      day: from ? undefined : at.date,
+      onDone: onClose,
+    },
   );
   const { stylistId, appointmentDate: date, appointmentTime: time } = booking.form.typed;
   return (

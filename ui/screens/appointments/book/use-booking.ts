@@ -22,7 +22,18 @@ type Said = ReadonlySet<keyof BookingDraft>;
  */
 export function useBooking(
   start: BookingDraft,
-  { said: saidBefore, from, onDone }: { said: Said; from: string; onDone: () => void },
+  {
+    said: saidBefore,
+    from,
+    day,
+    onDone,
+  }: {
+    said: Said;
+    from: string;
+    /** The day that was said: a free time of another is none. */
+    day: string | undefined;
+    onDone: () => void;
+  },
 ) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -85,8 +96,10 @@ export function useBooking(
   const [filled, setFilled] = useState<SuggestedBooking | null>();
   if (suggested && suggested !== filled) {
     setFilled(suggested);
+    const known = new Set(said);
+    if (day && suggested.appointmentDate !== day) known.add("appointmentTime");
     form.set(
-      Object.fromEntries(Object.entries(suggested).filter(([name]) => !said.has(asField(name)))),
+      Object.fromEntries(Object.entries(suggested).filter(([name]) => !known.has(asField(name)))),
     );
   }
   const change = (what: Partial<BookingDraft>) => {

@@ -22,9 +22,6 @@ import { useMinute } from "#ui/lib/use-minute.ts";
 import { useMove } from "#ui/screens/appointments/use-move.tsx";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
-/** Days begin here when one is pressed as a whole. */
-const MORNING = "09:00";
-
 /** What somebody wants to book: whom with, when on the wall clock, and for how many minutes where that was drawn. */
 export type Free = { stylistId: string; date: string; time: string; minutes?: number };
 
@@ -51,7 +48,8 @@ export function Calendar({
   onOpen: (appointment: Appointment) => void;
   onClose: (appointment: Appointment) => void;
   onBlock: (block: TimeBlock, timeZone: string) => void;
-  onFree: (free: Free) => void;
+  /** Free time was pressed, or a day as a whole. */
+  onFree: (free: Omit<Free, "time"> & Partial<Free>) => void;
   /** What else can be done about the days shown. */
   acts: ReactNode;
 }) {
@@ -95,8 +93,7 @@ export function Calendar({
     );
     move(appointment, target);
   };
-  const bookOn = ({ stylistId, date: on }: Column) =>
-    onFree({ stylistId, date: on, time: MORNING });
+  const bookOn = ({ stylistId, date: on }: Column) => onFree({ stylistId, date: on });
   const odd = dates.flatMap((each) => {
     const hours = oddDay(zone, each);
     return hours ? [`The clocks change on ${dayWords(each)}: it has ${hours} hours.`] : [];

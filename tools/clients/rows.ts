@@ -85,14 +85,14 @@ export const isHidden = ({ actor }: Pick<Ctx, "actor">) => actor.role === "recep
 /** The colour of the last formula of each; what tones at the end decides it. */
 async function colorsOf({ db }: Pick<Ctx, "db">, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
-    .selectDistinctOn([consultations.clientId], {
+    .select({
       id: consultations.clientId,
-      color: formulas.color,
+      color: sql<string>`(array_agg(${formulas.color} order by ${consultations.createdAt} desc, ${formulas.role} desc))[1]`,
     })
     .from(consultations)
     .innerJoin(formulas, eq(formulas.consultationId, consultations.id))
     .where(inArray(consultations.clientId, ids))
-    .orderBy(consultations.clientId, desc(consultations.createdAt), desc(formulas.role));
+    .groupBy(consultations.clientId);
   return new Map(rows.flatMap(({ id, color }) => (id ? [[id, color] as const] : [])));
 }
 

@@ -34,7 +34,7 @@ export function ConsultationEvent({
         )
       }
       title={visit?.serviceType || spokenWord(serviceType)}
-      lead={`${stylistName} · level ${currentLevel} to ${desiredLevel}`}
+      lead={`${stylistName} · level ${currentLevel}${desiredLevel === currentLevel ? "" : ` to ${desiredLevel}`}`}
     >
       <LevelSpan
         from={currentLevel}

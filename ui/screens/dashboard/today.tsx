@@ -65,22 +65,19 @@ export function Today({ now }: { now: number }) {
     <Card aria-label="Now" className="min-w-0 min-[75rem]:flex-[1.8]">
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
         <h2 className="text-lg max-md:flex-1 md:mr-2">Who comes</h2>
-        <TextLink
-          to={`/appointments?view=day&date=${date}`}
-          className="md:order-last md:ml-auto"
-        >
+        <TextLink to={`/appointments?view=day&date=${date}`} className="md:order-last md:ml-auto">
           Open the day
         </TextLink>
         <div className="flex gap-2 max-md:w-full">
-        <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setAsked} />
-        {seesAll && several && (
-          <SegmentedControl
-            label="Whose day"
-            options={SCOPES}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )}
+          <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setAsked} />
+          {seesAll && several && (
+            <SegmentedControl
+              label="Whose day"
+              options={SCOPES}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
         </div>
       </div>
       <QueryView

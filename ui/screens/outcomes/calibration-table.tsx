@@ -56,10 +56,7 @@ function Reached({ said, cameOut }: { said: number | null; cameOut: number | nul
   if (said === null || cameOut === null) return null;
   return (
     <span className="relative block h-3 rounded-full bg-sunken">
-      <span
-        className="block h-full rounded-full bg-ink-3"
-        style={{ width: `${cameOut}%` }}
-      />
+      <span className="block h-full rounded-full bg-ink-3" style={{ width: `${cameOut}%` }} />
       <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${said}%` }} />
     </span>
   );

@@ -34,41 +34,33 @@ export function ClientTable({ clients }: Pick<OutcomeReport, "clients">) {
 
 function ClientRows({ clients }: Pick<OutcomeReport, "clients">) {
   return (
-      <table className="w-full text-left text-sm max-sm:block">
-        <thead className="text-xs text-ink-3 max-sm:sr-only">
-          <tr>
-            {["Client", "Outcomes", "Happy", "On average", "Within half a level"].map(
-              (name, at) => (
-                <th key={name} scope="col" className={at > 0 ? RIGHT : "py-2 font-medium"}>
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {clients.map(({ clientName, count, happyPercent, levelOffset, withinHalf }) => (
-            <tr
-              key={clientName}
-              className="border-t border-line-soft max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-3"
-            >
-              <th
-                scope="row"
-                className="py-3 font-semibold break-words max-sm:w-full max-sm:py-0.5"
-              >
-                {displayName(clientName)}
-              </th>
-              <Cell name="Outcomes" value={String(count)} />
-              <Cell name="Happy" value={percentText(happyPercent)} />
-              <Cell
-                name="On average"
-                value={levelOffset === null ? "–" : offsetWords(levelOffset)}
-              />
-              <Cell name="Within half a level" value={percentText(withinHalf)} />
-            </tr>
+    <table className="w-full text-left text-sm max-sm:block">
+      <thead className="text-xs text-ink-3 max-sm:sr-only">
+        <tr>
+          {["Client", "Outcomes", "Happy", "On average", "Within half a level"].map((name, at) => (
+            <th key={name} scope="col" className={at > 0 ? RIGHT : "py-2 font-medium"}>
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {clients.map(({ clientName, count, happyPercent, levelOffset, withinHalf }) => (
+          <tr
+            key={clientName}
+            className="border-t border-line-soft max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-3"
+          >
+            <th scope="row" className="py-3 font-semibold break-words max-sm:w-full max-sm:py-0.5">
+              {displayName(clientName)}
+            </th>
+            <Cell name="Outcomes" value={String(count)} />
+            <Cell name="Happy" value={percentText(happyPercent)} />
+            <Cell name="On average" value={levelOffset === null ? "–" : offsetWords(levelOffset)} />
+            <Cell name="Within half a level" value={percentText(withinHalf)} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

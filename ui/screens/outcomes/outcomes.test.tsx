@@ -146,9 +146,7 @@ it("says when it cannot be loaded, and tries again", async () => {
 it("holds what was said against what came out, band by band, and says where nothing is known yet", async () => {
   answering({ "GET /api/outcomes": () => full });
   renderScreen(<OutcomesScreen />);
-  expect(
-    await screen.findByRole("row", { name: /90% and above 9 91% 78% -4/ }),
-  ).toBeTruthy();
+  expect(await screen.findByRole("row", { name: /90% and above 9 91% 78% -4/ })).toBeTruthy();
   expect(screen.getByRole("row", { name: /75 to 89% 3 84% 100% \+2/ })).toBeTruthy();
   expect(screen.getByRole("row", { name: /Below 75% None yet – – –/ })).toBeTruthy();
 });

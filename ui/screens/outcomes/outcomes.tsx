@@ -63,10 +63,7 @@ function Report({ report }: { report: OutcomeReport }) {
           value={percentText(all.withinHalf)}
           note="of those with a level"
         />
-        <Figure
-          term="On average"
-          {...averageOf(all.levelOffset)}
-        />
+        <Figure term="On average" {...averageOf(all.levelOffset)} />
         <Figure term="Tone met" value={percentText(all.toneHitPercent)} note="or next to it" />
       </dl>
       <CalibrationTable calibration={calibration} />
@@ -101,15 +98,7 @@ function averageOf(offset: number | null): { value: string; note: string } {
   return { value: figure, note: [...words, "than planned"].join(" ") };
 }
 
-function Figure({
-  term,
-  value,
-  note,
-}: {
-  term: string;
-  value: string;
-  note: string;
-}) {
+function Figure({ term, value, note }: { term: string; value: string; note: string }) {
   return (
     <div className="flex flex-col rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>

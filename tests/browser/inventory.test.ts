@@ -77,7 +77,7 @@ it("subscribes, adds by the camera, mixes, reorders, receives and counts: phone"
   await look("items");
 
   await page.goto(`/history/${consultation.id}`);
-  await press(button("Mixed").first());
+  await press(button("I mixed it").first());
   await page.getByText(/taken out\..*in your stock/).waitFor();
   await page.getByText(/^Mixed \d?\d:\d\d.* · /).waitFor();
   await button("Mix again").waitFor();

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
+import { formulas } from "#db/schema/formulas.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -36,10 +37,12 @@ export async function clientRows(ctx: Ctx, rows: readonly StoredClient[]): Promi
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [tests, visits] = [await testsOf(ctx, ids), await visitsOf(ctx, ids)];
+  const colors = isHidden(ctx) ? undefined : await colorsOf(ctx, ids);
   const now = ctx.now();
   return rows.map((row) => {
     const { id, name, email, phone } = row;
     const seen = visits.get(id);
+    const color = colors?.get(id);
     return {
       id,
       name,
@@ -51,6 +54,7 @@ export async function clientRows(ctx: Ctx, rows: readonly StoredClient[]): Promi
       lastVisitAt: instant(seen?.last),
       nextVisitAt: instant(seen?.next),
       visits: seen?.visits ?? 0,
+      ...(color && { color }),
     };
   });
 }
@@ -77,6 +81,20 @@ export async function wholeClient(ctx: Ctx, row: StoredClient): Promise<Client> 
 
 /** What concerns a client's health is for those who work on hair. */
 export const isHidden = ({ actor }: Pick<Ctx, "actor">) => actor.role === "reception";
+
+/** The colour of the last formula of each; what tones at the end decides it. */
+async function colorsOf({ db }: Pick<Ctx, "db">, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({
+      id: consultations.clientId,
+      color: sql<string>`(array_agg(${formulas.color} order by ${consultations.createdAt} desc, ${formulas.role} desc))[1]`,
+    })
+    .from(consultations)
+    .innerJoin(formulas, eq(formulas.consultationId, consultations.id))
+    .where(inArray(consultations.clientId, ids))
+    .groupBy(consultations.clientId);
+  return new Map(rows.flatMap(({ id, color }) => (id ? [[id, color] as const] : [])));
+}
 
 type TestRow = typeof clientTests.$inferSelect;
 

@@ -53,6 +53,8 @@ export const ClientRow = z.object({
   lastVisitAt: z.iso.datetime().nullable(),
   nextVisitAt: z.iso.datetime().nullable(),
   visits: z.int(),
+  /** The colour that was formulated for them last, as hex; for those who work on hair. */
+  color: z.string().optional(),
 });
 export type ClientRow = z.infer<typeof ClientRow>;
 

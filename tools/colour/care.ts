@@ -6,13 +6,16 @@ export type TreatmentPlan = {
   postService: string[];
 };
 
+/** The line of a plan that falls away once the test is passed. */
+export const PATCH_TEST_LINE = "Patch test 48 hours before";
+
 const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
   1: {
     title: "Slightly damaged ends: colour safe",
     preService: [
       "Clarifying or chelating wash before the visit",
       "Porosity spray on the ends before colour",
-      "Patch test 48 hours before",
+      PATCH_TEST_LINE,
     ],
     products: [
       { name: "Bond additive", purpose: "Protects the fibre while colour or lightener works" },
@@ -31,7 +34,7 @@ const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
     preService: [
       "Test strand and elasticity test",
       "Bonding treatment one week before",
-      "Patch test 48 hours before",
+      PATCH_TEST_LINE,
     ],
     products: [
       { name: "Bond builder", purpose: "In the bowl and after rinsing" },

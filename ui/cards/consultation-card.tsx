@@ -62,10 +62,14 @@ export function ConsultationCard({ consultation }: Listed) {
               </ClientLink>
             </h2>
             <p className="text-sm text-ink-2">
-              {spokenWord(serviceType)}&nbsp;· level&nbsp;{currentLevel}&nbsp;to&nbsp;{desiredLevel}
-              &nbsp;· damage&nbsp;{consultation.damageLevel}&nbsp;of&nbsp;4
+              {spokenWord(serviceType)}, level&nbsp;{currentLevel}
+              {desiredLevel !== currentLevel && <>&nbsp;to&nbsp;{desiredLevel}</>}, damage&nbsp;
+              {consultation.damageLevel}&nbsp;of&nbsp;4
             </p>
           </div>
+          <time dateTime={createdAt} className="mt-1 shrink-0 text-xs text-ink-3">
+            {shortDate(createdAt)}
+          </time>
           <ChevronRight
             size={18}
             className="mt-1 text-ink-3 group-hover:text-ink"
@@ -79,9 +83,6 @@ export function ConsultationCard({ consultation }: Listed) {
             <ConfidenceBadge confidence={confidence} short />
           )}
           {corrects && <Badge>Correction</Badge>}
-          <time dateTime={createdAt} className="ml-auto text-xs text-ink-3">
-            {shortDate(createdAt)}
-          </time>
         </p>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { OwnFormulas } from "./formula-card/own-formulas.tsx";
 import { OutcomeCard } from "./outcome-card/outcome-card.tsx";
 import { RoadmapCard } from "./roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
-import { TreatmentPlanCard } from "./treatment-plan-card.tsx";
+import { isTested, TreatmentPlanCard } from "./treatment-plan-card.tsx";
 
 export type ConsultationResultsProps = {
   result: ConsultationResult;
@@ -40,13 +40,17 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
           disagreements={consultation.disagreements}
           consultationType={consultation.consultationType}
         />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <PhotoStrip photos={consultation.photos} large />
         <Card title="AI Hair Analysis">
           <PlainText text={aiAnalysis} />
         </Card>
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <PhotoStrip photos={consultation.photos} />
-        <TreatmentPlanCard plan={care} strength={`${capital(care.tier)} care`} />
+        <TreatmentPlanCard
+          plan={care}
+          tested={isTested(consultation)}
+          strength={`${capital(care.tier)} care`}
+        />
       </div>
       {children && <div className="lg:col-span-2">{children}</div>}
     </div>

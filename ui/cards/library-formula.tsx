@@ -1,5 +1,5 @@
 import { displayName } from "#tools/values/name-rules.ts";
-import { ChevronRight, CircleHelp } from "lucide-react";
+import { Beaker, ChevronRight, CircleHelp } from "lucide-react";
 import { Link } from "react-router";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
@@ -119,7 +119,12 @@ export function LibrarySwatch({
   ) : (
     <span
       aria-hidden="true"
-      className={cx("block shrink-0 border border-dashed border-line bg-sunken", className)}
-    />
+      className={cx(
+        "grid shrink-0 place-items-center border border-line-soft bg-sunken text-ink-3",
+        className,
+      )}
+    >
+      <Beaker size={18} />
+    </span>
   );
 }

@@ -1,26 +1,40 @@
 import { useState } from "react";
 import type { ConsultationPhoto } from "#tools/consultations/schema.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { Dialog } from "#ui/components/layers/dialog.tsx";
 
 const ROLES = { current: "Now", target: "Goal", result: "Result" } as const;
 
 /** The photos of a consultation in a row, each with what it is; a tap shows it large. */
-export function PhotoStrip({ photos }: { photos: readonly ConsultationPhoto[] }) {
+export function PhotoStrip({
+  photos,
+  large,
+}: {
+  photos: readonly ConsultationPhoto[];
+  /** Two beside each other over the whole width. */
+  large?: boolean;
+}) {
   const [open, setOpen] = useState<ConsultationPhoto>();
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className="flex gap-2 overflow-x-auto scrollbar-none" aria-label="Photos">
+      <ul
+        className={large ? "grid grid-cols-2 gap-2" : "flex gap-2 overflow-x-auto scrollbar-none"}
+        aria-label="Photos"
+      >
         {photos.map((photo, index) => (
           <li key={photo.id} className="shrink-0">
             <button
               type="button"
               onClick={() => setOpen(photo)}
               aria-label={`${ROLES[photo.role]} photo ${index + 1}, show it large`}
-              className="relative block size-[132px] overflow-hidden rounded-[16px] border border-line"
+              className={cx(
+                "relative block overflow-hidden rounded-[16px] border border-line",
+                large ? "aspect-[4/5] w-full max-md:aspect-square" : "size-[132px]",
+              )}
             >
               <img
-                src={photo.thumbnailUrl}
+                src={large ? photo.url : photo.thumbnailUrl}
                 alt=""
                 className="size-full object-cover"
                 loading="lazy"

@@ -6,10 +6,12 @@ type Treatment = (typeof PreviousTreatment.options)[number];
 /** What the hair has been through, as far as it is still in it. */
 export function PreviousTreatments({
   required,
+  hint = "All that are still in the hair",
   value,
   onChange,
 }: {
   required?: boolean;
+  hint?: string;
   value: readonly Treatment[];
   onChange: (treatments: Treatment[]) => void;
 }) {
@@ -17,7 +19,7 @@ export function PreviousTreatments({
     <ManyChips
       {...(required && { required })}
       label="Previous treatments"
-      hint="All that are still in the hair"
+      hint={hint}
       words={PreviousTreatment.options}
       value={value}
       onChange={(chosen) => onChange(treatmentsAfter(value, chosen))}

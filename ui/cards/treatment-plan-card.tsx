@@ -1,14 +1,22 @@
-import type { TreatmentPlan } from "#tools/consultations/schema.ts";
+import { PATCH_TEST_LINE } from "#tools/colour/care.ts";
+import type { Consultation, TreatmentPlan } from "#tools/consultations/schema.ts";
 import { Card } from "#ui/components/page/card.tsx";
 
 export type TreatmentPlanCardProps = {
   plan: TreatmentPlan;
   /** How strong the plan is: "Moderate", "Level 2". */
   strength?: string;
+  /** The patch test is behind the client. */
+  tested?: boolean;
 };
 
+/** Whether a formula was made without asking for a patch test any more. */
+export function isTested({ requires, trace }: Pick<Consultation, "requires" | "trace">): boolean {
+  return trace.length > 0 && !requires.includes("patch_test");
+}
+
 /** Care before, with and after the colour. */
-export function TreatmentPlanCard({ plan, strength }: TreatmentPlanCardProps) {
+export function TreatmentPlanCard({ plan, strength, tested }: TreatmentPlanCardProps) {
   const { preService, products, postService } = plan;
   return (
     <Card
@@ -17,7 +25,10 @@ export function TreatmentPlanCard({ plan, strength }: TreatmentPlanCardProps) {
     >
       <div className="@container">
         <div className="grid gap-x-8 gap-y-6 @xl:grid-cols-3">
-          <Part title="Before the service" lines={preService} />
+          <Part
+            title="Before the service"
+            lines={tested ? preService.filter((line) => line !== PATCH_TEST_LINE) : preService}
+          />
           <div>
             <h3 className="text-base">Products</h3>
             {products.length === 0 ? (

@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ChevronsUpDown, LogOut, Moon, Sun } from "lucide-react";
+import { BookOpen, ChevronsUpDown, LogOut, Moon, Settings, Sun } from "lucide-react";
+import { useNavigate } from "react-router";
 import { sessionQuery, signOut } from "#ui/api/session.ts";
 import { Menu } from "#ui/components/layers/menu.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { toggleTheme, useTheme } from "#ui/lib/device/theme.ts";
 
-/** Who is signed in; a press offers the other theme and the way out. */
+/** Who is signed in; a press offers settings, the guide, the other theme and the way out. */
 export function UserMenu({ rail }: { rail: boolean }) {
   const { data: session } = useQuery(sessionQuery);
   const theme = useTheme((state) => state.theme);
+  const navigate = useNavigate();
   const leave = useMutation(signOut);
   if (!session) return null;
   const { name, email } = session.user;
@@ -21,6 +23,16 @@ export function UserMenu({ rail }: { rail: boolean }) {
       above
       className="mt-2 shrink-0"
       items={[
+        {
+          label: "Settings",
+          icon: <Settings size={18} aria-hidden="true" />,
+          onSelect: () => void navigate("/settings"),
+        },
+        {
+          label: "Consultation Guide",
+          icon: <BookOpen size={18} aria-hidden="true" />,
+          onSelect: () => void navigate("/guide"),
+        },
         {
           label: dark ? "Light theme" : "Dark theme",
           icon: dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />,

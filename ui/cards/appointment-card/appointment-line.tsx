@@ -80,7 +80,11 @@ function Content({
           <span className="sr-only">Patch test needed</span>
         </span>
       )}
-      <Badge tone={STATUS_TONES[appointment.status]}>{statusWord(appointment)}</Badge>
+      {appointment.status === "confirmed" ? (
+        <span className="sr-only">{statusWord(appointment)}</span>
+      ) : (
+        <Badge tone={STATUS_TONES[appointment.status]}>{statusWord(appointment)}</Badge>
+      )}
       <ChevronRight
         size={18}
         aria-hidden="true"

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientRow } from "#tools/clients/schema.ts";
 import { plural } from "#ui/lib/format.ts";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
 import { contactOf } from "./client-words.ts";
 import { MustKnowMarks } from "./must-know-marks.tsx";
@@ -13,8 +14,13 @@ export function ClientLine({ client }: { client: ClientRow }) {
   return (
     <Link
       to={`/clients/${id}`}
-      className="group flex min-h-18 items-center gap-4 rounded-m px-3.5 py-3.5 transition-colors duration-150 hover:bg-accent-soft"
+      className="group -mx-2 flex min-h-18 items-center gap-4 rounded-m px-2 py-3 transition-colors duration-150 hover:bg-accent-soft"
     >
+      {client.color ? (
+        <Swatch hex={client.color} className="size-10 shrink-0 rounded-[12px]" />
+      ) : (
+        <span aria-hidden="true" className="size-10 shrink-0 rounded-[12px] bg-sunken" />
+      )}
       <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-2 @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_168px]">
         <span className="min-w-0">
           <span className="block truncate font-display text-lg font-semibold tracking-tight">

@@ -98,7 +98,14 @@ export function passedWords(
   return `Patch test passed${brand}${expiresAt ? `, valid until ${endOf(expiresAt)}` : ""}.`;
 }
 
+/** "(518) 555-0199": a number of ten digits as it is said, another as it was typed. */
+export function phoneText(phone: string): string {
+  const [, area, office, line] =
+    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/[\s().-]/g, "")) ?? [];
+  return area ? `(${area}) ${office}-${line}` : phone;
+}
+
 /** How a client is reached, one line; empty where nobody knows. */
 export function contactOf({ phone, email }: Pick<ClientRow, "phone" | "email">): string {
-  return [phone, email].filter(Boolean).join(" · ");
+  return [phone && phoneText(phone), email].filter(Boolean).join(" · ");
 }

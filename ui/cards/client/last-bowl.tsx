@@ -5,6 +5,7 @@ import type { ClientEvent } from "#tools/history/schema.ts";
 import { getClientHistory } from "#ui/api/desk/clients.ts";
 import { BowlLines, bowlLine, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { useShortDate } from "./use-short-date.ts";
@@ -18,7 +19,8 @@ export function LastBowl({ clientId, className }: { clientId: string; className?
   const head = events?.find((each) => each.kind === "consultation" && each.formulas.length > 0);
   return (
     <div className={cx("flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 text-sm", className)}>
-      <Link to={last.to} className="group min-w-48 flex-1">
+      {last.color && <Swatch hex={last.color} className="size-12 shrink-0 rounded-[14px]" />}
+      <Link to={last.to} className="group min-w-40 flex-1">
         <span className="text-ink-3">
           Last bowl,{" "}
           <span className="underline decoration-line underline-offset-4 group-hover:decoration-ink">
@@ -53,6 +55,7 @@ function formulaOf(event: ClientEvent) {
     const { bowls, notation, name, withheld } = event.formula;
     return {
       at,
+      color: event.formula.color,
       lines: withheld ? [] : notedLines(bowls),
       words: notation || name,
       withheld,
@@ -64,6 +67,7 @@ function formulaOf(event: ClientEvent) {
   const whole = formulas.every(({ bowl, withheld }) => bowl && !withheld);
   return {
     at,
+    color: formulas.at(-1)?.color,
     lines: whole ? formulas.flatMap(({ bowl }) => (bowl ? [bowlLine(bowl)] : [])) : [],
     words: formulas
       .map(({ name, ingredients, withheld }) =>

@@ -5,7 +5,7 @@ import { PatchBadge } from "./patch-badge.tsx";
 
 /** The marks of a client in a list: allergies, the salon's own line, the patch test. */
 export function MustKnowMarks({ client }: { client: ClientRow }) {
-  const { hasAllergies, mustKnow, patchTest, nextVisitAt } = client;
+  const { hasAllergies, mustKnow, patchTest } = client;
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5">
       {hasAllergies && (
@@ -22,10 +22,7 @@ export function MustKnowMarks({ client }: { client: ClientRow }) {
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{mustKnow}</span>
         </Badge>
       )}
-      <PatchBadge
-        standing={patchTest}
-        quiet={patchTest.state === "missing" || (!nextVisitAt && patchTest.state !== "pending")}
-      />
+      <PatchBadge standing={patchTest} quiet={patchTest.state !== "pending"} />
     </span>
   );
 }

@@ -43,7 +43,11 @@ export function Reweigh({
       <Button {...(className && { className })} icon={Scale} onClick={() => setWeighing(true)}>
         {last ? "Weigh again" : "Weigh what is left"}
       </Button>
-      {last && <p className="order-last w-full text-sm text-ink-2">{wasteWords(last, currency)}</p>}
+      {last && (
+        <p className="order-last w-full border-t border-line-soft pt-2 text-sm text-ink-2">
+          {wasteWords(last, currency)}
+        </p>
+      )}
       {weighing && (
         <ReweighDialog
           formulaId={formula.id}

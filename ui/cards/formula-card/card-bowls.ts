@@ -107,3 +107,25 @@ export function plainName({ name }: Pick<StoredFormula, "name">): string {
 export function finalFormula(bowls: readonly CardBowl[]): StoredFormula | null {
   return bowls.findLast(({ formula }) => formula !== null)?.formula ?? null;
 }
+
+/** How the level that comes out stands to the tube and to the wish; undefined where all three are one. */
+export function showsWords(
+  { bowl }: Pick<StoredFormula, "bowl">,
+  wished: number,
+): string | undefined {
+  const out = bowl?.work?.to;
+  if (bowl?.purpose !== "deposit" || out === undefined) return undefined;
+  const tube = bowl.shades.toSorted((a, b) => b.grams - a.grams)[0]?.level ?? out;
+  const mixed = Math.round(tube) === Math.round(out) ? "Comes" : `Mixed as level ${tube}, comes`;
+  const missed = out < Math.min(10, wished) ? `; level ${wished} was wished for` : "";
+  return mixed === "Comes" && !missed ? undefined : `${mixed} out at level ${out}${missed}.`;
+}
+
+/** The ways that are advised, without a touch-up of roots where no bowl is for the roots alone. */
+export function techniquesFor(
+  { techniques }: Pick<FormulaResult["consultation"], "techniques">,
+  bowls: readonly CardBowl[],
+): string[] {
+  const atRoots = bowls.some(({ bowl }) => bowl && (bowl.zone === "roots" || bowl.parts));
+  return techniques.filter((each) => each !== "root_touch_up" || atRoots);
+}

@@ -5,7 +5,7 @@ import { cx } from "#ui/lib/cx.ts";
 /** Opens the reason for a figure; undefined where no rule is known, so that the figure stays plain text. */
 export type WhyFigure = (figure: Figure) => (() => void) | undefined;
 
-/** A figure that opens its rule, source and confidence: dotted beneath, 44 px to the finger. */
+/** A figure that opens its rule, source and confidence: underlined once it is pointed at, 44 px to the finger. */
 export function FigureButton({
   onWhy,
   className,
@@ -23,7 +23,7 @@ export function FigureButton({
       title="Why?"
       onClick={onWhy}
       className={cx(
-        "relative rounded-small text-left underline decoration-ink-3 decoration-dotted decoration-1 underline-offset-4 hover:decoration-ink",
+        "relative rounded-small text-left decoration-ink-3 decoration-dotted decoration-1 underline-offset-4 hover:underline focus-visible:underline",
         "before:absolute before:-inset-x-2.5 before:-inset-y-3 before:content-['']",
         className,
       )}

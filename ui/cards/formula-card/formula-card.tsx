@@ -18,6 +18,8 @@ import {
   finalFormula,
   plainName,
   reasonsFor,
+  showsWords,
+  techniquesFor,
   stopsOf,
   type CardBowl,
   type FormulaResult,
@@ -116,6 +118,7 @@ export function FormulaCard({
       <FormulaFace
         eyebrow={eyebrowOf(consultation)}
         name={name}
+        shows={showsWords(final, consultation.desiredLevel)}
         color={final.color}
         confidence={confidence}
         onConfidence={confidence === null ? undefined : open(explainConfidence(confidence, trace))}
@@ -143,7 +146,7 @@ export function FormulaCard({
         </div>
       )}
       <VisitPlan
-        consultation={consultation}
+        consultation={{ ...consultation, techniques: techniquesFor(consultation, bowls) }}
         onVisits={open(explainVisit("sessions", "Why so many visits?", trace))}
         onTechniques={open(explainVisit("technique", "Why this technique?", trace))}
       />

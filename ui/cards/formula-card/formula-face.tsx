@@ -8,6 +8,8 @@ export type FormulaFaceProps = {
   /** "Formula for Dana · level 6 to 8". */
   eyebrow: string;
   name: string;
+  /** "Mixed as level 7, comes out at level 6." */
+  shows: string | undefined;
   color: string;
   confidence: number | null;
   /** Opens why it is so sure, and why this line. */
@@ -23,7 +25,7 @@ const OPENS = "inline-flex min-w-0 max-w-full rounded-[13px] decoration-current/
 
 /** The head of the card: the colour to come, whose it is, what it is called, how sure it is. */
 export function FormulaFace(props: FormulaFaceProps) {
-  const { eyebrow, name, color, confidence, onConfidence, line, onLine, compact } = props;
+  const { eyebrow, name, shows, color, confidence, onConfidence, line, onLine, compact } = props;
   return (
     <header className={cx("flex items-start", compact ? "gap-3.5" : "gap-[18px]")}>
       <Swatch
@@ -35,10 +37,11 @@ export function FormulaFace(props: FormulaFaceProps) {
         <h2 className={cx("mt-0.5 break-words", compact ? "text-[21px] leading-tight" : "text-xl")}>
           {name}
         </h2>
+        {shows && <p className="mt-1 text-sm text-ink-2">{shows}</p>}
         <p className="mt-2 flex flex-wrap gap-1.5">
           {confidence !== null && (
             <FigureButton onWhy={onConfidence} className={OPENS}>
-              <ConfidenceBadge confidence={confidence} />
+              <ConfidenceBadge confidence={confidence} short={compact} />
             </FigureButton>
           )}
           {line && (

@@ -64,7 +64,7 @@ const asked = (requests: Request[], path: string) =>
 it("takes the bowl as it is shown, says what was taken, what was not there and the cost, and takes it back", async () => {
   const requests = open();
   fireEvent.click(screen.getByRole("radio", { name: "30 g" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Mixed" }));
+  fireEvent.click(await screen.findByRole("button", { name: "I mixed it" }));
   const toast = (await screen.findByText("Mixed: Toner")).closest("[data-toast]");
   expect(toast?.querySelector("p")?.textContent).toBe(
     "Mixed: Toner20 g of Emulsion taken out. 7/1 is not in your stock. Cost $3.40.",
@@ -74,7 +74,7 @@ it("takes the bowl as it is shown, says what was taken, what was not there and t
   await screen.findByRole("button", { name: "Mix again" });
   fireEvent.click(screen.getAllByRole("button", { name: "Undo" })[0]!);
   await screen.findByText("Taken back");
-  await screen.findByRole("button", { name: "Mixed" });
+  await screen.findByRole("button", { name: "I mixed it" });
   expect(screen.queryByText(/· 30 g$/)).toBeNull();
 });
 
@@ -84,14 +84,14 @@ it("is not offered to a salon without inventory", async () => {
   });
   await waitFor(() => expect(asked(requests, "/subscription")).toHaveLength(1));
   await screen.findByRole("button", { name: /^Start/ });
-  expect(screen.queryByRole("button", { name: "Mixed" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "I mixed it" })).toBeNull();
   expect(asked(requests, "/bowls")).toEqual([]);
 });
 
 it("is not offered for a formula whose grams are held back", async () => {
   const requests = open(consultationResult(BRASSY, { findings: [STOP] }));
   await screen.findByText("Do not mix this bowl");
-  expect(screen.queryByRole("button", { name: "Mixed" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "I mixed it" })).toBeNull();
   expect(asked(requests, "/subscription")).toEqual([]);
 });
 

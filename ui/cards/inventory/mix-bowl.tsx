@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Beaker } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { MixedBowl } from "#tools/inventory/items/movement-schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import { finaliseBowl, listBowls, undoBowl } from "#ui/api/desk/inventory-bowls.ts";
@@ -10,8 +10,11 @@ import { toast } from "#ui/lib/toast.ts";
 import { costWords, drawnWords, missingWords, mixedWords, overWords } from "./bowl-drawn-words.ts";
 import { useHasInventory, useStockActs } from "./use-inventory.ts";
 
+/** A slip of the thumb is taken back the same day; later it is a matter of the stock. */
+const UNDONE_WITHIN = 24 * 3_600_000;
+
 /**
- * "Mixed": the bowl, as it is shown, is taken out of the stock with one tap. It says what was taken and what was not
+ * "I mixed it": the bowl, as it is shown, is taken out of the stock with one tap. It says what was taken and what was not
  * there, and can be undone. Nothing without inventory, or for a bowl that is no formula's own.
  */
 export function MixBowl({
@@ -33,6 +36,7 @@ export function MixBowl({
   const undo = useMutation(undoBowl);
   const mix = useMutation(finaliseBowl);
   const key = useRef(crypto.randomUUID());
+  const [opened] = useState(() => Date.now());
   if (!shown || !bowls) return null;
   const last = bowls.find(({ formulaId, undoneAt }) => formulaId === formula.id && !undoneAt);
   const totalGrams = Math.round(bowlGrams(bowl) * 10) / 10;
@@ -65,23 +69,25 @@ export function MixBowl({
           )
         }
       >
-        {last ? "Mix again" : "Mixed"}
+        {last ? "Mix again" : "I mixed it"}
       </Button>
       {last && (
-        <div className="order-last w-full text-sm">
-          <p className="flex flex-wrap items-center gap-x-1 text-ink-2">
+        <div className="order-last w-full border-t border-line-soft pt-2 text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-2">
             <span>
               {mixedWords(last)}
               {overWords(last, planned)}
             </span>
-            <Button
-              kind="ghost"
-              className="px-2.5"
-              pending={undo.isPending}
-              onClick={() => undo.mutate({ id: last.id })}
-            >
-              Undo
-            </Button>
+            {Date.parse(last.createdAt) > opened - UNDONE_WITHIN && (
+              <Button
+                kind="ghost"
+                className="px-2.5"
+                pending={undo.isPending}
+                onClick={() => undo.mutate({ id: last.id })}
+              >
+                Undo
+              </Button>
+            )}
           </p>
           {missing && <p className="text-warn">{missing}</p>}
         </div>

@@ -28,8 +28,11 @@ export function BowlLines({
           {parts.length > 0 && <RatioBar parts={parts} className="mb-1.5 h-1.5!" />}
           <span className="flex flex-wrap gap-x-3 text-sm text-ink">
             {weighed.map(([what, weighs], index) => (
-              <span key={index} className="whitespace-nowrap">
-                {what} <span className="font-mono font-semibold tabular-nums">{weighs}</span>
+              <span key={index} className="min-w-0 [overflow-wrap:anywhere]">
+                {what}{" "}
+                <span className="font-mono font-semibold whitespace-nowrap tabular-nums">
+                  {weighs}
+                </span>
               </span>
             ))}
           </span>

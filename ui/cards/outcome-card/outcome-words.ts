@@ -24,5 +24,5 @@ export function plannedWords({ level, tone, lineName }: Planned): string {
   return lineName ? `${what} with ${lineName}` : what;
 }
 
-/** "83 %", or a dash where nothing is measured. */
-export const percentText = (share: number | null) => (share === null ? "–" : `${share} %`);
+/** "83%", or a dash where nothing is measured. */
+export const percentText = (share: number | null) => (share === null ? "–" : `${share}%`);

@@ -8,6 +8,8 @@ export type IntakeSlot = {
   hint: string;
   max: number;
   required?: boolean;
+  /** It was gone on without: the place itself says so. */
+  missed?: boolean;
   /** Which files it asks for, where it says so in words of its own. */
   files?: string;
 };

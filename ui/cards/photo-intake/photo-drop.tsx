@@ -18,6 +18,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
   const touch = useMedia(TOUCH);
   const photos = tray.photos.filter(({ role }) => role === slot.role);
   const full = photos.length >= slot.max;
+  const missed = slot.missed && photos.length === 0;
   const take = (files: readonly File[]) => files.length > 0 && tray.add(slot, files);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: ACCEPTED_FILES,
@@ -35,7 +36,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
       data-slot={slot.role}
       className={cx(
         "flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-[22px] shadow-edge transition-colors duration-150 max-md:p-4",
-        isDragActive ? "border-dashed border-ink" : "border-line-soft",
+        isDragActive ? "border-dashed border-ink" : missed ? "border-bad" : "border-line-soft",
         slot.required && "max-md:-order-1",
       )}
     >
@@ -46,7 +47,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
           </h2>
           <p className="mt-0.5 text-sm text-ink-2">{slot.hint}</p>
         </div>
-        <Badge tone={slot.required && photos.length === 0 ? "warn" : "neutral"}>
+        <Badge tone={missed ? "bad" : "neutral"}>
           {slot.max === 1
             ? photos.length === 1
               ? "1/1 photo"

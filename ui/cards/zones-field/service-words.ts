@@ -4,17 +4,17 @@ import { spokenWord } from "#ui/cards/hair-words.ts";
 const NAMES: Record<(typeof PlannedService.options)[number], string> = {
   virgin_lift: "First lift on virgin hair",
   retouch: "Root retouch",
-  grey_coverage: "Grey coverage",
-  grey_blending: "Grey blending",
+  grey_coverage: "Gray coverage",
+  grey_blending: "Gray blending",
   toning: "Toner",
   gloss: "Gloss",
   lowlights: "Lowlights",
   highlights: "Highlights",
   balayage: "Balayage",
   going_darker: "Going darker",
-  colour_removal: "Colour removal",
+  colour_removal: "Color removal",
   double_process: "Double process",
-  vivids: "Vivid colours",
+  vivids: "Vivid colors",
   correction: "Correction",
 };
 

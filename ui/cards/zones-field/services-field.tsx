@@ -10,8 +10,11 @@ const MOST = 4;
 /** What the client came for, in the words of the chair; left empty, levels and tones decide. */
 export function ServicesField({
   value = [],
+  without = [],
   onChange,
 }: {
+  /** Services that the form asks for elsewhere; one that was chosen before is shown all the same. */
+  without?: readonly Service[];
   value: Service[] | undefined;
   onChange: (services: Service[] | undefined) => void;
 }) {
@@ -19,7 +22,9 @@ export function ServicesField({
     <ManyChips
       label="What is it for"
       hint={value.length < MOST ? `Up to ${MOST}, optional` : `${MOST} is what one visit holds`}
-      words={PlannedService.options}
+      words={PlannedService.options.filter(
+        (word) => !without.includes(word) || value.includes(word),
+      )}
       nameOf={serviceName}
       most={MOST}
       value={value}

@@ -127,9 +127,9 @@ it("takes up to four services and holds the rest back", () => {
   }
   render(<Services />);
   expect(said).toBeUndefined();
-  for (const name of ["Grey coverage", "Balayage", "Toner", "Gloss"]) add(name);
+  for (const name of ["Gray coverage", "Balayage", "Toner", "Gloss"]) add(name);
   expect(said).toEqual(["grey_coverage", "balayage", "toning", "gloss"]);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Lowlights" }).disabled).toBe(true);
-  for (const name of ["Grey coverage", "Balayage", "Toner", "Gloss"]) add(name);
+  for (const name of ["Gray coverage", "Balayage", "Toner", "Gloss"]) add(name);
   expect(said).toBeUndefined();
 });

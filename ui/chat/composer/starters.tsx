@@ -9,9 +9,9 @@ export function Starters({ onChoose }: { onChoose: (says: string) => void }) {
   if (!starters) return null;
   return (
     <div className="@container">
-      <ul aria-label="Begin with" className="grid animate-rise gap-2 @md:grid-cols-2">
+      <ul aria-label="Begin with" className="flex animate-rise flex-wrap gap-2">
         {starters.map(({ label, says, why }) => (
-          <li key={label} className="min-w-0 odd:last:col-span-full">
+          <li key={label} className="min-w-0 flex-1 basis-56">
             <button
               type="button"
               onClick={() => onChoose(says)}

@@ -30,7 +30,7 @@ export function SearchField({
           maxLength={120}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="pl-10"
+          className="pl-10 [&::-webkit-search-cancel-button]:opacity-50 [&::-webkit-search-cancel-button]:grayscale"
         />
       </span>
     </Field>

@@ -41,9 +41,10 @@ export function FindLine({
           />
           <Input
             type="search"
+            placeholder="Color Touch"
             value={sought}
             autoComplete="off"
-            className="pl-10"
+            className="pl-10 [&::-webkit-search-cancel-button]:opacity-50 [&::-webkit-search-cancel-button]:grayscale"
             enterKeyHint="done"
             onChange={({ target }) => setSought(target.value)}
             onKeyDown={(event) => {

@@ -4,12 +4,11 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AddLine } from "./add-line.tsx";
 import { PreferenceList } from "./preference-list.tsx";
 
-/** Choosing lines, and the list of those that were chosen. */
+/** The lines that were chosen, and choosing another. */
 export function PreferencesTab() {
   const query = useQuery(listBrandPreferences);
   return (
     <div className="flex flex-col gap-5">
-      <AddLine existing={query.data ?? []} />
       <QueryView
         query={query}
         name="brand preferences"
@@ -18,6 +17,7 @@ export function PreferencesTab() {
       >
         {(preferences) => <PreferenceList preferences={preferences} />}
       </QueryView>
+      <AddLine existing={query.data ?? []} />
     </div>
   );
 }

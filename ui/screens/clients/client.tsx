@@ -66,7 +66,6 @@ function Record({ client }: { client: Client }) {
         <Contact client={client} />
         <RecordActs client={client} />
       </div>
-      <VisitFacts client={client} />
       {colours && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto] empty:hidden">
           <LastBowl
@@ -76,6 +75,7 @@ function Record({ client }: { client: Client }) {
           <LastPair clientId={client.id} onOpen={() => open("photos")} />
         </div>
       )}
+      <VisitFacts client={client} />
       <Tabs label="Record" tabs={tabs} value={tab} onChange={open}>
         {tab === "timeline" && <Timeline clientId={client.id} />}
         {tab === "photos" && <ClientPhotos client={client} />}

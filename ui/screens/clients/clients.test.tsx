@@ -6,6 +6,7 @@ import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import { shortDate } from "#ui/lib/format.ts";
 import { Component as ClientScreen } from "./client.tsx";
+import { Timeline } from "./timeline.tsx";
 import { Component as ClientsScreen } from "./clients.tsx";
 import { Component as DuplicatesScreen } from "./duplicates.tsx";
 
@@ -160,7 +161,7 @@ it("offers to write down whom nobody fits", async () => {
   const { router } = list();
   await screen.findByText("3 clients");
   fireEvent.change(screen.getByLabelText("Find a client"), { target: { value: "Zoe" } });
-  fireEvent.click(await screen.findByRole("button", { name: "New client “Zoe” …" }));
+  fireEvent.click(await screen.findByRole("button", { name: "New client “Zoe”" }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Zoe");
   fireEvent.click(screen.getByRole("button", { name: "Save client" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/clients/${id(7)}`));
@@ -287,4 +288,42 @@ it("keeps merging to who leads the salon", async () => {
   renderScreen(<DuplicatesScreen />, { path: "/clients/duplicates" });
   expect(await screen.findByText("Only the owner or a manager can merge clients.")).toBeTruthy();
   expect(requests.some(({ url }) => url.endsWith("/duplicates"))).toBe(false);
+});
+
+it("tells a consultation and the visit that it was part of once", async () => {
+  const at = "2026-03-02T11:30:00.000Z";
+  const visit = {
+    kind: "visit",
+    at,
+    endsAt: "2026-03-02T12:30:00.000Z",
+    serviceType: "Gloss",
+    stylistName: "Mia",
+    status: "completed",
+    cancelledBy: null,
+    needsPatchTest: false,
+  };
+  answering({
+    "GET /api/booking-rules": () => ({ timeZone: "UTC" }),
+    [`GET /api/clients/${anna.id}/history`]: () => [
+      { ...visit, id: id(31) },
+      { ...visit, id: id(32), serviceType: "Haircut", at: "2026-01-02T11:30:00.000Z" },
+      {
+        kind: "consultation",
+        id: id(33),
+        at,
+        serviceType: "toning",
+        stylistName: "Mia",
+        currentLevel: 6,
+        desiredLevel: 8,
+        formulas: [],
+        error: null,
+      },
+    ],
+  });
+  renderScreen(<Timeline clientId={anna.id} />);
+  const before = within(await screen.findByRole("list", { name: "Before" }));
+  expect(before.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    "Haircut",
+    "Gloss",
+  ]);
 });

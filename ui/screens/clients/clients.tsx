@@ -82,17 +82,24 @@ export function Component() {
         }
         filtered={search !== "" || away !== ""}
         none={
-          <>
-            <p className="w-full text-sm">{nobody(search, away)}</p>
-            {search && !away && (
-              <Button
-                icon={<UserRoundPlus size={17} aria-hidden="true" />}
-                onClick={() => setMaking(true)}
-              >
-                New client “{search}” …
-              </Button>
-            )}
-          </>
+          <EmptyState
+            className="w-full"
+            icon={<ContactRound size={22} aria-hidden="true" />}
+            action={
+              search &&
+              !away && (
+                <Button
+                  kind="primary"
+                  icon={<UserRoundPlus size={17} aria-hidden="true" />}
+                  onClick={() => setMaking(true)}
+                >
+                  New client “{search}”
+                </Button>
+              )
+            }
+          >
+            {nobody(search, away)}
+          </EmptyState>
         }
         empty={
           <EmptyState
@@ -116,13 +123,13 @@ export function Component() {
             {search === "" && !away && <WhoComes />}
             <p role="status" className="-mb-3 text-sm text-ink-2">
               {plural(page?.total ?? found.length, "client")}
-              {search === "" && <span className="text-ink-3">, the latest visit first</span>}
+              {search === "" && <span className="text-ink-3">, most recent first</span>}
             </p>
-            <ul className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge">
+            <ul className="@container flex flex-col rounded-card border border-line-soft bg-surface px-3.5 shadow-edge">
               {found.map((client) => (
                 <li
                   key={client.id}
-                  className="min-w-0 [contain-intrinsic-size:auto_74px] [content-visibility:auto]"
+                  className="min-w-0 border-t border-line-soft first:border-t-0 [contain-intrinsic-size:auto_74px] [content-visibility:auto]"
                 >
                   <ClientLine client={client} />
                 </li>

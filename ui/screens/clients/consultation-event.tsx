@@ -7,8 +7,14 @@ import { EventFrame } from "./event-frame.tsx";
 
 type Consultation = Extract<ClientEvent, { kind: "consultation" }>;
 
-/** A consultation: from which level to which, and what was mixed for it. */
-export function ConsultationEvent({ consultation }: { consultation: Consultation }) {
+/** A consultation, with the visit that it was part of: from which level to which, and what was mixed for it. */
+export function ConsultationEvent({
+  consultation,
+  visit,
+}: {
+  consultation: Consultation;
+  visit: Extract<ClientEvent, { kind: "visit" }> | undefined;
+}) {
   const { id, at, serviceType, stylistName, currentLevel, desiredLevel, formulas, error } =
     consultation;
   const [first] = formulas;
@@ -27,8 +33,8 @@ export function ConsultationEvent({ consultation }: { consultation: Consultation
           />
         )
       }
-      title={spokenWord(serviceType)}
-      lead={`${stylistName} · level ${currentLevel} to ${desiredLevel}`}
+      title={visit?.serviceType || spokenWord(serviceType)}
+      lead={`${stylistName} · level ${currentLevel}${desiredLevel === currentLevel ? "" : ` to ${desiredLevel}`}`}
     >
       <LevelSpan
         from={currentLevel}

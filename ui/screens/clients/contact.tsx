@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
-import { ageAt } from "#ui/cards/client/client-words.ts";
+import { ageAt, phoneText } from "#ui/cards/client/client-words.ts";
 import { longDay } from "#ui/lib/format.ts";
 import { EmailText } from "#ui/components/email-text.tsx";
 
@@ -17,7 +17,7 @@ export function Contact({ client }: { client: Client }) {
           href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
           icon={<Phone size={16} aria-hidden="true" />}
         >
-          {phone}
+          {phoneText(phone)}
         </Reach>
       )}
       {email && (

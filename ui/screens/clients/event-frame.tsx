@@ -15,6 +15,7 @@ export function EventFrame({
   lead,
   at,
   day,
+  slim,
   children,
 }: {
   to?: string;
@@ -24,6 +25,8 @@ export function EventFrame({
   at: string;
   /** How the day is said, where it is not that of the instant. */
   day?: string;
+  /** In one line, where there is little to say. */
+  slim?: boolean;
   children?: ReactNode;
 }) {
   const shortDate = useShortDate();
@@ -32,12 +35,19 @@ export function EventFrame({
       {picture}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 className="min-w-0 flex-1 basis-32 text-lg [overflow-wrap:anywhere]">{title}</h2>
+          <h2
+            className={cx(
+              "min-w-0 flex-1 basis-32 [overflow-wrap:anywhere]",
+              slim ? "text-md" : "text-lg",
+            )}
+          >
+            {title}
+          </h2>
           <time dateTime={at} className="shrink-0 text-sm text-ink-2">
             {day ?? shortDate(at)}
           </time>
         </div>
-        {lead && <p className="-mt-1.5 text-sm text-ink-2">{lead}</p>}
+        {lead && <p className={cx("text-sm text-ink-2", slim ? "-mt-2" : "-mt-1.5")}>{lead}</p>}
         {children}
       </div>
       {to && (
@@ -54,6 +64,6 @@ export function EventFrame({
       {body}
     </Link>
   ) : (
-    <div className={LOOK}>{body}</div>
+    <div className={cx(LOOK, slim && "py-3! max-md:gap-3")}>{body}</div>
   );
 }

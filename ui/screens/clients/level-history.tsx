@@ -45,7 +45,8 @@ function dayOf(at: string, timeZone: string | undefined): string {
   return new Date(at).toLocaleDateString(undefined, {
     day: "numeric",
     month: "short",
-    year: "2-digit",
+    // the year only of another than this one
+    ...(new Date(at).getFullYear() !== new Date().getFullYear() && { year: "2-digit" }),
     timeZone,
   });
 }

@@ -25,8 +25,6 @@ export function RecordActs({ client }: { client: Client }) {
   const { leads } = useRole();
   const [asking, setAsking] = useState<"contact" | "test" | "erase">();
   const close = () => setAsking(undefined);
-  // without a test that counts, one comes before any colour
-  const testFirst = ["expired", "missing"].includes(client.patchTest.state);
   return (
     <div className="flex flex-wrap gap-2 max-md:[&>a]:flex-1 max-md:[&>button]:flex-1">
       <ButtonLink
@@ -35,16 +33,12 @@ export function RecordActs({ client }: { client: Client }) {
       >
         Book
       </ButtonLink>
-      <Button
-        kind={testFirst ? "primary" : "secondary"}
-        icon={<TestTube size={17} aria-hidden="true" />}
-        onClick={() => setAsking("test")}
-      >
+      <Button icon={<TestTube size={17} aria-hidden="true" />} onClick={() => setAsking("test")}>
         Patch test
       </Button>
       <ButtonLink
         to={`/consultation?client=${id}`}
-        kind={testFirst ? "secondary" : "primary"}
+        kind="primary"
         icon={<FlaskConical size={17} aria-hidden="true" />}
       >
         New consultation

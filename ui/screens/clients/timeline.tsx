@@ -59,8 +59,8 @@ function Events({ title, events }: { title: string; events: readonly ClientEvent
       <h2 className="text-lg">{title}</h2>
       <ol aria-label={title} className="flex flex-col gap-3">
         {events.map((event) => (
-          <li key={event.id} className="min-w-0">
-            <Event event={event} />
+          <li key={event.id} className="min-w-0 empty:hidden">
+            <Event event={event} same={sameVisit(event, events)} />
           </li>
         ))}
       </ol>
@@ -68,9 +68,29 @@ function Events({ title, events }: { title: string; events: readonly ClientEvent
   );
 }
 
-function Event({ event }: { event: ClientEvent }) {
-  if (event.kind === "visit") return <VisitEvent visit={event} />;
-  if (event.kind === "consultation") return <ConsultationEvent consultation={event} />;
+type Of<Kind extends ClientEvent["kind"]> = Extract<ClientEvent, { kind: Kind }>;
+
+const OTHER: Partial<Record<ClientEvent["kind"], ClientEvent["kind"]>> = {
+  visit: "consultation",
+  consultation: "visit",
+};
+
+/** The visit that a consultation was part of, or the other way round: what was done on one day is told once. */
+function sameVisit(event: ClientEvent, events: readonly ClientEvent[]): ClientEvent | undefined {
+  const day = new Date(event.at).toDateString();
+  return events.find(
+    (each) =>
+      each.kind === OTHER[event.kind] &&
+      new Date(each.at).toDateString() === day &&
+      (each.kind !== "visit" || each.status !== "cancelled"),
+  );
+}
+
+function Event({ event, same }: { event: ClientEvent; same: ClientEvent | undefined }) {
+  if (event.kind === "visit")
+    return same && event.status !== "cancelled" ? null : <VisitEvent visit={event} />;
+  if (event.kind === "consultation")
+    return <ConsultationEvent consultation={event} visit={same as Of<"visit"> | undefined} />;
   if (event.kind === "release") return <ReleaseEvent event={event} />;
   return <FormulaEvent event={event} />;
 }

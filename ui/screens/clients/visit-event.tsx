@@ -25,24 +25,27 @@ const CANCELLED: Record<NonNullable<Visit["cancelledBy"]>, string> = {
 export function VisitEvent({ visit }: { visit: Visit }) {
   const { at, endsAt, serviceType, stylistName, status, cancelledBy, needsPatchTest } = visit;
   const { label, tone } = STATUS[status];
+  // a visit that took place, or stands confirmed, is as it should be
+  const expected = status === "completed" || status === "confirmed";
   const stands = status === "pending" || status === "confirmed";
   return (
     <EventFrame
       at={at}
-      picture={
-        <span className="grid size-12 shrink-0 place-items-center rounded-[14px] bg-accent-soft text-ink-2">
-          <CalendarDays size={20} aria-hidden="true" />
-        </span>
-      }
+      slim
+      picture={<CalendarDays size={18} aria-hidden="true" className="mt-1 shrink-0 text-ink-3" />}
       title={serviceType ? spokenWord(serviceType) : "Visit"}
       lead={`${stylistName} · ${minutes((Date.parse(endsAt) - Date.parse(at)) / 60_000)}`}
     >
-      <p className="flex flex-wrap gap-1.5">
-        <Badge tone={cancelledBy === "no_show" ? "bad" : tone}>
-          {cancelledBy ? CANCELLED[cancelledBy] : label}
-        </Badge>
-        {stands && needsPatchTest && <Badge tone="warn">Patch test needed</Badge>}
-      </p>
+      {(!expected || (stands && needsPatchTest)) && (
+        <p className="flex flex-wrap gap-1.5">
+          {!expected && (
+            <Badge tone={cancelledBy === "no_show" ? "bad" : tone}>
+              {cancelledBy ? CANCELLED[cancelledBy] : label}
+            </Badge>
+          )}
+          {stands && needsPatchTest && <Badge tone="warn">Patch test needed</Badge>}
+        </p>
+      )}
     </EventFrame>
   );
 }

@@ -18,8 +18,8 @@ export function VisitFacts({ client }: { client: Client }) {
   return (
     <dl
       className={cx(
-        "grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-soft bg-line-soft shadow-edge",
-        money ? "md:grid-cols-3" : "md:grid-cols-4",
+        "grid grid-cols-2 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
+        "md:auto-cols-fr md:grid-flow-col md:grid-cols-none",
       )}
     >
       <Fact name="Next visit" more={next && nextWords(next)}>
@@ -32,15 +32,15 @@ export function VisitFacts({ client }: { client: Client }) {
         {lastVisitAt ? <Day at={lastVisitAt} /> : <None>None yet</None>}
       </Fact>
       <Fact name="Visits">{visits}</Fact>
-      <Fact name="Did not come">{noShows}</Fact>
+      {noShows > 0 && <Fact name="Did not come">{noShows}</Fact>}
       {money && (
         <>
           <Fact name="Taken so far">{priceText(money.taken, money.currency)}</Fact>
-          <Fact name="Owed" more={openWords(money.open.length)}>
-            <span className={money.owed > 0 ? "text-bad" : undefined}>
-              {priceText(money.owed, money.currency)}
-            </span>
-          </Fact>
+          {money.owed > 0 && (
+            <Fact name="Owed" more={openWords(money.open.length)}>
+              <span className="text-bad">{priceText(money.owed, money.currency)}</span>
+            </Fact>
+          )}
         </>
       )}
     </dl>
@@ -57,7 +57,7 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="bg-surface px-[22px] py-4 max-md:px-4">
+    <div className="px-[22px] py-4 max-md:px-4 max-md:py-3">
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="mt-0.5 font-display text-lg font-semibold tracking-tight">
         {children}

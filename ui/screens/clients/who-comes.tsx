@@ -41,21 +41,25 @@ export function WhoComes() {
             aria-label="Who comes"
             className="flex items-start gap-x-6 gap-y-3 py-3.5! max-[75rem]:flex-wrap"
           >
-            <div className="flex shrink-0 items-center gap-3 max-[75rem]:w-full max-[75rem]:justify-between min-[75rem]:flex-col min-[75rem]:items-start min-[75rem]:gap-2">
-              <SegmentedControl label="Which day" options={DAYS} value={day} onChange={setAsked} />
-              {more > 0 && (
-                <TextLink
-                  to={`/appointments?view=day&date=${date}`}
-                  className="text-sm min-[75rem]:pl-1.5"
-                >
-                  {more} more
-                </TextLink>
-              )}
-            </div>
+            <SegmentedControl
+              label="Which day"
+              options={DAYS}
+              value={day}
+              onChange={setAsked}
+              className="shrink-0"
+            />
+            {more > 0 && (
+              <TextLink
+                to={`/appointments?view=day&date=${date}`}
+                className="ml-auto shrink-0 self-center text-sm min-[75rem]:order-last"
+              >
+                {more} more
+              </TextLink>
+            )}
             {coming.length === 0 ? (
               <p className="self-center text-ink-2">Nobody else comes.</p>
             ) : (
-              <ul className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-3">
+              <ul className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-[75rem]:basis-full md:grid-cols-3">
                 {coming.slice(0, SHOWN).map((appointment) => (
                   <li key={appointment.id} className="min-w-0">
                     <Coming

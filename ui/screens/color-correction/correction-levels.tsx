@@ -1,5 +1,5 @@
 import { ScanEye } from "lucide-react";
-import { sureLevel } from "#tools/colour/reading/certainty.ts";
+import { isSure } from "#tools/colour/reading/certainty.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { LevelPicker, type LevelGroup } from "#ui/components/hair/level-picker.tsx";
@@ -16,8 +16,10 @@ const GROUPS: readonly LevelGroup[] = [
 /** Where the hair is, and where it goes: the same level unless another is chosen. */
 export function CorrectionLevels({ said, onChange, seen }: DiagnosticStepProps) {
   const { currentLevel, desiredLevel } = said;
-  const sure = sureLevel(seen);
-  const read = sure && Math.round(sure.value);
+  const seenLevel = seen?.hairFound ? seen.level : null;
+  const read = seenLevel ? Math.round(seenLevel.value) : undefined;
+  const between =
+    seenLevel && !isSure(seenLevel) && `, anything from ${seenLevel.low} to ${seenLevel.high}`;
   return (
     <Card title="Levels">
       <div className="flex flex-col gap-5">
@@ -32,7 +34,8 @@ export function CorrectionLevels({ said, onChange, seen }: DiagnosticStepProps) 
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="flex items-center gap-2.5 text-sm text-ink-2">
               <ScanEye size={18} aria-hidden="true" />
-              The photo reads level {read}.
+              The photo reads level {read}
+              {between}.
             </p>
             <Button onClick={() => onChange({ currentLevel: read })}>Use level {read}</Button>
           </div>

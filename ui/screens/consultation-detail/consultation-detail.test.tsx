@@ -113,6 +113,6 @@ it("shows the zones, what the client came for, and the plan of visits", async ()
   answering({ [`GET /api/consultations/${id}`]: () => planned });
   renderScreen(<ConsultationDetailScreen />, AT);
   expect(await screen.findByText("Roots 5, ends 8")).toBeTruthy();
-  expect(screen.getByText("Grey blending, Gloss")).toBeTruthy();
+  expect(screen.getByText("Gray blending, Gloss")).toBeTruthy();
   expect(screen.getByRole("region", { name: "Plan of visits for Dana" })).toBeTruthy();
 });

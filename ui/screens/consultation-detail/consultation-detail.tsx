@@ -13,7 +13,7 @@ import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 import { OwnFormulas } from "#ui/cards/formula-card/own-formulas.tsx";
 import { OutcomeCard } from "#ui/cards/outcome-card/outcome-card.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
-import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
+import { isTested, TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -89,7 +89,6 @@ function Detail({ result }: { result: ConsultationResult }) {
           </>
         }
       />
-      <PhotoStrip photos={consultation.photos} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
           {formulas.length === 0 && (
@@ -109,19 +108,21 @@ function Detail({ result }: { result: ConsultationResult }) {
             disagreements={consultation.disagreements}
             consultationType={consultation.consultationType}
           />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PhotoStrip photos={consultation.photos} large />
+          <HairAnalysis consultation={consultation} />
           <Card title="AI analysis">
             <PlainText text={consultation.aiAnalysis} />
             {consultation.usage && <AnalysisCost usage={consultation.usage} />}
           </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <HairAnalysis consultation={consultation} />
           <Notes id={consultation.id} saved={consultation.stylistNotes ?? ""} />
           <DoneHere kind="consultation" id={consultation.id} />
         </div>
       </div>
       <TreatmentPlanCard
         plan={result.treatmentPlan}
+        tested={isTested(consultation)}
         strength={`Damage level ${consultation.damageLevel}`}
       />
     </Page>

@@ -16,7 +16,9 @@ export function ClientField({
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <ClientPicker
-        hint="Without a client, the consultation is named by its time."
+        {...(!value.clientName && {
+          hint: "Without a client, the consultation is named by its time.",
+        })}
         className="min-w-0 flex-1 basis-64"
         value={value}
         onChange={onChange}

@@ -44,6 +44,7 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
   const [step, setStep] = useState<"photos" | "diagnosis">("photos");
   const [said, setSaid] = useState<Partial<Diagnosis>>(level ? { currentLevel: level } : {});
   const [marks, setMarks] = useState<PhotoMarks>({});
+  const [missed, setMissed] = useState(false);
   const [progress, setProgress] = useState<ConsultationProgress>();
   const [result, setResult] = useState<ConsultationResult>();
   const tray = usePhotoTray();
@@ -74,11 +75,13 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
     tray.clear();
     setSaid(NOBODY);
     setMarks({});
+    setMissed(false);
     setResult(undefined);
     setStep("photos");
   };
   const goOn = () => {
     if (!target) {
+      setMissed(true);
       toast({
         tone: "destructive",
         title: "Target Photo Required",
@@ -132,20 +135,14 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
         photos={step === "photos" ? [] : tray.photos}
       />
       {step === "photos" ? (
-        <>
-          <PhotosStep tray={tray} marks={marks} onMarks={setMarks} />
-          {!target && (
-            <p id="missing" className="text-sm text-ink-3 md:text-right">
-              Still needed: a photo of the colour the client wants
-            </p>
-          )}
-        </>
+        <PhotosStep tray={tray} marks={marks} onMarks={setMarks} missed={missed} />
       ) : (
         <>
           <DiagnosisStep
             value={diagnosis}
             seen={"currentLevel" in fromCurrent ? seen : undefined}
-            goalSeen={"desiredLevel" in fromGoal}
+            goalSeen={"desiredLevel" in fromGoal ? goal : undefined}
+            serviceChosen={touched.has("serviceType") || earlier !== undefined}
             reading={seen}
             onChange={(changes) => setSaid({ ...said, ...changes })}
           />
@@ -157,13 +154,7 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
       )}
       <StepBar>
         {step === "photos" ? (
-          <Button
-            kind={target ? "primary" : "secondary"}
-            big
-            className="max-md:flex-1"
-            aria-describedby={target ? undefined : "missing"}
-            onClick={goOn}
-          >
+          <Button kind="primary" big className="max-md:flex-1" onClick={goOn}>
             Continue
           </Button>
         ) : (

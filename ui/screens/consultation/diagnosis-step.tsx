@@ -1,8 +1,7 @@
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import {
-  ConsultationCondition,
   ConsultationService,
-  ConsultationUnderlyingTone,
+  CorrectionDesiredTone,
   ConsultationUnwantedTone,
 } from "#tools/consultations/schema.ts";
 import { Porosity } from "#tools/colour/words.ts";
@@ -14,7 +13,7 @@ import { ZonesField } from "#ui/cards/zones-field/zones-field.tsx";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { Card } from "#ui/components/page/card.tsx";
 import { DamageField } from "./damage-field.tsx";
-import type { Diagnosis } from "./diagnosis.ts";
+import { conditionOf, historyOf, serviceShown, type Diagnosis } from "./diagnosis.ts";
 import { LevelsField, type LevelsFieldProps } from "./levels-field.tsx";
 import { MoreAboutHair } from "./more-about-hair.tsx";
 
@@ -22,11 +21,20 @@ export type DiagnosisStepProps = Pick<LevelsFieldProps, "seen" | "goalSeen"> & {
   value: Diagnosis;
   /** What the photo of the hair as it is shows, also after the level was set by hand. */
   reading: HairReading | undefined;
+  /** Whether somebody chose the service. */
+  serviceChosen: boolean;
   onChange: (changes: Partial<Diagnosis>) => void;
 };
 
+/** From dark to light, as hair opens. */
+const UNDERLYING = ["none", "red-orange", "orange", "gold", "yellow", "pale-yellow"] as const;
+
+/** Services that the first question already offers. */
+const ASKED_ABOVE = ["toning", "grey_coverage", "correction"] as const;
+
 /** The diagnosis as a colourist makes it: levels, service, history, state of the fibre, tones. */
-export function DiagnosisStep({ value, onChange, seen, goalSeen, reading }: DiagnosisStepProps) {
+export function DiagnosisStep(props: DiagnosisStepProps) {
+  const { value, onChange, seen, goalSeen, reading, serviceChosen } = props;
   return (
     <div className="flex flex-col gap-4">
       <Card title="Levels">
@@ -45,29 +53,63 @@ export function DiagnosisStep({ value, onChange, seen, goalSeen, reading }: Diag
         seen={reading}
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card title="Service and history">
-          <div className="flex flex-col gap-5">
-            <ChoiceChips
-              label="Service"
-              words={ConsultationService.options}
-              value={value.serviceType}
-              onChange={(serviceType) => serviceType && onChange({ serviceType })}
-            />
-            <ServicesField value={value.services} onChange={(services) => onChange({ services })} />
-            <ChoiceChips
-              label="Hair condition"
-              words={ConsultationCondition.options}
-              value={value.hairCondition}
-              onChange={(hairCondition) => hairCondition && onChange({ hairCondition })}
-            />
-            <PreviousTreatments
-              value={value.previousTreatments}
-              onChange={(previousTreatments) => onChange({ previousTreatments })}
-            />
-          </div>
-        </Card>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title="Service">
+            <div className="flex flex-col gap-5">
+              <ChoiceChips
+                label="Service"
+                hint="Left open, levels and tones decide"
+                words={ConsultationService.options}
+                value={serviceShown(value, serviceChosen)}
+                onChange={(serviceType) => serviceType && onChange({ serviceType })}
+              />
+              <ServicesField
+                value={value.services}
+                without={ASKED_ABOVE}
+                onChange={(services) => onChange({ services })}
+              />
+            </div>
+          </Card>
+          <Card title="Tone">
+            <div className="flex flex-col gap-5">
+              <ChoiceChips
+                optional
+                label="Tone wanted"
+                hint="Left open, the photo decides"
+                words={CorrectionDesiredTone.options}
+                value={CorrectionDesiredTone.options.find((word) => word === value.desiredTone)}
+                onChange={(desiredTone) => onChange({ desiredTone })}
+              />
+              <ChoiceChips
+                optional
+                label="Underlying tone"
+                hint="What shows through as it lifts"
+                words={UNDERLYING}
+                hexOf={(word) => TONE_HEX[word]}
+                value={value.underlyingTone}
+                onChange={(underlyingTone) => onChange({ underlyingTone })}
+              />
+              <ChoiceChips
+                optional
+                label="Unwanted tone"
+                hint="What has to go"
+                words={ConsultationUnwantedTone.options}
+                hexOf={(word) => TONE_HEX[word]}
+                value={value.unwantedTone}
+                onChange={(unwantedTone) => onChange({ unwantedTone })}
+              />
+            </div>
+          </Card>
+        </div>
         <Card title="State of the hair">
           <div className="flex flex-col gap-5">
+            <PreviousTreatments
+              hint="All that are still in the hair. None counts as virgin."
+              value={historyOf(value)}
+              onChange={(previousTreatments) =>
+                onChange({ previousTreatments, hairCondition: conditionOf(previousTreatments) })
+              }
+            />
             <DamageField
               value={value.damageLevel}
               onChange={(damageLevel) => onChange({ damageLevel })}
@@ -81,28 +123,6 @@ export function DiagnosisStep({ value, onChange, seen, goalSeen, reading }: Diag
           </div>
         </Card>
       </div>
-      <Card title="Tone">
-        <div className="flex flex-col gap-5">
-          <ChoiceChips
-            optional
-            label="Underlying tone"
-            hint="What shows through as it lifts"
-            words={ConsultationUnderlyingTone.options}
-            hexOf={(word) => TONE_HEX[word]}
-            value={value.underlyingTone}
-            onChange={(underlyingTone) => onChange({ underlyingTone })}
-          />
-          <ChoiceChips
-            optional
-            label="Unwanted tone"
-            hint="What has to go"
-            words={ConsultationUnwantedTone.options}
-            hexOf={(word) => TONE_HEX[word]}
-            value={value.unwantedTone}
-            onChange={(unwantedTone) => onChange({ unwantedTone })}
-          />
-        </div>
-      </Card>
       <SafetyField value={value} onChange={onChange} />
       <MoreAboutHair value={value} onChange={onChange} />
     </div>

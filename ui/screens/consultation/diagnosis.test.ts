@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { NewConsultation } from "#tools/consultations/schema.ts";
 import { treatmentsAfter } from "#ui/cards/previous-treatments.tsx";
-import { DEFAULTS, requestOf, suggestCurrent, suggestGoal } from "./diagnosis.ts";
+import {
+  conditionOf,
+  DEFAULTS,
+  historyOf,
+  requestOf,
+  serviceShown,
+  suggestCurrent,
+  suggestGoal,
+} from "./diagnosis.ts";
 
 const reading: HairReading = {
   hairFound: true,
@@ -52,7 +60,46 @@ it("suggests nothing where no hair was found", () => {
 it("notices grey", () => {
   expect(suggestCurrent({ ...reading, greyShare: 0.4 }, new Set())).toMatchObject({
     hasGray: true,
+    grayCoverage: "partial",
+    grayPercent: 40,
   });
+  expect(suggestCurrent({ ...reading, greyShare: 0.1 }, new Set())).toMatchObject({
+    grayCoverage: "minimal",
+    grayPercent: 10,
+  });
+  expect(
+    suggestCurrent({ ...reading, greyShare: 0.4 }, new Set(["grayCoverage"])),
+  ).not.toHaveProperty("grayPercent");
+});
+
+it("fills the pins from a photo that is hard to read as well", () => {
+  const wide = { ...reading, level: { value: 4, low: 2, high: 5.5 } };
+  expect(suggestCurrent(wide, new Set())).toMatchObject({ currentLevel: 4 });
+  expect(suggestGoal(wide, new Set())).toEqual({ desiredLevel: 4 });
+});
+
+it.each([
+  [5, 7, false, undefined],
+  [7, 7, false, "toning"],
+  [7, 5, false, "toning"],
+  [5, 7, true, "toning"],
+] as const)("from %i to %i, chosen %s, shows %s", (currentLevel, desiredLevel, chosen, shown) => {
+  expect(serviceShown({ ...DEFAULTS, currentLevel, desiredLevel }, chosen)).toBe(shown);
+});
+
+it.each([
+  ["virgin", [], []],
+  ["bleached", [], ["bleached"]],
+  ["previously-colored", ["perm"], ["perm", "previously_colored"]],
+  ["previously-colored", ["henna"], ["henna"]],
+] as const)("tells the history as one list: %s, %j", (hairCondition, previousTreatments, list) => {
+  const history = historyOf({
+    ...DEFAULTS,
+    hairCondition,
+    previousTreatments: [...previousTreatments],
+  });
+  expect(history).toEqual(list);
+  expect(conditionOf(history)).toBe(hairCondition);
 });
 
 it.each([

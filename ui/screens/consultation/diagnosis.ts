@@ -1,4 +1,3 @@
-import { sureLevel } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { NewConsultation } from "#tools/consultations/schema.ts";
 
@@ -29,14 +28,28 @@ export function suggestCurrent(
   touched: Touched,
 ): Partial<Diagnosis> {
   if (!reading?.hairFound) return {};
-  const { visibleWarmth, greyShare } = reading;
-  const level = sureLevel(reading);
+  const { level, visibleWarmth } = reading;
   return {
     ...(level && !touched.has("currentLevel") && { currentLevel: wholeLevel(level.value) }),
     ...(!touched.has("underlyingTone") &&
       visibleWarmth !== "none" && { underlyingTone: visibleWarmth }),
-    ...(!touched.has("hasGray") && greyShare >= 0.1 && { hasGray: true }),
+    ...(!touched.has("hasGray") && !touched.has("grayCoverage") && whiteSeen(reading)),
   };
+}
+
+/** White hair as the photo shows it: the share that is read is the share that is formulated for. */
+function whiteSeen({ greyShare }: HairReading): Partial<Diagnosis> {
+  const grayPercent = Math.round(greyShare * 20) * 5;
+  if (greyShare < 0.1) return {};
+  const grayCoverage =
+    grayPercent < 25
+      ? "minimal"
+      : grayPercent < 50
+        ? "partial"
+        : grayPercent < 75
+          ? "substantial"
+          : "full";
+  return { hasGray: true, grayCoverage, grayPercent };
 }
 
 /** What the inspiration suggests. */
@@ -44,8 +57,42 @@ export function suggestGoal(
   reading: HairReading | undefined,
   touched: Touched,
 ): Partial<Diagnosis> {
-  const level = sureLevel(reading);
+  const level = reading?.hairFound ? reading.level : null;
   return level && !touched.has("desiredLevel") ? { desiredLevel: wholeLevel(level.value) } : {};
+}
+
+/** The service that is shown as chosen. While nobody chose, a toner stands only where nothing is to be lifted. */
+export function serviceShown(
+  { serviceType, currentLevel, desiredLevel }: Diagnosis,
+  chosen: boolean,
+): Diagnosis["serviceType"] | undefined {
+  return chosen || desiredLevel <= currentLevel ? serviceType : undefined;
+}
+
+/** What the hair has been through, as one list: the condition is one of its words. */
+export function historyOf({
+  hairCondition,
+  previousTreatments,
+}: Diagnosis): Diagnosis["previousTreatments"] {
+  const word = {
+    virgin: undefined,
+    "previously-colored": "previously_colored",
+    bleached: "bleached",
+  }[hairCondition] as Diagnosis["previousTreatments"][number] | undefined;
+  return !word || conditionOf(previousTreatments) === hairCondition
+    ? previousTreatments
+    : [...previousTreatments, word];
+}
+
+/** The condition that a list of treatments leaves the hair in. */
+export function conditionOf(
+  treatments: Diagnosis["previousTreatments"],
+): Diagnosis["hairCondition"] {
+  const had = (...words: readonly string[]) => treatments.some((word) => words.includes(word));
+  if (had("bleached")) return "bleached";
+  return had("previously_colored", "semi_permanent", "box_dye", "henna")
+    ? "previously-colored"
+    : "virgin";
 }
 
 /** The request: an unnamed client is called "Client" and the time, words left at none are not sent. */

@@ -1,4 +1,5 @@
 import { ScanEye } from "lucide-react";
+import { isSure } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { LevelScale } from "#ui/components/hair/level-scale.tsx";
@@ -10,8 +11,8 @@ export type LevelsFieldProps = {
   desired: number;
   /** The reading that the current level came from, until the stylist moves the pin. */
   seen: HairReading | undefined;
-  /** The goal came from the inspiration photo. */
-  goalSeen: boolean;
+  /** The reading of the inspiration that the goal came from, until it is moved. */
+  goalSeen: HairReading | undefined;
   onChange: (levels: { currentLevel?: number; desiredLevel?: number }) => void;
 };
 
@@ -38,14 +39,10 @@ export function LevelsField({ current, desired, seen, goalSeen, onChange }: Leve
       />
       <dl className="grid gap-3 sm:grid-cols-2">
         <Level term="Current level" level={current}>
-          {seen && (
-            <Badge icon={ScanEye}>
-              from photo{range && range.low < range.high && `, ${range.low} to ${range.high}`}
-            </Badge>
-          )}
+          {seen && <FromPhoto range={range} />}
         </Level>
         <Level term="Desired level" level={desired}>
-          {goalSeen && <Badge icon={ScanEye}>from photo</Badge>}
+          {goalSeen && <FromPhoto range={goalSeen.level} />}
           <Badge tone="cool">{movement(current, desired)}</Badge>
         </Level>
       </dl>
@@ -72,6 +69,18 @@ function Level({
         {children}
       </dd>
     </div>
+  );
+}
+
+/** A reading too wide to build on fills the pin all the same, and asks for a look. */
+function FromPhoto({ range }: { range: HairReading["level"] | undefined }) {
+  const wide = range && range.low < range.high && `, ${range.low} to ${range.high}`;
+  return range && !isSure(range) ? (
+    <Badge icon={ScanEye} tone="warn">
+      from photo{wide}: look again
+    </Badge>
+  ) : (
+    <Badge icon={ScanEye}>from photo{wide}</Badge>
   );
 }
 

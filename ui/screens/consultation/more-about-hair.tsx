@@ -1,5 +1,4 @@
 import { Budget, GrayCoverage, HairLength, HairThickness } from "#tools/colour/words.ts";
-import { CorrectionDesiredTone } from "#tools/consultations/schema.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { FoldCard } from "#ui/components/page/fold-card.tsx";
@@ -44,13 +43,6 @@ export function MoreAboutHair({
       />
       <ChoiceChips
         optional
-        label="Tone wanted"
-        words={CorrectionDesiredTone.options}
-        value={CorrectionDesiredTone.options.find((word) => word === value.desiredTone)}
-        onChange={(desiredTone) => onChange({ desiredTone })}
-      />
-      <ChoiceChips
-        optional
         label="Budget"
         words={Budget.options}
         value={value.budget}
@@ -60,17 +52,26 @@ export function MoreAboutHair({
         label="There is gray hair"
         on={value.hasGray ?? false}
         onChange={(hasGray) =>
-          onChange(hasGray ? { hasGray } : { hasGray, grayCoverage: undefined })
+          onChange(
+            hasGray ? { hasGray } : { hasGray, grayCoverage: undefined, grayPercent: undefined },
+          )
         }
       />
       {value.hasGray && (
         <ChoiceChips
           optional
           label="How much gray"
+          hint={
+            value.grayPercent === undefined
+              ? undefined
+              : `The photo shows about ${value.grayPercent}%`
+          }
           words={GrayCoverage.options}
           nameOf={(word) => `${spokenWord(word)}, ${SHARES[word].toLowerCase()}`}
           value={value.grayCoverage}
-          onChange={(grayCoverage) => onChange({ grayCoverage })}
+          onChange={(grayCoverage) =>
+            onChange({ hasGray: true, grayCoverage, grayPercent: undefined })
+          }
         />
       )}
       <Field label="Goals" hint="In the client's words.">

@@ -20,34 +20,37 @@ export const TARGET_SLOT: IntakeSlot = {
   required: true,
 };
 
-const SLOTS: readonly IntakeSlot[] = [
-  {
-    role: "current",
-    title: "Current hair",
-    hint: "Optional. In daylight, hair down, from the back.",
-    max: MAX_CURRENT_PHOTOS,
-  },
-  TARGET_SLOT,
-];
+const CURRENT_SLOT: IntakeSlot = {
+  role: "current",
+  title: "Current hair",
+  hint: "Optional. In daylight, hair down, from the back.",
+  max: MAX_CURRENT_PHOTOS,
+};
 
 export type PhotosStepProps = {
+  /** The wish was asked for and is not there. */
+  missed: boolean;
   tray: PhotoTray;
   marks: PhotoMarks;
   onMarks: (marks: PhotoMarks) => void;
 };
 
 /** The photos, and what the first one of the hair as it is says, open to correction. */
-export function PhotosStep({ tray, marks, onMarks }: PhotosStepProps) {
+export function PhotosStep({ tray, marks, onMarks, missed }: PhotosStepProps) {
   const first = tray.photos.find(({ role }) => role === "current");
   return (
     <div className="flex flex-col gap-4">
-      <PhotoIntake slots={SLOTS} tray={tray} />
+      <PhotoIntake slots={[CURRENT_SLOT, { ...TARGET_SLOT, missed }]} tray={tray} />
       {first?.photo && <Reading key={first.key} photo={first} marks={marks} onMarks={onMarks} />}
     </div>
   );
 }
 
-function Reading({ photo, marks, onMarks }: Omit<PhotosStepProps, "tray"> & { photo: TrayPhoto }) {
+function Reading({
+  photo,
+  marks,
+  onMarks,
+}: Omit<PhotosStepProps, "tray" | "missed"> & { photo: TrayPhoto }) {
   const [correcting, setCorrecting] = useState(Object.keys(marks).length > 0);
   const {
     data: reading,

@@ -95,7 +95,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
             <PhotoIntake slots={[SLOT]} tray={tray} />
             {photos.length > 0 && (
               <Card title="Photos of the original">
-                <PhotoStrip photos={photos} />
+                <PhotoStrip photos={photos} large />
               </Card>
             )}
           </div>

@@ -13,7 +13,7 @@ import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Skeletons } from "#ui/components/page/skeleton.tsx";
-import { plural, timeAgo } from "#ui/lib/format.ts";
+import { plural } from "#ui/lib/format.ts";
 import { FirstRun } from "./first-run.tsx";
 import { greeting } from "./greeting.ts";
 import { LowStock } from "./low-stock.tsx";
@@ -46,7 +46,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
     <Page>
       <PageHeader
         title={greeting(arrived, session?.user.name)}
-        lead={<Lead last={recent.data?.[0]?.createdAt} />}
+        lead={<Lead day={arrived} fresh={fresh} />}
         className="md:[&_h1]:text-3xl"
       />
       {fresh && <FirstRun />}
@@ -57,6 +57,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
         <div className="flex min-w-0 flex-1 flex-col gap-5">
           <RunningTimers />
           <NeedsAttention />
+          <LowStock />
         </div>
       </div>
       <div className="flex flex-col gap-4">
@@ -77,7 +78,6 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
           ))}
         </nav>
       </div>
-      <LowStock />
       <QueryView
         query={stats}
         name="the figures"
@@ -110,15 +110,13 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
   );
 }
 
-/** What is going on now: running timers, else when the last formula was made. */
-function Lead({ last }: { last: string | undefined }) {
+/** What is going on now: running timers, else the day. */
+function Lead({ day, fresh }: { day: Date; fresh: boolean }) {
   const { data: timers } = useQuery(listTimers);
   if (timers && timers.length > 0) {
     const labels = timers.map(({ label }) => label).join("; ");
     return `${plural(timers.length, "timer")} running: ${labels}.`;
   }
-  if (last) {
-    return `Your last consultation was ${timeAgo(last)}.`;
-  }
-  return "Photos in, a formula that can be mixed now out.";
+  if (fresh) return "Photos in, a formula that can be mixed now out.";
+  return day.toLocaleDateString(undefined, { weekday: "long", month: "long", day: "numeric" });
 }

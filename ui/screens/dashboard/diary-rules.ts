@@ -4,11 +4,10 @@ import { isOver, isUnclosed } from "#ui/cards/appointment-card/appointment-words
 /** Less is no time to do something with. */
 const GAP_MS = 30 * 60_000;
 
-/** A line of the day: somebody who comes, time that is free, or where the day is now. */
+/** A line of the day: somebody who comes, or time that is free. */
 export type DiaryRow =
   | { kind: "visit"; key: string; appointment: Appointment; over: boolean }
-  | { kind: "gap"; key: string; from: string; to: string }
-  | { kind: "now"; key: "now" };
+  | { kind: "gap"; key: string; from: string; to: string };
 
 export type Diary = {
   /** Who is in a chair. */
@@ -42,16 +41,13 @@ export function diaryOf(view: CalendarView, now: number, stylistId: string | und
     })),
     ...(stylistId === undefined ? [] : gapsOf(view, now, stylistId)),
   ].toSorted((a, b) => a.at - b.at);
-  const before = timed.filter(({ at }) => at <= now).length;
-  const rows: DiaryRow[] = timed.map(({ row }) => row);
-  const between = before > 0 && before < rows.length;
   return {
     seated: left.filter(begun),
     next: left.find((each) => !begun(each)),
     visits: visits.length,
     over: visits.length - left.length,
     unclosed: visits.filter((each) => isUnclosed(each, now)).length,
-    rows: between ? rows.toSpliced(before, 0, { kind: "now", key: "now" }) : rows,
+    rows: timed.map(({ row }) => row),
   };
 }
 

@@ -74,9 +74,11 @@ function Stat({
         {term}
         {badge && <Badge tone="warn">{badge}</Badge>}
       </dt>
-      <dd className="mt-1 flex items-center gap-x-3.5">
-        <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
-        {note && <span className="max-w-44 text-xs leading-[18px] text-ink-3">{note}</span>}
+      <dd className="mt-1">
+        <span className="block font-display text-2xl font-semibold tracking-[-0.022em]">
+          {value}
+        </span>
+        {note && <span className="block text-xs leading-[18px] text-ink-3">{note}</span>}
       </dd>
     </div>
   );

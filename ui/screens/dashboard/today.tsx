@@ -13,7 +13,6 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { Skeletons } from "#ui/components/page/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { cx } from "#ui/lib/cx.ts";
 import { plural, timeIn } from "#ui/lib/format.ts";
 import { diaryOf, type Diary, type DiaryRow } from "./diary-rules.ts";
 
@@ -22,7 +21,7 @@ const NextClient = lazy(async () => ({
 }));
 
 /** More of the day is on its own screen. */
-const SHOWN = 7;
+const SHOWN = 5;
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const DAYS = [
   { value: "today", label: "Now" },
@@ -64,20 +63,22 @@ export function Today({ now }: { now: number }) {
   if (!keeps || !me) return null;
   return (
     <Card aria-label="Now" className="min-w-0 min-[75rem]:flex-[1.8]">
-      <h2 className="sr-only">Who comes</h2>
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setAsked} />
-        {seesAll && several && (
-          <SegmentedControl
-            label="Whose day"
-            options={SCOPES}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )}
-        <TextLink to={`/appointments?view=day&date=${date}`} className="ml-auto">
+      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h2 className="text-lg max-md:flex-1 md:mr-2">Who comes</h2>
+        <TextLink to={`/appointments?view=day&date=${date}`} className="md:order-last md:ml-auto">
           Open the day
         </TextLink>
+        <div className="flex gap-2 max-md:w-full">
+          <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setAsked} />
+          {seesAll && several && (
+            <SegmentedControl
+              label="Whose day"
+              options={SCOPES}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </div>
       </div>
       <QueryView
         query={first.data ? day : first}
@@ -182,7 +183,7 @@ function Rows({
   return (
     <ul>
       {rows.map((row) => (
-        <li key={row.key} className={cx(row.kind !== "now" && "border-t border-line-soft")}>
+        <li key={row.key} className="border-t border-line-soft">
           {row.kind === "visit" && (
             <AppointmentLine
               appointment={row.appointment}
@@ -194,12 +195,6 @@ function Rows({
             <p className="flex min-h-11 items-center gap-4 text-sm text-ink-3 max-md:gap-3">
               <span className="w-18 shrink-0 font-mono">{clock(row.from)}</span>
               Free until {clock(row.to)}
-            </p>
-          )}
-          {row.kind === "now" && (
-            <p className="-my-px flex items-center gap-3 text-2xs font-semibold text-bad">
-              <span className="h-px flex-1 bg-bad" aria-hidden="true" />
-              Now
             </p>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import type { ConsultationSummary } from "#tools/consultations/schema.ts";
 import { listConsultations } from "#ui/api/chair/consultations.ts";
 import { ConsultationCard } from "#ui/cards/consultation-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -9,6 +10,9 @@ import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { SearchField } from "#ui/components/fields/search-field.tsx";
+
+const monthOf = ({ createdAt }: ConsultationSummary) =>
+  new Date(createdAt).toLocaleDateString(undefined, { month: "long", year: "numeric" });
 
 const GRID = "grid gap-3 lg:grid-cols-2";
 
@@ -57,15 +61,22 @@ export function Component() {
           </EmptyState>
         }
       >
-        {(found) => (
-          <ul className={GRID}>
-            {found.map((consultation) => (
-              <li key={consultation.id} className="min-w-0">
-                <ConsultationCard consultation={consultation} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(found) =>
+          [...Map.groupBy(found, monthOf)].map(([month, consultations]) => (
+            <section key={month} aria-label={month} className="flex flex-col gap-3">
+              <p aria-hidden="true" className="text-sm font-semibold text-ink-2">
+                {month}
+              </p>
+              <ul className={GRID}>
+                {consultations.map((consultation) => (
+                  <li key={consultation.id} className="min-w-0">
+                    <ConsultationCard consultation={consultation} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        }
       </PagedList>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { getLibraryFormula, listLibrary } from "#ui/api/chair/library.ts";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
+import { ArrowLeftRight } from "lucide-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { listLinesInUse, planSwitch } from "#ui/api/chair/convert.ts";
@@ -59,12 +60,19 @@ function Concerned({ line, one }: { line: string; one: LibraryFormula | undefine
   const [brandId = "", lineId = ""] = line.split("/");
   const { data } = useInfiniteQuery({ ...listLibrary({ brandId, lineId }), enabled: !one });
   const formulas = one ? [one] : (data?.pages[0]?.items.slice(0, SHOWN) ?? []);
+  const total = one ? 1 : (data?.pages[0]?.total ?? 0);
   return (
-    <section className="flex flex-col gap-3">
-      <p className="text-ink-2">Choose the line to go to.</p>
+    <section className="flex flex-col gap-4">
+      <EmptyState icon={ArrowLeftRight} title="Choose the line to go to">
+        Undertone shows every formula beside what it becomes, and saves none before you look.
+      </EmptyState>
       {formulas.length > 0 && (
         <>
-          <h2 className="text-lg">What would change</h2>
+          <h2 className="text-lg">
+            {total > formulas.length
+              ? `The newest ${formulas.length} of ${total} that would change`
+              : "What would change"}
+          </h2>
           <ul className="grid gap-3 lg:grid-cols-2">
             {formulas.map((formula) => (
               <li key={formula.id} className="min-w-0">

@@ -61,30 +61,28 @@ function Formula({ formula }: { formula: LibraryFormula }) {
           )
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <Card className="@container flex flex-col gap-5">
-          <div className="flex items-start gap-4">
-            <LibrarySwatch formula={formula} className="size-16 rounded-[16px] md:size-20" />
-            <div className="min-w-0 flex-1 self-center">
-              <p className="font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
-              {bowls.length === 0 && (
-                <p className="mt-2 text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
-                  {notation}
-                </p>
-              )}
-            </div>
+      <Card className="@container flex flex-col gap-5">
+        <div className="flex items-start gap-4">
+          <LibrarySwatch formula={formula} className="size-16 rounded-[16px] md:size-20" />
+          <div className="min-w-0 flex-1 self-center">
+            <p className="font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
+            {bowls.length === 0 && (
+              <p className="mt-2 text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
+                {notation}
+              </p>
+            )}
           </div>
-          {withheld && (
-            <p role="note" className="rounded-[16px] bg-bad-soft p-4 text-sm">
-              The grams are held back, because the checks stop this formula. Its consultation says
-              why.
-            </p>
-          )}
-          <NotedBowls bowls={bowls} unread={unread} notes={notes} />
-          <DoneHere kind="library-formula" id={id} />
-        </Card>
-        <Acts formula={formula} onEdit={() => setAsking("edit")} />
-      </div>
+        </div>
+        {withheld && (
+          <p role="note" className="rounded-[16px] bg-bad-soft p-4 text-sm">
+            The grams are held back, because the checks stop this formula. Its consultation says
+            why.
+          </p>
+        )}
+        <NotedBowls bowls={bowls} unread={unread} notes={notes} />
+        <DoneHere kind="library-formula" id={id} />
+      </Card>
+      <Acts formula={formula} onEdit={() => setAsking("edit")} />
       {asking === "edit" && <FormulaDialog formula={formula} onClose={close} />}
       {asking === "use" && <UseDialog id={id} name={name} onClose={close} />}
     </Page>
@@ -101,35 +99,33 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
       onSuccess: (deleted) => void navigate("/library", { state: { deleted } }),
     });
   return (
-    <Card aria-label="Acts" className="flex flex-col">
-      <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full lg:flex-col">
-        {own && (
-          <Button icon={PenLine} onClick={onEdit}>
-            Edit
-          </Button>
-        )}
-        {!withheld && (
-          <Button icon={Copy} onClick={() => void copyFormula(notation)}>
-            Copy
-          </Button>
-        )}
-        {!own && !withheld && <SaveToLibrary formulaId={id} name={name} />}
-        {!withheld && (
-          <ButtonLink to={`/library/switch?formula=${id}`} icon={ArrowLeftRight}>
-            Convert to another line
-          </ButtonLink>
-        )}
-        {consultationId && (
-          <ButtonLink to={`/history/${consultationId}`} icon={History}>
-            {own ? "Last consultation" : "Its consultation"}
-          </ButtonLink>
-        )}
-        {own && (
-          <Button kind="ghost" icon={Trash2} pending={remove.isPending} onClick={drop}>
-            Delete
-          </Button>
-        )}
-      </div>
-    </Card>
+    <div role="group" aria-label="Actions" className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+      {own && (
+        <Button icon={PenLine} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {!withheld && (
+        <Button icon={Copy} onClick={() => void copyFormula(notation)}>
+          Copy
+        </Button>
+      )}
+      {!own && !withheld && <SaveToLibrary formulaId={id} name={name} />}
+      {!withheld && (
+        <ButtonLink to={`/library/switch?formula=${id}`} icon={ArrowLeftRight}>
+          Convert to another line
+        </ButtonLink>
+      )}
+      {consultationId && (
+        <ButtonLink to={`/history/${consultationId}`} icon={History}>
+          Open the consultation
+        </ButtonLink>
+      )}
+      {own && (
+        <Button kind="ghost" icon={Trash2} pending={remove.isPending} onClick={drop}>
+          Delete
+        </Button>
+      )}
+    </div>
   );
 }

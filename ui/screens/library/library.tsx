@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Library, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import type { LibraryFormula } from "#tools/library/schema.ts";
 import { listLibrary } from "#ui/api/chair/library.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
 import { useRole } from "#ui/cards/client/use-role.ts";
@@ -17,6 +18,19 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FormulaDialog } from "./formula-dialog.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { useFilter } from "./use-filter.ts";
+
+/** A bowl that was saved from a consultation stands once: under its name. */
+function folded(found: readonly LibraryFormula[]): LibraryFormula[] {
+  const kept = new Set(
+    found
+      .filter(({ origin }) => origin === "saved")
+      .map(({ consultationId, notation }) => `${consultationId} ${notation}`),
+  );
+  return found.filter(
+    ({ origin, consultationId, notation }) =>
+      origin !== "consultation" || !kept.has(`${consultationId} ${notation}`),
+  );
+}
 
 const GRID = "grid gap-3 lg:grid-cols-2";
 
@@ -52,6 +66,14 @@ export function Component() {
         lead="Every formula of the salon: uploaded, saved by name, and those of your consultations."
         actions={
           <>
+            <Button
+              kind={total > 0 ? "primary" : "secondary"}
+              icon={Plus}
+              className="lg:order-last"
+              onClick={() => setWriting(true)}
+            >
+              Write a formula
+            </Button>
             {total > 0 && (
               <>
                 <ButtonLink to="/library/switch" kind="ghost">
@@ -60,13 +82,6 @@ export function Component() {
                 {leads && <ExportMenu filter={filter} />}
               </>
             )}
-            <Button
-              kind={total > 0 ? "primary" : "secondary"}
-              icon={Plus}
-              onClick={() => setWriting(true)}
-            >
-              Write a formula
-            </Button>
           </>
         }
       />
@@ -117,7 +132,7 @@ export function Component() {
               {filtered && clearing}
             </p>
             <ul className={GRID}>
-              {found.map((formula) => (
+              {folded(found).map((formula) => (
                 <li
                   key={formula.id}
                   className="min-w-0 [contain-intrinsic-size:auto_148px] [content-visibility:auto]"

@@ -6,13 +6,13 @@ import { Page } from "#ui/components/page/page.tsx";
 /** Any path that leads nowhere. */
 export function Component() {
   return (
-    <Page className="min-h-full justify-center md:max-w-[560px]">
+    <Page className="min-h-full items-center justify-center text-center md:max-w-[560px]">
       <Mark className="size-16" />
       <PageHeader
         title="404 Page Not Found"
         lead="There is no screen at this address. It may have moved, or a letter went missing."
       />
-      <ButtonLink to="/" kind="primary" big className="self-start">
+      <ButtonLink to="/" kind="primary" big>
         Go to the dashboard
       </ButtonLink>
     </Page>

@@ -2,7 +2,7 @@ import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { percentText } from "#ui/cards/outcome-card/outcome-words.ts";
 import { Card } from "#ui/components/page/card.tsx";
 
-const BANDS = { excellent: "90 % and above", good: "75 to 89 %", moderate: "Below 75 %" };
+const BANDS = { excellent: "90% and above", good: "75 to 89%", moderate: "Below 75%" };
 const RIGHT = "py-2 pl-4 text-right font-medium";
 
 /** How sure formulas were said to be, beside how many came out as meant without a correction. */
@@ -10,9 +10,8 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
   return (
     <Card title="How sure, and how it came out">
       <p className="max-w-[68ch] text-sm text-ink-2">
-        A confidence of 88 % says that 88 of a hundred such formulas come out as meant without a
-        correction. What your outcomes show moves the confidence of later formulas, the more the
-        more of them there are.
+        Where the bar reaches the mark, formulas came out as often as they said. Your outcomes move
+        the confidence of later ones.
       </p>
       <table className="mt-4 w-full text-left text-sm">
         <thead className="text-xs text-ink-3">
@@ -22,6 +21,7 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
                 {name}
               </th>
             ))}
+            <td className="max-sm:hidden" />
           </tr>
         </thead>
         <tbody>
@@ -40,10 +40,24 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
                   {value}
                 </td>
               ))}
+              <td aria-hidden="true" className="w-1/3 py-3 pl-5 max-sm:hidden">
+                <Reached said={said} cameOut={cameOut} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Card>
+  );
+}
+
+/** How many came out as meant, against a mark at how many were said to. */
+function Reached({ said, cameOut }: { said: number | null; cameOut: number | null }) {
+  if (said === null || cameOut === null) return null;
+  return (
+    <span className="relative block h-3 rounded-full bg-sunken">
+      <span className="block h-full rounded-full bg-ink-3" style={{ width: `${cameOut}%` }} />
+      <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${said}%` }} />
+    </span>
   );
 }

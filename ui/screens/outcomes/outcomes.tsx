@@ -63,12 +63,7 @@ function Report({ report }: { report: OutcomeReport }) {
           value={percentText(all.withinHalf)}
           note="of those with a level"
         />
-        <Figure
-          term="On average"
-          value={all.levelOffset === null ? "–" : offsetWords(all.levelOffset)}
-          note="against the plan"
-          small={all.levelOffset !== null}
-        />
+        <Figure term="On average" {...averageOf(all.levelOffset)} />
         <Figure term="Tone met" value={percentText(all.toneHitPercent)} note="or next to it" />
       </dl>
       <CalibrationTable calibration={calibration} />
@@ -96,30 +91,19 @@ function Report({ report }: { report: OutcomeReport }) {
   );
 }
 
-function Figure({
-  term,
-  value,
-  note,
-  small,
-}: {
-  term: string;
-  value: string;
-  note: string;
-  small?: boolean;
-}) {
+/** "0.3 levels darker than planned", the figure by itself. */
+function averageOf(offset: number | null): { value: string; note: string } {
+  const [figure = "–", ...words] = offset === null ? [] : offsetWords(offset).split(" ");
+  if (figure === "as") return { value: "0", note: "as planned" };
+  return { value: figure, note: [...words, "than planned"].join(" ") };
+}
+
+function Figure({ term, value, note }: { term: string; value: string; note: string }) {
   return (
     <div className="flex flex-col rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
       <dd className="mt-1 flex flex-1 flex-col justify-between gap-1">
-        <span
-          className={
-            small
-              ? "font-display text-lg leading-tight font-semibold"
-              : "font-display text-2xl font-semibold tracking-[-0.022em]"
-          }
-        >
-          {value}
-        </span>
+        <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
         <span className="text-xs text-ink-3">{note}</span>
       </dd>
     </div>

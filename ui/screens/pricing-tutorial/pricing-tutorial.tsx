@@ -39,7 +39,7 @@ export function Component() {
         const hour = minorUnits(hourlyRateFor(EXAMPLE_YEAR), currency);
         const whole = minorUnits(Math.round(hourlyRateFor(EXAMPLE_YEAR)), currency);
         return (
-          <Page className="gap-10!">
+          <Page className="gap-10! md:max-w-[calc(72ch+4rem)]">
             <PageHeader
               title="Pricing Tutorial"
               lead="What a colour service has to cost, why, and how to say it."
@@ -47,6 +47,16 @@ export function Component() {
                 <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
                   Print
                 </Button>
+              }
+            />
+            <Calculator
+              currency={currency}
+              settings={settings.data}
+              priceLink={
+                may(role, "manage_own_services")
+                  ? (price) =>
+                      `/pricing?stylist=${stylistId}&price=${encodeURIComponent(priceText(price, currency))}`
+                  : null
               }
             />
             <Section title="The cost formula">
@@ -70,16 +80,6 @@ export function Component() {
                 client are work too, and those hours are why {hoursPerWeek} is an honest week.
               </p>
             </Section>
-            <Calculator
-              currency={currency}
-              settings={settings.data}
-              priceLink={
-                may(role, "manage_own_services")
-                  ? (price) =>
-                      `/pricing?stylist=${stylistId}&price=${encodeURIComponent(priceText(price, currency))}`
-                  : null
-              }
-            />
             <Section title="Market research">
               <Points all={RESEARCH} ordered />
             </Section>
@@ -96,7 +96,7 @@ export function Component() {
             <Section title="Best practices">
               <Points all={PRACTICES} />
             </Section>
-            <Section title="Checklist" wide>
+            <Section title="Checklist">
               <Checklist />
               {seesCosts && (
                 <p className="print:hidden">
@@ -113,21 +113,11 @@ export function Component() {
   );
 }
 
-function Section({
-  title,
-  wide,
-  children,
-}: {
-  title: string;
-  wide?: boolean;
-  children: ReactNode;
-}) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex break-inside-avoid-page flex-col gap-4">
       <h2 className="text-xl">{title}</h2>
-      <div className={`flex flex-col gap-4 text-ink-2 ${wide ? "" : "max-w-[72ch]"}`}>
-        {children}
-      </div>
+      <div className="flex flex-col gap-4 text-ink-2">{children}</div>
     </section>
   );
 }

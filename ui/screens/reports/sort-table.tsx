@@ -30,8 +30,8 @@ export function SortTable<Row>({
   return (
     <table className="w-full text-left text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="text-xs text-ink-3 max-sm:block">
-        <tr className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
+      <thead className="text-xs text-ink-3 max-sm:hidden">
+        <tr>
           {columns.map(({ name }, at) => {
             const on = sorted?.name === name;
             const Arrow = on && !sorted.down ? ArrowUp : ArrowDown;
@@ -40,7 +40,7 @@ export function SortTable<Row>({
                 key={name}
                 scope="col"
                 aria-sort={on ? (sorted.down ? "descending" : "ascending") : undefined}
-                className={cx("font-medium", at > 0 && "pl-3 text-right max-sm:pl-0")}
+                className={cx("font-medium", at > 0 && "pl-3 text-right")}
               >
                 <button
                   type="button"
@@ -79,9 +79,7 @@ export function SortTable<Row>({
                   key={name}
                   className="py-2.5 pl-3 text-right tabular-nums max-sm:p-0 max-sm:text-left"
                 >
-                  <span aria-hidden="true" className="mr-1.5 text-xs text-ink-3 sm:hidden">
-                    {name}
-                  </span>
+                  <span className="mr-1.5 text-xs text-ink-3 sm:hidden">{name}</span>
                   {text(row)}
                 </td>
               ),

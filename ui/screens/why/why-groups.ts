@@ -6,7 +6,9 @@ import type { Bowl } from "#tools/formulas/schema.ts";
 
 /** Every rule of a trace once, under what it was for. */
 export type WhyGroups = {
-  /** Rules that speak as findings: limits, refusals, warnings; and what takes confidence off. */
+  /** The confidence as a sum: where it starts, and what takes some off. */
+  sure: TraceEntry[];
+  /** Rules that speak as findings: limits, refusals, warnings. */
   limits: TraceEntry[];
   /** Tests and treatments that come first, with why. */
   tests: TraceEntry[];
@@ -20,7 +22,7 @@ export type WhyGroups = {
 
 const OF_BOWL: Figure[] = ["line", "shade", "grams", "ratio", "developer", "minutes"];
 
-const HOLDS_BACK: ReadonlySet<string> = new Set(["confidence_doubt", "confidence_cap"]);
+const isOfConfidence = ({ rule }: TraceEntry) => rule.startsWith("confidence_");
 
 /** Sorts a trace: a rule that fits several places stands where it decided most. */
 export function groupTrace(
@@ -48,7 +50,8 @@ export function groupTrace(
   return {
     bowls,
     tests: take(all().filter(({ rule }) => firsts.has(rule))),
-    limits: take(all().filter(({ rule }) => codes.has(rule) || HOLDS_BACK.has(rule))),
+    sure: take(all().filter(isOfConfidence)),
+    limits: take(all().filter(({ rule }) => codes.has(rule))),
     plan: take(
       all().filter(
         (rule) =>

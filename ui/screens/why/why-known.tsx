@@ -2,6 +2,7 @@ import type { TraceEntry } from "#tools/colour/schema.ts";
 import { ZoneName } from "#tools/colour/words.ts";
 import type { Consultation } from "#tools/consultations/schema.ts";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
+import { serviceName } from "#ui/cards/zones-field/service-words.ts";
 import { Card } from "#ui/components/page/card.tsx";
 import { Fold } from "#ui/components/page/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
@@ -88,8 +89,8 @@ function factsOf(consultation: Consultation): [string, string][] {
     ["Porosity", consultation.porosity],
     ["Thickness", consultation.hairThickness],
     ["Length", consultation.hairLength],
-    ["Grey", consultation.hasGray ? (consultation.grayCoverage ?? "yes") : null],
-    ["Service", services.map(spokenWord).join(", ") || consultation.serviceType],
+    ["Gray", consultation.hasGray ? (consultation.grayCoverage ?? "yes") : null],
+    ["Service", services.map(serviceName).join(", ") || consultation.serviceType],
     ["Photos", consultation.photos.length > 0 ? String(consultation.photos.length) : null],
   ];
   return facts.flatMap(([term, value]) =>

@@ -2,6 +2,7 @@ import { displayName } from "#tools/values/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useParams } from "react-router";
+import type { TraceEntry } from "#tools/colour/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
@@ -39,13 +40,13 @@ export function Component() {
 
 const Back = ({ id }: { id: string }) => <BackLink to={`/history/${id}`}>Consultation</BackLink>;
 
-/** Rules of the plan that are shown at once. */
+/** Rules that are shown at once. */
 const OPEN = 3;
 
 function Why({ result }: { result: ConsultationResult }) {
   const { consultation, steps } = result;
   const { trace, findings, confidence, clientName, createdAt } = consultation;
-  const { bowls, tests, limits, plan, known } = groupTrace(consultation, steps);
+  const { bowls, tests, sure, limits, plan, known } = groupTrace(consultation, steps);
   const names = bowlNames(steps);
   const sources = sourcesOf(trace);
   const blocked = findings.some(({ severity }) => severity === "block");
@@ -66,48 +67,50 @@ function Why({ result }: { result: ConsultationResult }) {
           </Button>
         }
       />
-      <WhyKnown consultation={consultation} rules={known} />
-      <Card title="What limits it">
-        {limits.length > 0 ? (
-          <RuleRows rules={limits} />
-        ) : (
-          <p className="text-ink-2">Nothing that was told takes anything off the confidence.</p>
-        )}
-      </Card>
-      {tests.length > 0 && (
-        <Card title="What comes first">
-          <RuleRows rules={tests} />
-        </Card>
-      )}
-      {plan.length > 0 && (
-        <Card title="The plan">
-          <RuleRows rules={plan.slice(0, OPEN)} />
-          {plan.length > OPEN && (
-            <Fold className="mt-1.5" summary={plural(plan.length - OPEN, "more rule")}>
-              <RuleRows rules={plan.slice(OPEN)} />
-            </Fold>
+      {sure.length > 0 && (
+        <Card title="How sure it is">
+          <RuleRows rules={sure} />
+          {confidence !== null && (
+            <p className="mt-2.5 border-t border-line pt-2.5 font-semibold">
+              That makes {confidence}%.
+            </p>
           )}
         </Card>
       )}
       {bowls.map(({ bowl, rules }, at) => (
         <Card key={bowl.order} title={`Bowl ${at + 1}: ${names[at]}`} className="@container">
           {!blocked && <BowlMix bowl={bowl} compact />}
-          <Fold
-            className={blocked ? "" : "mt-2"}
-            summary={`${plural(rules.length, "rule")} decided its figures`}
-          >
-            <RuleRows rules={rules} />
-          </Fold>
+          <h3 className={blocked ? "text-sm" : "mt-5 text-sm"}>
+            {plural(rules.length, "rule")} decided its figures
+          </h3>
+          <div className="mt-2">
+            <Rules rules={rules} />
+          </div>
         </Card>
       ))}
-      <Card title="Checks">
-        <p>
-          {blocked
-            ? "The checks stop this formula: see what limits it."
-            : steps.length === 0
-              ? "There is no bowl to check."
-              : `${plural(steps.length, "bowl")} passed every check of line, ratio, developer, time, hair and safety that can stop a formula.`}
-        </p>
+      <WhyKnown consultation={consultation} rules={known} />
+      {limits.length > 0 && (
+        <Card title="What limits it">
+          <RuleRows rules={limits} />
+        </Card>
+      )}
+      <Card title="The plan">
+        <div className="flex flex-col gap-4">
+          {tests.length > 0 && (
+            <section aria-label="What comes first">
+              <h3 className="mb-2 text-sm">What comes first</h3>
+              <RuleRows rules={tests} />
+            </section>
+          )}
+          {plan.length > 0 && <Rules rules={plan} />}
+          <p>
+            {blocked
+              ? "The checks stop this formula: see what limits it."
+              : steps.length === 0
+                ? "There is no bowl to check."
+                : `${plural(steps.length, "bowl")} passed every check of line, ratio, developer, time, hair and safety that can stop a formula.`}
+          </p>
+        </div>
       </Card>
       {sources.length > 0 && (
         <Card title="Sources">
@@ -131,5 +134,20 @@ function Why({ result }: { result: ConsultationResult }) {
         </Card>
       )}
     </Page>
+  );
+}
+
+/** The first rules, and the others on a tap. */
+function Rules({ rules }: { rules: readonly TraceEntry[] }) {
+  const more = rules.slice(OPEN);
+  return (
+    <div>
+      <RuleRows rules={rules.slice(0, OPEN)} />
+      {more.length > 0 && (
+        <Fold className="mt-1.5" summary={plural(more.length, "more rule")}>
+          <RuleRows rules={more} />
+        </Fold>
+      )}
+    </div>
   );
 }

@@ -64,11 +64,10 @@ export function TimeGrid({
     if (!place) return;
     // in itself alone: what stands above it stays in sight; before work begins, where it begins
     const line = place.querySelector<HTMLElement>("[data-now]");
-    const now = line ? line.offsetTop - place.clientHeight / 2 : 0;
-    place.scrollTop = Math.max(now, begins - pxPerHour / 2);
+    const middle = line ? line.offsetTop - place.clientHeight / 2 : 0;
+    place.scrollTop = Math.max(middle, begins - pxPerHour / 2);
     const today = place.querySelector<HTMLElement>("[aria-current=date]");
     if (today) place.scrollLeft = today.offsetLeft + today.offsetWidth - place.clientWidth;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes into sight
   }, []);
   if (!hours) return null;
   const off = columns.map((column) => isOff(view, column));

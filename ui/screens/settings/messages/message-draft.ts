@@ -1,4 +1,5 @@
 import { E164 } from "#tools/values/phone-schema.ts";
+import { wallTime } from "#ui/lib/format.ts";
 import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
 import { MessageSettings } from "#tools/messages/settings-schema.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
@@ -53,10 +54,10 @@ function quietProblems({ quietFrom, quietTo }: MessageDraft) {
   const { from, to } = LEGAL_QUIET;
   return {
     ...((quietFrom > from || quietFrom <= to) && {
-      quietFrom: `They begin at ${from} at the latest: the law gives people their evening.`,
+      quietFrom: `They begin at ${wallTime(from)} at the latest: the law gives people their evening.`,
     }),
     ...((quietTo < to || quietTo >= from) && {
-      quietTo: `They end at ${to} at the soonest: the law gives people their night.`,
+      quietTo: `They end at ${wallTime(to)} at the soonest: the law gives people their night.`,
     }),
   };
 }

@@ -107,13 +107,13 @@ it("puts everything back by Discard", async () => {
 });
 
 it.each([
-  ["Quiet from", "21:30", /begin at 21:00 at the latest: the law/],
-  ["Quiet from", "07:00", /begin at 21:00 at the latest/],
-  ["Quiet to", "07:59", /end at 08:00 at the soonest: the law/],
-  ["Quiet to", "22:00", /end at 08:00 at the soonest/],
+  ["Quiet from", "21:30", /begin at 9:00\sPM at the latest: the law/],
+  ["Quiet from", "07:00", /begin at 9:00\sPM at the latest/],
+  ["Quiet to", "07:59", /end at 8:00\sAM at the soonest: the law/],
+  ["Quiet to", "22:00", /end at 8:00\sAM at the soonest/],
   ["Your own number", "030 5550142", /with its country/],
   ["Price of one text (EUR)", "dear", /Write a price/],
-  ["Countries texted to", "Germany", /two letters/],
+  ["Countries texted to", "Germany", /Write two letters/],
   ["Patch test reminder (hours before)", "48", /must be at least 49/],
   ["Hold messages to many (seconds)", "", /must be a number/],
 ])("says of %s %j why it cannot be, and saves nothing", async (label, value, why) => {

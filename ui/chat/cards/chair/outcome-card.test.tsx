@@ -41,7 +41,7 @@ it("says what was measured, and an offset is used from the card by a tap alone",
     },
   });
   renderScreen(<OutcomeReportCard value={report} />);
-  expect(screen.getByText(/^89 % happy of 9 outcomes, 78 % within half a level/)).toBeTruthy();
+  expect(screen.getByText(/^89% happy of 9 outcomes, 78% within half a level/)).toBeTruthy();
   const decided = () => requests.filter(({ method }) => method === "POST");
   expect(decided()).toHaveLength(0);
   fireEvent.click(screen.getByRole("button", { name: "Use it" }));

@@ -113,7 +113,7 @@ it.each([
   ["Quiet to", "22:00", /end at 8:00\sAM at the soonest/],
   ["Your own number", "030 5550142", /with its country/],
   ["Price of one text (EUR)", "dear", /Write a price/],
-  ["Countries texted to", "Germany", /Write two letters/],
+  ["Countries texted to", "Germany", /^Write two letters/],
   ["Patch test reminder (hours before)", "48", /must be at least 49/],
   ["Hold messages to many (seconds)", "", /must be a number/],
 ])("says of %s %j why it cannot be, and saves nothing", async (label, value, why) => {

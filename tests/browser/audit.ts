@@ -87,7 +87,7 @@ async function sideways(page: Page, device: Device): Promise<string[]> {
   ];
 }
 
-/** Everything to press, with the area that its ::before adds. A field counts with its label around it. */
+/** Everything to press, with the area that its ::before lays over more. A field counts with its label around it. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const pressed =
@@ -100,9 +100,10 @@ function tooSmall(page: Page): Promise<string[]> {
       const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
       const grown = getComputedStyle(element, "::before");
       if (grown.content === "none" || grown.position !== "absolute") return { width, height };
-      const by = (side: string) =>
-        Math.max(0, -Number.parseFloat(grown.getPropertyValue(side)) || 0);
-      return { width: width + by("left") + by("right"), height: height + by("top") + by("bottom") };
+      return {
+        width: Math.max(width, Number.parseFloat(grown.width) || 0),
+        height: Math.max(height, Number.parseFloat(grown.height) || 0),
+      };
     };
     return [...document.querySelectorAll(pressed)].filter(isShown).flatMap((element) => {
       const { width, height } = sizeOf(element);

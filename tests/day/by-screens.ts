@@ -163,7 +163,7 @@ async function mix(hands: Hands, { client, grams }: Of<"mix">) {
   await onward.waitFor();
   while (await onward.isVisible()) await press(hands, onward);
   await press(hands, button(station, "Leave"));
-  await press(hands, button(page, "Mixed"));
+  await press(hands, button(page, "I mixed it"));
   await button(page, "Mix again").waitFor();
 }
 

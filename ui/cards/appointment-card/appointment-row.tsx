@@ -47,7 +47,7 @@ export function AppointmentRow({
             <button
               type="button"
               onClick={() => onOpen(appointment)}
-              className="text-left [overflow-wrap:anywhere] after:absolute after:inset-0"
+              className="text-left [overflow-wrap:anywhere] before:absolute before:inset-0"
             >
               {clientName}
             </button>

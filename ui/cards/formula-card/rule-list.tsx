@@ -39,7 +39,7 @@ export function SourceText({ text: source }: { text: string }) {
         href={address}
         target="_blank"
         rel="noreferrer"
-        className="underline decoration-line underline-offset-3 hover:text-ink"
+        className="underline decoration-line underline-offset-3 hover:text-ink touch:inline-block touch:min-h-11 touch:py-3"
       >
         {address.replace(/^https:\/\/(www\.)?/, "")}
       </a>

@@ -46,7 +46,7 @@ export function LowStockPanel({
             {count === 0 ? (
               <p className="text-sm text-ink-2">Nothing is at or below its threshold.</p>
             ) : (
-              <ul className="flex basis-full gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:flex-wrap">
+              <ul className="relative flex basis-full gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:flex-wrap">
                 {shown.map((item) => (
                   <li key={item.id} className="max-w-full max-md:shrink-0">
                     <Chip onClick={() => onOpen(item)} className="max-w-full">

@@ -45,7 +45,7 @@ export function ServiceRow({
                 type="button"
                 aria-label={`Edit ${name}`}
                 onClick={onEdit}
-                className="text-left underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-ink-3 touch:-my-2 touch:min-h-11"
+                className="text-left underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-ink-3 touch:-my-2 touch:min-h-11 touch:min-w-11"
               >
                 {name}
               </button>

@@ -34,7 +34,7 @@ import { stateOf, type State } from "./state.ts";
 import { safetyFirst } from "./safety-first.ts";
 import { asksOfBowl } from "./talk/of-bowl.ts";
 import { ofHead } from "./talk/of-head.ts";
-import { leftIn } from "./talk/left.ts";
+import { besideService, leftIn } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
 import { NO_BOWL, question, towardsFormula } from "./towards-formula.ts";
 import { WHOSE } from "./verbs/finders-chair.ts";
@@ -78,8 +78,9 @@ function mind(view: View): Ordered {
   const before = last ? "" : `${row?.before ?? ""}${row && isBehind(state, view) ? AS_IT_WAS : ""}`;
   const { text, calls: wanted } = prefixed(before, answer);
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
+  const call = row && calls.find(({ toolName }) => toolName === row.verb.tool);
   const left =
-    row && calls.some(({ toolName }) => toolName === row.verb.tool) && leftIn(row, view.names);
+    call && [leftIn(row, view.names), ...besideService(row, call.input)].filter(Boolean).join(", ");
   const isDone = told.results.some(isChange);
   const decision = {
     text: left ? `${text}Not in it: “${left}”. ` : text,

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
+import { PEOPLE } from "#tests/salons/verb-people.ts";
+import { calledBy } from "#tests/salons/verb-salon.ts";
 import { edited } from "./edit.ts";
 import { leftOf } from "./left.ts";
 import { NOTHING_SPOKEN } from "./spoken.ts";
@@ -84,4 +86,13 @@ it("names nothing that a later turn took the place of", () => {
   const then = edited(row, "half 1 then", around);
   expect(then?.slots["time"]).toBe("half 1");
   expect(then && leftOf(then, NAMES)).toBeUndefined();
+});
+
+it.each([
+  ["book dana for a toner and blow dry friday 2pm", "blow dry"],
+  ["book dana for a root touch up and haircut friday 2pm", "haircut"],
+])("says which of two services a visit is not of: %s", async (words, beside) => {
+  const { text, last } = await calledBy(words, PEOPLE);
+  expect(last.at(-1)?.[0]).toBe("book_client");
+  expect(text).toContain(`Not in it: “${beside}”.`);
 });

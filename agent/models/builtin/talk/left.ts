@@ -5,6 +5,7 @@ import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { ORDER_VERBS } from "#agent/models/builtin/verbs/whole.ts";
+import { hearService } from "#agent/models/builtin/booking/service.ts";
 import { isIdle } from "./facts.ts";
 
 /** Words around an order that add nothing to it. */
@@ -116,6 +117,17 @@ export function leftOf(
 /** What is told of as not taken. */
 export const leftIn = (row: HeardVerb, names: Lexicon | undefined): string | undefined =>
   row.verb.rest && row.slots[row.verb.rest] ? undefined : leftOf(row, names);
+
+const BETWEEN = /\s*(?:,|&|\+|\b(?:and|plus|with)\b)\s*/;
+
+/** What was ordered together with the one service that a visit is of: "haircut" of "gloss and haircut". */
+export function besideService({ slots }: HeardVerb, input: unknown): string[] {
+  const { serviceType } = input as { serviceType?: unknown };
+  if (typeof serviceType !== "string" || !slots["service"]) return [];
+  const taken = [{ name: serviceType, category: "", minutes: 0 }];
+  const parts = slots["service"].split(BETWEEN);
+  return parts.length > 1 ? parts.filter((part) => part && !hearService(part, taken)) : [];
+}
 
 /** The order with what is left of it in the field for any words, where its record has one. */
 export function withRest(row: HeardVerb, typed: string, names: Lexicon | undefined): HeardVerb {

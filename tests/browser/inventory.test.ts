@@ -81,8 +81,8 @@ it("subscribes, adds by the camera, mixes, reorders, receives and counts: phone"
   await page.getByText(/taken out\..*in your stock/).waitFor();
   await page.getByText(/^Mixed \d?\d:\d\d.* · /).waitFor();
   await button("Mix again").waitFor();
-  const wide = async (name: string) => (await button(name).first().boundingBox())?.width;
-  expect(await wide("Mix again")).toBe(await wide("Mix step by step"));
+  const top = async (name: string) => (await button(name).first().boundingBox())?.y;
+  expect(await top("Mix again")).toBe(await top("Mix step by step"));
 
   await page.goto("/inventory?tab=orders");
   await page.getByText(/^1 tube \+ .* g open$/).waitFor();

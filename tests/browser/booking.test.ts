@@ -32,7 +32,7 @@ function weekAhead(): string {
 
 /** That day among the four weeks. */
 function dayIn(page: Page, role: "button" | "link" = "button"): Locator {
-  const words = new Date(weekAhead()).toLocaleDateString("en-GB", {
+  const words = new Date(weekAhead()).toLocaleDateString("en-US", {
     weekday: "long",
     day: "numeric",
     month: "long",

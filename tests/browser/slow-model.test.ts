@@ -90,6 +90,7 @@ it("leaves nothing when an analysis is cancelled: phone", async () => {
   // the server gives the analysis back once it has heard of the closed connection
   await expect.poll(() => analysesUsed(visitor)).toBe(0);
   await go(visitor, "Settings");
+  await press(page.getByRole("link", { name: /^Plan, brands and theme/ }));
   await heading(page, "Subscription & Usage").waitFor();
   await page.getByText(/^0 of \d+ photo analyses used this month$/).waitFor();
   expect(visitor.troubles).toEqual([]);

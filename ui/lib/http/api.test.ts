@@ -1,6 +1,7 @@
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { expect, expectTypeOf, it, vi } from "vitest";
 import { ApiError, sentenceOf } from "./api-error.ts";
+import { connectionNow, noteReached } from "./connection.ts";
 import { api, send } from "./api.ts";
 
 const answer = (body: string | null, init: ResponseInit) =>
@@ -71,4 +72,15 @@ it("has each route's own types, checked with the code, and no route that is not 
   expectTypeOf(api.appointments).toHaveProperty("$get");
   // @ts-expect-error nothing is served here
   expect(api.inventory.nothing).toBeDefined();
+});
+
+it("takes the server for out of reach only where nothing was answered since the request that was lost", () => {
+  const now = Date.now();
+  noteReached(true, now);
+  noteReached(false, now - 50);
+  expect(connectionNow()).toBe("online");
+  noteReached(false, now + 60_000);
+  expect(connectionNow()).toBe("unreachable");
+  noteReached(true, now);
+  expect(connectionNow()).toBe("online");
 });

@@ -21,12 +21,12 @@ async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Respo
   const sentAt = Date.now();
   try {
     const response = await fetch(input, init);
-    noteReached(true);
+    noteReached(true, sentAt);
     noteServerTime(response.headers.get("Date"), sentAt, Date.now());
     return response;
   } catch (error) {
     if (error instanceof TypeError) {
-      noteReached(false);
+      noteReached(false, sentAt);
       throw new ApiError(0, UNREACHABLE, { code: "unreachable", error: UNREACHABLE });
     }
     throw error;

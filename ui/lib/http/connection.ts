@@ -23,7 +23,11 @@ export const useConnection = (): Connection => useLink(said);
 /** The same, at this moment. */
 export const connectionNow = (): Connection => said(useLink.getState());
 
-/** Notes whether the server could be reached. */
-export function noteReached(reached: boolean): void {
+let answeredAt = 0;
+
+/** Notes whether a request that went out then reached the server. One that was lost says nothing where another was answered since. */
+export function noteReached(reached: boolean, sentAt: number): void {
+  if (reached) answeredAt = Date.now();
+  else if (answeredAt > sentAt) return;
   if (useLink.getState().reached !== reached) useLink.setState({ reached });
 }

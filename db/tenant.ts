@@ -37,7 +37,7 @@ const readings = new WeakMap<object, <T>(work: (tx: Db) => Promise<T>) => Promis
 
 /**
  * Reads a salon as it is at this moment, for as long as `work` takes: what others write meanwhile is not seen, and nothing can
- * be written. @throws Error for a handle that is an open transaction already
+ * be written. Within a reading it is of the same moment. @throws Error for a handle of an open transaction that may write
  */
 export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const read = readings.get(db);
@@ -81,11 +81,18 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
     const { promise, resolve, reject } = Promise.withResolvers<Read>();
     turn(() =>
       sql.begin("isolation level repeatable read read only", (tx) =>
-        inside(tx, async (here) => resolve(await work(overClient(here)))),
+        inside(tx, async (here) => resolve(await work(reader(here)))),
       ),
     ).catch(reject);
     return promise;
   });
+  return db;
+}
+
+/** A handle within a reading: what is read as of one moment by it is of that same moment, and a transaction is a part of it. */
+function reader(here: Sql): Db {
+  const db = overClient({ ...here, begin: (here as unknown as TransactionSql).savepoint } as Sql);
+  readings.set(db, (work) => work(db));
   return db;
 }
 

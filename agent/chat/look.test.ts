@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { salons } from "#db/schema/salons.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, readTogether, type Ctx } from "#tools/core/context.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { look } from "./look.ts";
 
@@ -30,6 +30,21 @@ describe("a tool that looks", () => {
     });
     expect(seen).toEqual([false, false]);
     expect(await learns(maren.ctx())).toBe(true);
+  });
+
+  test("sees that moment also where a part of it is read together, or within a transaction", async () => {
+    await letLearn(maren.ctx(), false);
+    const seen = await lookBy(async (ctx) => {
+      const before = await learns(ctx);
+      await letLearn(maren.ctx(), true);
+      return [before, await readTogether(ctx, learns), await atomically(ctx, learns)];
+    });
+    expect(seen).toEqual([false, false, false]);
+  });
+
+  test("puts right within a transaction what has to be put right first", async () => {
+    await lookBy((ctx) => atomically(ctx, (ctx) => letLearn(ctx, false)));
+    expect(await learns(maren.ctx())).toBe(false);
   });
 
   test("puts right what has to be put right first", async () => {

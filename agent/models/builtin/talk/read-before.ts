@@ -49,7 +49,9 @@ const namesOf = onceOf((names: Lexicon) =>
 );
 
 /** All that words are read with beside the words before them. */
-function withWhat({ here, names, tools }: View): string {
+function withWhat({ here, names, tools, own }: View): string {
   const day = here && wallOf(here.timeZone, here.now.getTime()).date;
-  return JSON.stringify([day, here?.timeZone, here?.stylistId, [...tools.keys()], namesOf(names)]);
+  const learnt = own && [own.taps, [...own.words]];
+  const who = [here?.timeZone, here?.stylistId];
+  return JSON.stringify([day, who, [...tools.keys()], namesOf(names), learnt]);
 }

@@ -63,7 +63,8 @@ export function AppointmentSheet({
           {appointment.seriesId && <Badge>Part of a series</Badge>}
         </p>
         {client.data && <MustKnow client={client.data} />}
-        {begun && isStanding(status) && (
+        {/* it stands below what must be known, which would push it away from under a finger */}
+        {begun && isStanding(status) && !client.isLoading && (
           <div className="flex gap-2">
             <Button kind="primary" className="flex-1" onClick={() => setClosing(true)}>
               Close the visit

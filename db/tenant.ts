@@ -91,7 +91,8 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
 
 /** A handle within a reading: what is read as of one moment by it is of that same moment, and a transaction is a part of it. */
 function reader(here: Sql): Db {
-  const db = overClient({ ...here, begin: (here as unknown as TransactionSql).savepoint } as Sql);
+  const { savepoint } = here as unknown as { savepoint: (work: (tx: Sql) => unknown) => unknown };
+  const db = overClient({ ...here, begin: savepoint } as unknown as Sql);
   readings.set(db, (work) => work(db));
   return db;
 }

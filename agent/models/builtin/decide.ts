@@ -78,9 +78,9 @@ function mind(view: View): Ordered {
   const before = last ? "" : `${row?.before ?? ""}${row && isBehind(state, view) ? AS_IT_WAS : ""}`;
   const { text, calls: wanted } = prefixed(before, answer);
   const calls = row?.learnt && !last ? [...learning(row.learnt), ...wanted] : wanted;
-  const call = row && calls.find(({ toolName }) => toolName === row.verb.tool);
+  const own = row && calls.find(({ toolName }) => toolName === row.verb.tool);
   const left =
-    call && [leftIn(row, view.names), ...besideService(row, call.input)].filter(Boolean).join(", ");
+    own && [leftIn(row, view.names), ...besideService(row, own.input)].filter(Boolean).join(", ");
   const isDone = told.results.some(isChange);
   const decision = {
     text: left ? `${text}Not in it: “${left}”. ` : text,

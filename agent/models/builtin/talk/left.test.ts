@@ -91,8 +91,8 @@ it("names nothing that a later turn took the place of", () => {
 it.each([
   ["book dana for a toner and blow dry friday 2pm", "blow dry"],
   ["book dana for a root touch up and haircut friday 2pm", "haircut"],
-])("says which of two services a visit is not of: %s", async (words, beside) => {
-  const { text, last } = await calledBy(words, PEOPLE);
+])("says which of two services a visit is not of: %s", (words, beside) => {
+  const { text, last } = calledBy(words, PEOPLE);
   expect(last.at(-1)?.[0]).toBe("book_client");
   expect(text).toContain(`Not in it: “${beside}”.`);
 });

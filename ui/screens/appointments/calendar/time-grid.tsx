@@ -1,5 +1,5 @@
 import { LazyMotion, MotionConfig } from "framer-motion";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { DayColumn, type ColumnActs } from "./day-column.tsx";
@@ -59,7 +59,7 @@ export function TimeGrid({
   const topOf = (at: number) => ((at - (hours?.axis.startsAt ?? at)) / HOUR) * pxPerHour;
   const worked = firstWorked(view, columns);
   const begins = worked === undefined ? 0 : topOf(worked);
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const place = scroller.current;
     if (!place) return;
     // in itself alone: what stands above it stays in sight; before work begins, where it begins
@@ -68,7 +68,8 @@ export function TimeGrid({
     place.scrollTop = Math.max(middle, begins - pxPerHour / 2);
     const today = place.querySelector<HTMLElement>("[aria-current=date]");
     if (today) place.scrollLeft = today.offsetLeft + today.offsetWidth - place.clientWidth;
-  }, []);
+  });
+  useEffect(() => arrive(), []);
   if (!hours) return null;
   const off = columns.map((column) => isOff(view, column));
   const widths = off.map((each) =>

@@ -85,6 +85,10 @@ describe("the book, by chat", () => {
     const room = given(await chat.ask("is there room for a gloss before five?"), "find_free_times");
     expect(room.times.every(({ time }) => time < "17:00")).toBe(true);
     expect(room.times.some(({ time }) => time === "16:00")).toBe(false);
+    // a haircut is also called a cut
+    expect(given(await chat.ask("room for a cut on friday?"), "find_free_times").service).toBe(
+      "Haircut",
+    );
   });
 
   it("does not book colour for tomorrow without a patch test, and says so", async () => {

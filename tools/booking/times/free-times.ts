@@ -18,13 +18,14 @@ const MOST_TIMES = 6;
 /** The name of the one service of the menu that has these words in it; else the words as they are. */
 async function calledOnMenu(ctx: Ctx, stylistId: string, words: string): Promise<string> {
   const menu = await listServices(ctx, { stylistId });
-  if (menu.some(({ name }) => isSameName(name, words))) return words;
-  // a cut is the haircut, as it is booked, before any other cut
-  const cut = /^(?:an? )?cut$/i.test(words) && menu.find(({ name }) => /^hair ?cut$/i.test(name));
-  if (cut) return cut.name;
+  const named = menu.find(({ name }) => isSameName(asCut(name), asCut(words)));
+  if (named) return named.name;
   const [one, another] = menu.filter(({ name }) => hasWords(name, words));
   return one && !another ? one.name : words;
 }
+
+/** A haircut is also called a cut. */
+const asCut = (name: string) => name.replace(/\bhair ?cut\b/i, "cut");
 
 /** Room in a stylist's book, or in everybody's, as the salon itself may fill it: also while another client processes. @throws not_found, tier_required */
 export async function findFreeTimes(ctx: Ctx, asked: FindFreeTimes): Promise<FreeTimes> {

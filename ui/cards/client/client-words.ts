@@ -1,3 +1,4 @@
+import { phoneText } from "#ui/lib/format.ts";
 import { ageOn } from "#tools/clients/patch-rules.ts";
 import type { Client, ClientRow, ClientTestKind, PatchStanding } from "#tools/clients/schema.ts";
 import { patchTest as PATCH_TEST } from "#tools/colour/science.ts";
@@ -96,13 +97,6 @@ export function passedWords(
   if (state !== "passed") return undefined;
   const brand = brandId ? ` with ${brandOf(brandId)}` : "";
   return `Patch test passed${brand}${expiresAt ? `, valid until ${endOf(expiresAt)}` : ""}.`;
-}
-
-/** "(518) 555-0199": a number of ten digits as it is said, another as it was typed. */
-export function phoneText(phone: string): string {
-  const [, area, office, line] =
-    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replaceAll(/[\s().-]/g, "")) ?? [];
-  return area ? `(${area}) ${office}-${line}` : phone;
 }
 
 /** How a client is reached, one line; empty where nobody knows. */

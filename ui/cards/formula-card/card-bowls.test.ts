@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { consultationResult, BRASSY } from "#tests/formula-result.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { cardBowls, showsWords, techniquesFor } from "./card-bowls.ts";
+import { cardBowls, showsWords } from "./card-bowls.ts";
 
 const [{ bowl: known } = {}] = cardBowls(consultationResult(BRASSY));
 if (!known) throw new Error("The head has a bowl.");
@@ -22,13 +22,4 @@ it.each([
 it("says nothing of a level that no bowl lays down", () => {
   expect(showsWords({ bowl: { ...leaving(6), purpose: "lighten" } }, 7)).toBeUndefined();
   expect(showsWords({ bowl: null }, 7)).toBeUndefined();
-});
-
-it("advises a touch-up of roots only where a bowl is for the roots", () => {
-  const told = { techniques: ["single_process", "root_touch_up"] };
-  const on = (zone: Bowl["zone"]) => [
-    { id: "1", name: "Base", bowl: { ...bowl, zone }, formula: null },
-  ];
-  expect(techniquesFor(told, on("all"))).toEqual(["single_process"]);
-  expect(techniquesFor(told, on("roots"))).toEqual(["single_process", "root_touch_up"]);
 });

@@ -120,12 +120,3 @@ export function showsWords(
   const missed = out < Math.min(10, wished) ? `; level ${wished} was wished for` : "";
   return mixed === "Comes" && !missed ? undefined : `${mixed} out at level ${out}${missed}.`;
 }
-
-/** The ways that are advised, without a touch-up of roots where no bowl is for the roots alone. */
-export function techniquesFor(
-  { techniques }: Pick<FormulaResult["consultation"], "techniques">,
-  bowls: readonly CardBowl[],
-): string[] {
-  const atRoots = bowls.some(({ bowl }) => bowl && (bowl.zone === "roots" || bowl.parts));
-  return techniques.filter((each) => each !== "root_touch_up" || atRoots);
-}

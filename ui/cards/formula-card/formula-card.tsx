@@ -19,7 +19,6 @@ import {
   plainName,
   reasonsFor,
   showsWords,
-  techniquesFor,
   stopsOf,
   type CardBowl,
   type FormulaResult,
@@ -146,7 +145,7 @@ export function FormulaCard({
         </div>
       )}
       <VisitPlan
-        consultation={{ ...consultation, techniques: techniquesFor(consultation, bowls) }}
+        consultation={consultation}
         onVisits={open(explainVisit("sessions", "Why so many visits?", trace))}
         onTechniques={open(explainVisit("technique", "Why this technique?", trace))}
       />

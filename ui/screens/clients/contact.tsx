@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
-import { ageAt, phoneText } from "#ui/cards/client/client-words.ts";
-import { longDay } from "#ui/lib/format.ts";
+import { ageAt } from "#ui/cards/client/client-words.ts";
+import { longDay, phoneText } from "#ui/lib/format.ts";
 import { EmailText } from "#ui/components/email-text.tsx";
 
 /** How a client is reached, one tap each, and how old they are. */

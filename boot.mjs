@@ -2,7 +2,7 @@
 // mends what db/patches mends, and makes sure that the Node 24 which came with the packages is there to run the rest.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = import.meta.dirname;
@@ -21,13 +21,17 @@ if (!hasNode()) {
   runNpm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
   if (!hasNode()) giveUp();
 }
+// an install of what runs alone
+if (installing && !existsSync(join(root, "node_modules/vite"))) slim();
 
 /** Whether node_modules holds exactly what package-lock.json names (npm notes there what it installed). */
 function isInstalled() {
   const noted = join(root, "node_modules/.package-lock.json");
   if (!existsSync(noted)) return false;
   const installed = readPackages(noted);
-  const needsTools = !/^pre(start|demo|sms)$/.test(process.env.npm_lifecycle_event ?? "");
+  const script = process.env.npm_lifecycle_event ?? "";
+  const onlyRuns = /^pre(sms|mail|migrate|backup|restore|move)$/.test(script);
+  const needsTools = !onlyRuns && !(/^pre(start|demo)$/.test(script) && isBuilt());
   return Object.entries(readPackages(join(root, "package-lock.json"))).every(
     ([path, { version, optional, devOptional, dev }]) =>
       path === "" ||
@@ -35,6 +39,21 @@ function isInstalled() {
         ? installed[path].version === version
         : optional || devOptional || (dev && !needsTools)),
   );
+}
+
+/** Whether there is something to serve. Whether it is of these sources is seen by what builds it (agent/build.ts, agent/build-server.ts). */
+function isBuilt() {
+  return [".cache/server/stamp.json", "dist/.built-from"].every((file) =>
+    existsSync(join(root, file)),
+  );
+}
+
+/** Takes away what packages bring and nothing runs: maps of their sources, types, news, and Node's headers. */
+function slim() {
+  const modules = join(root, "node_modules");
+  for (const name of readdirSync(modules, { recursive: true }))
+    if (/\.map$|\.d\.[cm]?ts$|(?:readme|changelog)\.md$|node-[^/\\]+[/\\]include$/i.test(name))
+      rmSync(join(modules, name), { recursive: true, force: true });
 }
 
 /** Whether what was installed is mended by the patches as they are. */

@@ -92,7 +92,7 @@ const layers: { files: string[]; bans: Ban[] }[] = [
     bans: [parent, allButWords],
   },
   { files: ["agent/**"], bans: [parent, interfaces, queries, engine] },
-  { files: ["agent/{server,start,wiring,demo,unsent-mail}.ts"], bans: [parent, interfaces] },
+  { files: ["agent/{{server,start,wiring,demo},commands/*}.ts"], bans: [parent, interfaces] },
   { files: ["ui/**"], bans: browser },
   {
     files: ["ui/{lib,components}/**"],

@@ -17,6 +17,7 @@ import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { keepable } from "./http/keepable.ts";
 import { noOtherPages, sameOrigin } from "./http/origin.ts";
+import { health } from "./http/health.ts";
 import { limited } from "./http/limited.ts";
 import { manageByForm, managePage, ownCalendar } from "#agent/pages/manage-page.ts";
 import { pagePicture } from "#agent/pages/page-picture.ts";
@@ -33,6 +34,20 @@ import { secretly, sharedPlan } from "#agent/routes/chair/shared-plan.ts";
 import { socialPicture } from "#agent/routes/desk/social.ts";
 import { ui } from "#agent/pages/ui.ts";
 import { mcp, mcpMethodRefused } from "./mcp/mcp.ts";
+import { watched } from "./watch/requests.ts";
+
+/** What a process says that only works jobs off: whether it lives and whether it is ready. */
+export function createProbes(services: Services) {
+  const app = router();
+  app.onError(onError);
+  app.use(async (c, next) => {
+    c.set("services", services);
+    await next();
+  });
+  app.use(watched);
+  mount(app, [["/api", health]]);
+  return app;
+}
 
 /** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
 export function createApp(services: Services) {
@@ -44,6 +59,7 @@ export function createApp(services: Services) {
     c.set("services", services);
     await next();
   });
+  app.use(watched);
   for (const page of PRIVATE_PAGES) app.use(`/${page}/*`, secretly);
   app.use(
     secureHeaders({

@@ -3,10 +3,11 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { forProduction } from "./build.ts";
+import { builder, forProduction } from "./build.ts";
 
 const root = join(import.meta.dirname, "..");
-const built = join(root, "node_modules/.cache/server");
+/** Outside node_modules: it outlives an install of what runs alone, which could not build it. */
+const built = join(root, ".cache/server");
 
 /** Packages with programs or files of their own, which they look for where they lie. */
 const EXTERNAL = ["heic-convert", "pdfkit", "pg-boss", "pino", "sharp", "twilio", "vite"];
@@ -21,8 +22,8 @@ type Stamp = { files: string[]; hash: string };
 export async function buildServer(): Promise<string> {
   const file = join(built, "server.mjs");
   if (isFresh()) return file;
-  const { build } = await import("vite");
-  const fresh = join(root, "node_modules/.cache", `server-${process.pid}`);
+  const { build } = await builder();
+  const fresh = join(root, ".cache", `server-${process.pid}`);
   try {
     const { output } = (await forProduction(() =>
       build({

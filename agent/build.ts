@@ -33,7 +33,7 @@ const LEAST_BYTES = 1024;
 export async function buildUi(): Promise<boolean> {
   const current = fingerprint();
   if (isBuiltFrom(current)) return false;
-  const { build } = await import("vite");
+  const { build } = await builder();
   const fresh = join(root, "node_modules/.cache", `ui-${process.pid}`);
   const config = {
     root: join(root, "ui"),
@@ -93,6 +93,19 @@ function takePlace(fresh: string): void {
   if (existsSync(dist)) renameSync(dist, before);
   renameSync(fresh, dist);
   rmSync(before, { recursive: true, force: true });
+}
+
+/** What builds. @throws Error in one line where only what runs is installed */
+export async function builder() {
+  try {
+    return await import("vite");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new Error(
+      "The sources have changed since they were built, and what builds them is not installed: run `npm ci`.",
+      { cause: error },
+    );
+  }
 }
 
 /** By NODE_ENV Vite and its plugins choose the kind of build, whoever starts it. */

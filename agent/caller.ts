@@ -8,6 +8,7 @@ import type { TokenScope } from "#tools/tokens/schema.ts";
 import { bearerOf, refuseBeyond } from "./bearer.ts";
 import { contextFor, memberOf, type AppEnv, type Session } from "./context.ts";
 import { addressOf } from "#agent/routes/desk/guests.ts";
+import { NO_DATABASE } from "./errors.ts";
 import { keptOf } from "./session-tokens.ts";
 
 /** Tokens that do not work which an address may send in a minute: a program that was forgotten, not a search. */
@@ -89,12 +90,6 @@ async function sessionOf(c: Context<AppEnv>): Promise<Session | null> {
     return await sessions(kept, new Date());
   } catch (err) {
     log.error({ err }, "a session could not be read");
-    throw new DomainError(
-      "unavailable",
-      "The database is not answering. Please try again in a moment.",
-      {
-        retryAfter: 2,
-      },
-    );
+    throw new DomainError("unavailable", NO_DATABASE, { retryAfter: 2 });
   }
 }

@@ -27,9 +27,11 @@ import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon, type Membership } from "#tools/salons/salons.ts";
 import { finishJoining } from "#tools/team/joining.ts";
 import type { Auth } from "./auth.ts";
+import type { OutboxDesk } from "#tools/messages/outbox/desk.ts";
 import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
 import type { OwnKeys } from "./models/own-keys.ts";
+import { noteIds } from "./watch/ids.ts";
 
 /** Ways to the database, made by the wiring: one salon's rows, no salon's, or all. */
 export type Tenancy = {
@@ -55,6 +57,7 @@ export type Services = {
   now: () => Date;
   instance: number;
   replies: Replies;
+  desk: OutboxDesk;
   /** The installation's own; a ctx has what answers for its salon. */
   model: Model;
   ownKeys: OwnKeys;
@@ -98,12 +101,14 @@ export type AppEnv = {
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {
+  noteIds({ salon: actor.salonId });
   const ctx: Ctx = { ...reachFor(services, actor.salonId, laneOf(c)), actor };
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
 }
 
 /** What somebody without a session may reach on a stylist's public page. */
 export function guestContextFor(services: Services, guest: Guest, c?: Context<AppEnv>): GuestCtx {
+  noteIds({ salon: guest.salonId });
   const ctx: GuestCtx = { ...reachFor(services, guest.salonId, laneOf(c)), guest };
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
 }
@@ -127,6 +132,7 @@ function reachFor(services: Services, salonId: string, lane: string) {
     auth: _auth,
     sessions: _sessions,
     replies: _replies,
+    desk: _desk,
     ownKeys,
     ...reach
   } = services;

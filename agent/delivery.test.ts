@@ -200,7 +200,10 @@ describe("a text", () => {
     };
     twilio.next("die after");
     for (let round = 0; round < 4; round += 1)
-      await deliverMessage(contextForSalon(mute, salon.actor.salonId), { id, last: false });
+      await deliverMessage(contextForSalon(mute, salon.actor.salonId), mute.desk, {
+        id,
+        last: false,
+      });
     expect(asked).toBe(3);
     expect(twilio.to(to)).toHaveLength(1);
     await workThrough();

@@ -66,7 +66,11 @@ const Variables = z.object({
   ACUITY_BASE_URL: httpUrl.default("https://acuityscheduling.com"),
   MINDBODY_BASE_URL: httpUrl.default("https://api.mindbodyonline.com"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
   ADMIN_EMAILS: list.transform((emails) => emails.map((email) => email.toLowerCase())),
+  ROLE: z.enum(["all", "web", "worker"]).default("all"),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: flag.default("info"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 });

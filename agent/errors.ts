@@ -113,11 +113,12 @@ export function asDomainError(error: unknown): DomainError | undefined {
     case "23503":
       return new DomainError("not_found", "Not found.");
     default:
-      return isConnectionError(error)
-        ? unavailable("The database is not answering. Please try again in a moment.")
-        : undefined;
+      return isConnectionError(error) ? unavailable(NO_DATABASE) : undefined;
   }
 }
+
+/** What people are told while the database does not answer. */
+export const NO_DATABASE = "Nothing can be read or saved right now. Please try again in a moment.";
 
 const unavailable = (sentence: string) =>
   new DomainError("unavailable", sentence, { retryAfter: 2 });

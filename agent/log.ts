@@ -1,8 +1,32 @@
-import { pino } from "pino";
+import { pino, type DestinationStream, type LogFn, type Logger } from "pino";
+import { idsHere } from "./watch/ids.ts";
+import { openRepeats } from "./watch/repeats.ts";
 
-/** Structured JSON lines on stdout. */
-export function createLog(level: string) {
-  return pino({ level, base: undefined, serializers: { err: loggable } });
+/**
+ * Structured JSON lines on stdout, each with the ids of the request or job that it is about. An error that comes again and again
+ * is written with how often it came within the minute, and most of the times not at all.
+ */
+export function createLog(level: string, to?: DestinationStream) {
+  const repeated = openRepeats();
+  const options = {
+    level,
+    base: undefined,
+    serializers: { err: loggable },
+    // a copy: pino writes the fields of the line into it
+    mixin: () => ({ ...idsHere() }),
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+        const [fields] = args as unknown[];
+        const err = (fields as { err?: unknown } | null)?.err;
+        if (!(err instanceof Error)) return method.apply(this, args);
+        const times = repeated(`${err.name} ${err.message}`);
+        if (times === undefined) return undefined;
+        const told = times > 1 ? { ...(fields as object), times } : fields;
+        return method.apply(this, [told, ...args.slice(1)] as unknown as Parameters<LogFn>);
+      },
+    },
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 /** Google names the key that it refuses in its own words: "Consumer 'api_key:…' has been suspended". */

@@ -3,9 +3,13 @@ import { readEnv } from "./env.ts";
 import { listen } from "./listen.ts";
 import { start } from "./start.ts";
 
-const started = await start(readEnv()).catch((error: unknown) => {
+try {
+  const env = readEnv();
+  const started = await start(env);
+  // nobody looks at one that only works jobs off
+  if (env.ROLE !== "worker") await buildUi();
+  listen(started);
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
-await buildUi();
-listen(started);
+}

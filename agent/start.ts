@@ -12,7 +12,10 @@ import { createTexter } from "./adapters/twilio.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { chooseModel } from "./models/choose.ts";
+import { placeOf } from "./place.ts";
 import { authSecret } from "./secret.ts";
+import { serveMetrics } from "./watch/serve.ts";
+import { startTracing } from "./watch/tracing.ts";
 import { wire, type Wires } from "./wiring.ts";
 
 /** How often photos are swept that a process was storing when it died; the server notices a death within moments. */
@@ -27,7 +30,12 @@ export type Otherwise = {
 
 /** Everything between the environment and a listening app: database, migrations, secrets, adapters. */
 export async function start(env: Env, { settings, wires: own, prepare }: Otherwise = {}) {
+  if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.AUTH_SECRET)
+    throw new Error(
+      "AUTH_SECRET is missing: with NODE_ENV=production and a server's database every process must have the same one",
+    );
   const log = createLog(env.LOG_LEVEL);
+  const endTraces = await startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, log);
   const model = await chooseModel(env, log);
   await mkdir(env.dataDir, { recursive: true });
   const embedded = env.DATABASE_URL
@@ -66,12 +74,20 @@ export async function start(env: Env, { settings, wires: own, prepare }: Otherwi
     await embedded?.stop();
     throw error;
   }
-  const { app, services, leave, close } = await wire({ ...wires, works: true });
+  const works = env.ROLE !== "web";
+  const mustShare = env.NODE_ENV === "production" && env.DATABASE_URL && !env.STORAGE_URL;
+  const place = mustShare ? await placeOf(env.dataDir) : undefined;
+  const { app, services, leave, close } = await wire({ ...wires, works, place });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);
-  await sweep();
+  if (works) await sweep();
   const sweeping = setInterval(() => {
-    sweep().catch((err: unknown) => log.warn({ err }, "the sweep of lost photos failed"));
+    if (works)
+      sweep().catch((err: unknown) => log.warn({ err }, "the sweep of lost photos failed"));
   }, SWEEP_MS);
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(services, { port: env.METRICS_PORT, host: env.HOST });
   return {
     app,
     log,
@@ -80,7 +96,9 @@ export async function start(env: Env, { settings, wires: own, prepare }: Otherwi
     leave,
     stop: async () => {
       clearInterval(sweeping);
+      await metrics?.close();
       await close();
+      await endTraces();
       await embedded?.stop();
     },
   };

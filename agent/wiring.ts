@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
-import { openLanes } from "#db/lanes.ts";
+import { openLanes, type Turn } from "#db/lanes.ts";
 import { sessionsOf } from "#db/session.ts";
 import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
@@ -12,19 +12,23 @@ import { createSigner } from "#tools/core/signer.ts";
 import { keptPushKeys } from "#tools/push/keys.ts";
 import { AI_KEYS_CHANNEL } from "#tools/keys/kept.ts";
 import { consume } from "#tools/core/rate-limit.ts";
+import { openDesk } from "#tools/messages/outbox/desk.ts";
 import { queueMail } from "#tools/messages/outbox/queue.ts";
 import { forgetDevicesOf } from "#tools/push/devices.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { beginJoining, joinSalon } from "#tools/team/joining.ts";
 import { openJobs } from "#db/job-queue.ts";
 import { createPusher, makePushKeys } from "./adapters/push.ts";
-import { createApp } from "./app.ts";
+import { createApp, createProbes } from "./app.ts";
 import { createAuth, provePassword } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openOwnKeys } from "./models/own-keys.ts";
 import { aiAccess, ownKeyModels } from "./models/choose.ts";
+import { poolWaitSeconds } from "./watch/meters.ts";
+import { watchedModel } from "./watch/models.ts";
+import { inSpan } from "./watch/spans.ts";
 
 /**
  * How long the database may take to say that it is there: a second of short turns. While this process is busy itself no
@@ -61,6 +65,8 @@ export type Wires = Pick<
   publicUrl: string;
   /** Whether this process works jobs off; without it, it only makes them. */
   works?: boolean;
+  /** Number of the folder in which its photos lie, where no other process may have them elsewhere. */
+  place?: number | undefined;
   /** Origins of push services that are asked though they are none on the internet. */
   pushServices?: readonly string[];
 };
@@ -73,6 +79,7 @@ export async function wire({
   publicUrl,
   works = false,
   pushServices = [],
+  place,
   ...rest
 }: Wires) {
   let leaving = false;
@@ -80,20 +87,25 @@ export async function wire({
   const pool = openPool(databaseUrl, { max: CONNECTIONS, pooled });
   const signIn = openPool(databaseUrl, { max: SIGN_IN.all, pooled });
   const probe = openPool(databaseUrl, { max: 1, pooled }); // its own, so that a busy pool does not look like a silent database
+  const instance = await registerInstance(directUrl ?? databaseUrl, place);
   const jobs = await openJobs(databaseUrl, {
     works,
+    pooled,
     failed: (err) => rest.log.warn({ err }, "the jobs have met an error"),
   });
-  const instance = await registerInstance(directUrl ?? databaseUrl);
   const signals = await openSignals(directUrl ?? databaseUrl, [...CHANNELS, AI_KEYS_CHANNEL]);
-  const replies = openReplies(signals, rest.log);
-  const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS });
+  const waited = (seconds: number) => poolWaitSeconds.observe(seconds);
+  const turnOf = traced(
+    openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS, waited }),
+  );
   const everySalon = withAllSalons(pool, turnOf("platform"));
+  const replies = openReplies(everySalon, signals, rest.log);
   const counters = overPool(pool, () => turnOf("counters"));
   const signer = createSigner(secret);
-  const signInTurn = openLanes({ ...SIGN_IN, patienceMs: WAIT_MS });
+  const signInTurn = openLanes({ ...SIGN_IN, patienceMs: WAIT_MS, waited });
   const { log, now } = rest;
-  const open = ownKeyModels(rest.env);
+  const openOwn = ownKeyModels(rest.env);
+  const open = openOwn && ((apiKey: string) => watchedModel(openOwn(apiKey)));
   const ownKeys = await openOwnKeys({ everySalon, signals, signer, log, now, open });
   const pushKeys = await keptPushKeys({ db: everySalon, now, signer }, makePushKeys);
   const auth = createAuth({
@@ -128,6 +140,7 @@ export async function wire({
   });
   const services: Services = {
     ...rest,
+    model: watchedModel(rest.model),
     publicUrl: publicUrl.replace(/\/+$/, ""),
     signer,
     push: createPusher(pushKeys, { subject: contactOf(publicUrl), trusted: pushServices }),
@@ -138,6 +151,7 @@ export async function wire({
     sessions: sessionsOf(signIn, signInTurn("reading")),
     instance: instance.id,
     replies,
+    desk: openDesk({ db: everySalon, now, instance: instance.id }),
     tenancy: {
       forSalon: (salonId, lane = "jobs") => withSalon(pool, salonId, turnOf(lane)),
       forNobody: () => withNoSalon(pool, turnOf("nobody")),
@@ -154,7 +168,7 @@ export async function wire({
   return {
     services,
     boss: jobs.boss,
-    app: createApp(services),
+    app: rest.env.ROLE === "worker" ? createProbes(services) : createApp(services),
     /** From here on it is not ready: whoever asks is sent elsewhere. */
     leave: () => {
       leaving = true;
@@ -185,6 +199,14 @@ const writes = (sql: Sql) =>
     tx`select count(*) from generate_series(1, 20000)`,
     tx`select pg_logical_emit_message(true, 'undertone', 'ready')`,
   ]);
+
+/** Turns at the connections whose work is a span each. */
+const traced =
+  (turnOf: (lane: string) => Turn) =>
+  (lane: string): Turn => {
+    const turn = turnOf(lane);
+    return (work) => turn(() => inSpan("transaction", { "undertone.lane": lane }, work));
+  };
 
 /** Whom a push service turns to: the installation's own address, which must be one of TLS to be taken. */
 const contactOf = (publicUrl: string) =>

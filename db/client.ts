@@ -23,8 +23,8 @@ type Opening = { max?: number; pooled?: boolean };
 
 /** Opens a pool on a PostgreSQL URL (several hosts allowed). `max` is the number of connections. */
 export function openPool(url: string, { max = 10, pooled = false }: Opening = {}): Sql {
-  const options = poolOptions(max);
-  const connection = { ...options.connection, lock_timeout: LOCK_TIMEOUT_MS };
+  const options = poolOptions(max, pooled);
+  const connection = { ...options.connection, ...(!pooled && { lock_timeout: LOCK_TIMEOUT_MS }) };
   const sql = postgres(url, { ...options, connection, prepare: !pooled });
   // instants and JSON are drizzle's to read and write
   drizzle(sql);
@@ -34,15 +34,23 @@ export function openPool(url: string, { max = 10, pooled = false }: Opening = {}
 /** Whoever waits for a lock that long is told that too many are at it. */
 const LOCK_TIMEOUT_MS = 8_000;
 
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** Limits as a transaction sets them for itself: a pooler takes no settings when a connection is opened. */
+export const LIMITS = `set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', true), set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true)`;
+
 /** How every pool of the app is opened. */
-export const poolOptions = (max: number) => ({
+export const poolOptions = (max: number, pooled = false) => ({
   max,
   prepare: false,
   onnotice: () => {},
   connect_timeout: 5,
   idle_timeout: 60,
   target_session_attrs: "primary" as const,
-  connection: { application_name: "undertone", statement_timeout: 20_000 },
+  connection: {
+    application_name: "undertone",
+    ...(!pooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+  },
 });
 
 /** A statement about passwords and links to new ones: no session is read by it. */

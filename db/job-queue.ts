@@ -21,6 +21,8 @@ export type Jobs = {
   ): Promise<void>;
   /** Which of these rows have a job that waits for its turn or its next try. One that a process has taken does not count: the process may have died. */
   waiting(queue: QueueName, ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What waits and could be taken, by queue. */
+  due(): Promise<{ queue: string; waiting: number; oldestSeconds: number }[]>;
   /** Every job of a salon that is gone goes too. */
   forget(salonId: string): Promise<void>;
 };
@@ -34,9 +36,13 @@ export type JobQueue = Jobs & { boss: PgBoss; stop(): Promise<void> };
  */
 export async function openJobs(
   url: string,
-  { works, failed }: { works: boolean; failed: (error: unknown) => void },
+  {
+    works,
+    pooled = false,
+    failed,
+  }: { works: boolean; pooled?: boolean; failed: (error: unknown) => void },
 ): Promise<JobQueue> {
-  const pool = connect(url, works ? 3 : 1);
+  const pool = connect(url, works ? 3 : 1, pooled);
   const boss = new PgBoss({
     db: bossOver(pool),
     migrate: false,
@@ -68,6 +74,10 @@ export async function openJobs(
           and data ->> 'id' in ${pool([...ids])}`;
       return new Set(rows.map(({ id }) => id));
     },
+    due: () => pool<{ queue: string; waiting: number; oldestSeconds: number }[]>`
+      select name as queue, count(*)::int as waiting,
+        extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
+      from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`,
     forget: async (salonId) => {
       await pool`delete from pgboss.job where data ->> 'salonId' = ${salonId}`;
     },

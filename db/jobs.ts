@@ -9,9 +9,9 @@ const EXPIRE_SECONDS = 120;
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** Connections as pg-boss expects them: JSON goes as node-postgres writes it, so that what is text already stays as it is. */
-export function connect(url: string, max: number): Sql {
+export function connect(url: string, max: number, pooled = false): Sql {
   return postgres(url, {
-    ...poolOptions(max),
+    ...poolOptions(max, pooled),
     types: {
       json: {
         to: 114,

@@ -2,22 +2,30 @@
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Lane = { running: number; waiting: Set<() => void> };
-type Widths = { all: number; each: number; patienceMs: number };
+type Widths = {
+  all: number;
+  each: number;
+  patienceMs: number;
+  /** Hears how long somebody has waited for a connection. */
+  waited?: (seconds: number) => void;
+};
 
 /**
  * Turns at the connections of a pool. Each lane, such as one kind of request, may hold `each` of `all` at once: one that waits
  * for a locked table leaves the rest to the others.
  */
-export function openLanes({ all, each, patienceMs }: Widths): (name: string) => Turn {
+export function openLanes({ all, each, patienceMs, waited }: Widths): (name: string) => Turn {
   const whole: Lane = { running: 0, waiting: new Set() };
   const lanes = new Map<string, Lane>();
   return (name) => async (work) => {
     const lane = lanes.get(name) ?? { running: 0, waiting: new Set() };
     lanes.set(name, lane);
-    const until = performance.now() + patienceMs;
+    const began = performance.now();
+    const until = began + patienceMs;
     await enter(lane, each, until);
     try {
       await enter(whole, all, until);
+      waited?.((performance.now() - began) / 1000);
       try {
         return await work();
       } finally {

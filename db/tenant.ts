@@ -1,6 +1,6 @@
 import { sql as words } from "drizzle-orm";
 import type { Sql, TransactionSql } from "postgres";
-import { inTurn, overClient, type Db } from "./client.ts";
+import { inTurn, LIMITS, overClient, type Db } from "./client.ts";
 import type { Turn } from "./lanes.ts";
 import { preparingIn } from "./prepared.ts";
 
@@ -51,7 +51,7 @@ export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
  */
 function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
   const { options } = sql;
-  const entrance = entering(scope);
+  const entrance = entering(scope, options);
 
   const unsafe = ((query: string, parameters?: never[]) =>
     inTurn(async (asValues) => {
@@ -98,8 +98,9 @@ function reader(here: Sql): Db {
 }
 
 /** The statement that sets a scope for the transaction it is in. @throws Error for what is no id of a salon */
-function entering({ role, salonId }: Scope): string {
+function entering({ role, salonId }: Scope, { connection }: Sql["options"]): string {
   // it holds no value to be asked about, so that others follow it at once
   if (!/^[\da-f-]*$/i.test(salonId)) throw new Error("That is no id of a salon.");
-  return `select set_config('role', '${role}', true), set_config('app.salon_id', '${salonId}', true)`;
+  const limits = "statement_timeout" in connection ? "" : `, ${LIMITS}`;
+  return `select set_config('role', '${role}', true), set_config('app.salon_id', '${salonId}', true)${limits}`;
 }

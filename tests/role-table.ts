@@ -17,6 +17,7 @@ export const IS_FOR: Record<string, Record<string, For>> = {
   "/api/api-tokens/{id}": { DELETE: "everybody" },
   "/api/appointments": { GET: "everybody" },
   "/api/appointments/for-client": { POST: "desk" },
+  "/api/appointments/free-times": { GET: "everybody" },
   "/api/appointments/series": { POST: "desk" },
   "/api/appointments/suggested": { GET: "everybody" },
   "/api/appointments/{id}": { PATCH: "desk" },

@@ -33,14 +33,17 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
     stdio: ["ignore", "pipe", "pipe"],
   });
   const errors: string[] = [];
+  const said: string[] = [];
   const ended = once(child, "exit");
-  await listening(child, errors);
+  await listening(child, said, errors);
   const url = `http://localhost:${port}`;
   return {
     url,
     pid: child.pid ?? 0,
     /** Milliseconds from the start of the process to the first connection it took. */
     startedIn: performance.now() - began,
+    /** Every line that it wrote. */
+    said,
     /** What it logged as an error. */
     errors,
     /** Comes with its exit code and signal. */
@@ -59,8 +62,7 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
 }
 
 /** Waits for the line that says where the app is, and keeps reading. */
-function listening(child: ChildProcess, errors: string[]): Promise<void> {
-  const said: string[] = [];
+function listening(child: ChildProcess, said: string[], errors: string[]): Promise<void> {
   return new Promise((done, failed) => {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;

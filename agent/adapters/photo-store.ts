@@ -6,5 +6,8 @@ import { s3Store } from "./s3-store.ts";
 
 /** Photos in an S3-compatible bucket when STORAGE_URL says so, else in the data folder. */
 export function createPhotoStore(env: Pick<Env, "STORAGE_URL" | "dataDir">): PhotoStore {
-  return env.STORAGE_URL ? s3Store(env.STORAGE_URL) : diskStore(join(env.dataDir, "files"));
+  return env.STORAGE_URL ? s3Store(env.STORAGE_URL) : diskStore(filesFolder(env));
 }
+
+/** Where photos lie that are in no bucket. */
+export const filesFolder = ({ dataDir }: Pick<Env, "dataDir">) => join(dataDir, "files");

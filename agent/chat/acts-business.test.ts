@@ -257,7 +257,7 @@ const REVERSIBLE: Record<string, Row> = {
   set_cost_settings: {
     input: () => ({ overheadPercent: 27 }),
     seen: () => get("/api/cost-settings"),
-    words: /^put the overhead at 27 % and the margin at \d+ %$/,
+    words: /^put the overhead at 27% and the margin at \d+%$/,
     record: null,
   },
   set_payment_settings: {

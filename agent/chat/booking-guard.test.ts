@@ -37,7 +37,7 @@ describe("a reply", () => {
 
   it.each([
     ["nothing", "I have cancelled your appointment.", /can't look up or change a visit/],
-    ["nothing", "No patch test needed. Skip the allergy test.", /^Colour services need a valid/],
+    ["nothing", "No patch test needed. Skip the allergy test.", /^Color services need a valid/],
     ["nothing", "No deposit.", /^Nothing is to be paid when you book\.$/],
     ["nothing", "The gloss is $5.", /^Gloss is \$60 and takes 45 minutes\.$/],
     ["nothing", "Gebucht! Bis Freitag.", /^Nothing is booked yet\./],

@@ -2,6 +2,7 @@ import { tool } from "ai";
 import { z } from "zod";
 import { rankTools } from "#agent/models/builtin/sense/rank.ts";
 import { stylistTools, type ToolName } from "#tools/registry.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** The tool by which a model reaches what this turn did not bring. */
 export const FIND_TOOLS = "find_tools";
@@ -47,9 +48,7 @@ const aboutOf = (name: ToolName): string =>
 
 const NAMES = Object.keys(stylistTools) as ToolName[];
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) =>
-    word.replace(/(?:ing|ed|es|s)$/, ""),
-  );
+  (oneSpelling(text).match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/(?:ing|ed|es|s)$/, ""));
 const WORDED = new Map(
   NAMES.map((name) => [name, new Set(wordsOf(`${name} ${stylistTools[name].description}`))]),
 );

@@ -174,6 +174,10 @@ describe("what should be known of an act before the tap", () => {
     expect(await known("book_client", booking({ ...later, appointmentTime: "15:00" }))).toContain(
       "Cleo Lind has Haircut with Maren Falk at 10:00 AM on that day as well.",
     );
+    const weekOn = booking({ ...later, appointmentDate: "2026-12-14" });
+    expect(await known("book_client", weekOn)).toContain(
+      "Cleo Lind has Haircut on Monday, December 7, 2026 at 10:00 AM already.",
+    );
     const { id, version } = visit;
     for (const [tool, input] of [
       ["set_appointment_status", { id, version, status: "completed" }],

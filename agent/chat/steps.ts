@@ -1,6 +1,7 @@
 import { getToolName, isToolUIPart, type PrepareStepFunction, type ToolSet } from "ai";
 import type { StoredMessage } from "#tools/chats/messages.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { leavesOpenWhose } from "#tools/colour/safety/whose.ts";
 import { foundIn } from "./find-tools.ts";
 import { instructionsFor } from "./instructions.ts";
 import { noting } from "./noting.ts";
@@ -32,7 +33,7 @@ function tellsOfSafety(messages: readonly StoredMessage[]): string | undefined {
   const last = messages.at(-1);
   if (last?.role !== "user") return undefined;
   const words = last.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
-  return hearSafety(words, "said").length > 0 ? words : undefined;
+  return hearSafety(words, "said").length > 0 && !leavesOpenWhose(words) ? words : undefined;
 }
 
 type Steps = { steps: { toolCalls: { toolName: string; invalid?: boolean }[] }[] };

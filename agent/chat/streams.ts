@@ -1,9 +1,10 @@
-import { appendChunk, isLive, readChunks } from "#tools/chats/chunks.ts";
-import type { Ctx, Log } from "#tools/core/context.ts";
+import { isLive, readChunks } from "#tools/chats/chunks.ts";
+import type { Ctx, Db, Log } from "#tools/core/context.ts";
+import { noteIds } from "#agent/watch/ids.ts";
+import { repliesLive } from "#agent/watch/meters.ts";
+import { chunkWriter, type KeptStream } from "./chunk-writer.ts";
 
 export const CHANNELS = ["chat_chunks", "chat_stop"] as const;
-/** Deltas that arrive within this time become one row. */
-const BATCH_MS = 40;
 /** A lost notification is made up for, and a silent connection kept open, after this time. */
 const POLL_MS = 5_000;
 
@@ -28,8 +29,9 @@ export type Replies = {
   close(): Promise<void>;
 };
 
-/** @param signals channels `chat_chunks` and `chat_stop`, whose payloads are run ids */
-export function openReplies(signals: Signals, log: Log): Replies {
+/** @param signals channels `chat_chunks` and `chat_stop`, whose payloads are run ids, apart by commas in the first */
+export function openReplies(everySalon: Db, signals: Signals, log: Log): Replies {
+  const keep = chunkWriter(everySalon);
   const writing = new Map<
     string,
     { abort: AbortController; recorded: PromiseWithResolvers<void> }
@@ -38,22 +40,28 @@ export function openReplies(signals: Signals, log: Log): Replies {
   signals.on("chat_stop", (runId) =>
     writing.get(runId)?.abort.abort("stopped" satisfies StopReason),
   );
-  signals.on("chat_chunks", (runId) => followers.get(runId)?.forEach((wake) => wake()));
+  signals.on("chat_chunks", (runIds) => {
+    if (followers.size === 0) return;
+    for (const runId of runIds.split(",")) followers.get(runId)?.forEach((wake) => wake());
+  });
 
   return {
     open(runId) {
       const abort = new AbortController();
       writing.set(runId, { abort, recorded: Promise.withResolvers() });
+      repliesLive.inc();
+      noteIds({ run: runId });
       return abort;
     },
     async record(ctx, runId, sse, prefix) {
       try {
-        await recordStream(ctx, runId, sse, prefix);
+        await recordStream(keep({ salonId: ctx.actor.salonId, runId }), sse, prefix);
       } catch (error) {
         log.warn({ err: error, runId }, "the stream of a reply could not be kept for resuming");
       } finally {
         writing.get(runId)?.recorded.resolve();
         writing.delete(runId);
+        repliesLive.dec();
       }
     },
     follow: (ctx, runId) => followStream(ctx, runId, followers),
@@ -70,42 +78,14 @@ export function openReplies(signals: Signals, log: Log): Replies {
 }
 
 async function recordStream(
-  ctx: Ctx,
-  runId: string,
+  kept: KeptStream,
   sse: ReadableStream<string>,
   prefix?: string,
 ): Promise<void> {
-  let seq = 0;
-  let waiting = "";
-  let timer: NodeJS.Timeout | undefined;
-  let failure: unknown;
-  let written = Promise.resolve();
-  const flush = (done = false) => {
-    clearTimeout(timer);
-    timer = undefined;
-    const chunk = { seq: seq++, data: waiting, done };
-    waiting = "";
-    written = written
-      .then(() => (failure ? undefined : appendChunk(ctx, runId, chunk)))
-      .catch((error: unknown) => {
-        failure = error;
-      });
-  };
-  if (prefix) {
-    waiting = prefix;
-    flush();
-  }
-  const reader = sse.getReader();
-  for (;;) {
-    // read to the end whatever happens: this branch keeps the reply going when the client has left
-    const { done, value } = await reader.read();
-    if (done) break;
-    waiting += value;
-    timer ??= setTimeout(flush, BATCH_MS);
-  }
-  flush(true);
-  await written;
-  if (failure) throw failure;
+  if (prefix) kept.add(prefix);
+  // read to the end whatever happens: this branch keeps the reply going when the client has left
+  for await (const text of sse) kept.add(text);
+  await kept.end();
 }
 
 function followStream(

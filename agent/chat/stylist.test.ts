@@ -267,17 +267,19 @@ describe("an approval", () => {
     expect((await listChats(ctx, {})).items).toEqual([]);
   });
 
-  it("leaves no stream behind once it can't be resumed any more", async () => {
+  it("leaves no stream behind but that of the last reply", async () => {
     const chat = chatOf(maren);
     await chat.ask("one");
-    now = new Date(now.getTime() + 11 * 60_000);
-    await chatOf(maren).ask("another");
+    await chat.ask("another");
     const { db } = maren.ctx();
-    const kept = await db
-      .select({ chatId: chatRuns.chatId })
-      .from(chatChunks)
-      .innerJoin(chatRuns, eq(chatRuns.id, chatChunks.runId));
-    expect(kept.some(({ chatId }) => chatId === chat.id)).toBe(false);
+    const kept = () =>
+      db
+        .selectDistinct({ runId: chatChunks.runId })
+        .from(chatChunks)
+        .innerJoin(chatRuns, eq(chatRuns.id, chatChunks.runId))
+        .where(eq(chatRuns.chatId, chat.id));
+    // what is kept of the last reply is written while its answer goes out, and may end after it
+    await expect.poll(kept).toHaveLength(1);
   });
 
   it("resumed on another device shows the whole message once, before and after its step is saved", async () => {

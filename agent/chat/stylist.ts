@@ -21,6 +21,7 @@ import { newId } from "#tools/core/id.ts";
 import { colourFacts } from "#tools/bench/facts.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { currencyOfSalon } from "#tools/salons/currency.ts";
+import { inSpan } from "#agent/watch/spans.ts";
 import { truthful } from "./claims/assistant.ts";
 import { compacted } from "./compact.ts";
 import { findTools } from "./find-tools.ts";
@@ -115,7 +116,9 @@ export function writeReply(
         type: "start",
         messageMetadata: { startedAt, model: modelName(ctx), ...waits },
       });
-      const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known, around });
+      const outcome = await inSpan("chat turn", { "undertone.run": turn.runId }, () =>
+        runAgent(ctx, turn, toolset, { signal, writer, known, around }),
+      );
       if (outcome.reason === "stopped") status = "stopped";
       else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
       if (outcome.notice) writer.write({ type: "data-notice", data: outcome.notice });

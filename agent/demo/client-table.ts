@@ -22,7 +22,7 @@ export type DemoClient = z.infer<typeof DemoClient>;
 const TABLE = `
 Nora Whitfield | June | gloss | 4 | mps | | Painted lights since 2023, wants it soft. Parting on the left. Coffee, no milk.
 Joan Prescott | June | roots | 4 | mp | Resistant white at the hairline: 40 minutes | Five-week roots, never below a 5. Reads while it processes.
-Hannah Lindqvist | Marisol | blow-dry | 2 | mps | | Bleached blonde, porous ends. Pearl, never grey.
+Hannah Lindqvist | Marisol | blow-dry | 2 | mps | | Bleached blonde, porous ends. Pearl, never gray.
 Maeve Donnelly | June | gloss | 4 | ps | | Copper that fades with chlorine. Swims Tuesdays and Thursdays.
 Rosalind Achterberg | Marisol | roots | 5 | p | | Books the next one before she leaves.
 Dalia Haddad | June | cut | 5 | p | | Strong, coarse hair. Lifts slowly and warm.
@@ -40,8 +40,8 @@ Lucia Bertolini | Marisol | gloss | 4 | p | | Wedding in spring. Trial updo in F
 Sunniva Berg | June | blow-dry | 3 | m | | Foils at the parting only.
 Keiko Morita | Marisol | cut | 4 | mps | | Pulls red from level 5 on.
 Gwen Penhaligon | June | roots | 5 | p | | Sits by the window.
-Selma Aydin | Theo | cut | 6 | ms | | Never coloured before this autumn.
-Anneke de Vries | Marisol | bond | 3 | ps | Old box colour under the top layer | Wants it lighter than it can go in a day. Be plain with her.
+Selma Aydin | Theo | cut | 6 | ms | | Never colored before this autumn.
+Anneke de Vries | Marisol | bond | 3 | ps | Old box color under the top layer | Wants it lighter than it can go in a day. Be plain with her.
 Renata Oliveira | June | roots | 5 | mp | | Half shade lighter each winter.
 Juniper Cole | Theo | gloss | 4 | ms | | Ginger by choice.
 Paloma Iturbe | June | gloss | 4 | mps | | Photographer. Shine matters.

@@ -52,13 +52,13 @@ export const DIAGNOSES: Record<ColourCase["diagnosis"], Told> = {
     previousTreatments: ["previously_colored"],
     services: ["going_darker"],
     serviceType: "toning",
-    menu: "All-over colour",
+    menu: "All-over color",
   },
   correction: {
     hairCondition: "previously-colored",
     previousTreatments: ["box_dye"],
     services: ["correction"],
     serviceType: "color-correction",
-    menu: "Colour correction",
+    menu: "Color correction",
   },
 };

@@ -17,7 +17,7 @@ const RECIPES = [
     notes: "On towel-dried hair, combed through.",
   },
   {
-    name: "Grey at the parting, warm brown",
+    name: "Gray at the parting, warm brown",
     notation: "Koleston Perfect 5/0 20g + 6/3 20g + 20v 40g 1:1 40m",
     notes: "Resistant white first, five minutes alone.",
   },

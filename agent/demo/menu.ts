@@ -53,7 +53,7 @@ export const MENU: readonly MenuLine[] = [
     "Regrowth of up to six weeks, with a blow dry.",
   ),
   colour("Gloss", 68, coloured(15, 20, 25), "Tone and shine on lengths that have faded."),
-  colour("All-over colour", 128, coloured(40, 35, 30), "One shade from roots to ends."),
+  colour("All-over color", 128, coloured(40, 35, 30), "One shade from roots to ends."),
   colour(
     "Partial highlights",
     165,
@@ -70,7 +70,7 @@ export const MENU: readonly MenuLine[] = [
   ),
   {
     ...colour(
-      "Colour correction",
+      "Color correction",
       280,
       coloured(90, 45, 60),
       "After a consultation and a strand test. Several visits where the hair asks for it.",

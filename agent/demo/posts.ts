@@ -62,7 +62,7 @@ function waiting(world: World, heads: readonly Consulted[]): Happening[] {
     { day: -3, head: first, kind: { postType: "before-after", platform: ["instagram"] }, due: 2 },
     { day: -2, kind: plain("seasonal", "gloss before the holidays"), due: 5 },
     { day: -2, head: second, kind: { postType: "before-after", platform: ["instagram"] } },
-    { day: -1, kind: plain("educational", "why a patch test comes before every colour") },
+    { day: -1, kind: plain("educational", "why a patch test comes before every color") },
     { day: -1, head: third, kind: { postType: "tutorial", platform: ["instagram", "facebook"] } },
   ];
   return work.map(({ day, head, kind, due }) => {

@@ -88,7 +88,7 @@ export function shelfWork(world: World): Happening[] {
     happening(-6, "10:20", "The last delivery", (at) => receiveAllOf(world, at, second)),
     ...[-71, -58, -45, -37, -26, -15, -8, -3].map((day) =>
       happening(day, "16:45", "A bottle sold", (at) =>
-        moveOut(world, at, "Colour-safe shampoo", "sold"),
+        moveOut(world, at, "Color-safe shampoo", "sold"),
       ),
     ),
     happening(-12, "13:40", "A broken bottle", (at) => moveOut(world, at, "Chelating", "broken")),

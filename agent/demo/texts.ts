@@ -5,7 +5,7 @@ import { blockTime } from "#tools/booking/times/blocks.ts";
 import { receiveSms } from "#tools/messages/inbox/inbound.ts";
 import { writeText } from "#tools/messages/inbox/inbox-write.ts";
 import { listConversations } from "#tools/messages/inbox/inbox.ts";
-import { replyHandedOver } from "#tools/messages/outbox/turns.ts";
+import { replyNotHandedOver } from "#tools/messages/outbox/turns.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { numberOf } from "./clients.ts";
 import type { Happening } from "./furnish.ts";
@@ -77,7 +77,7 @@ async function hear(world: World, at: Date, client: string, says: string): Promi
   );
   if (heard.kind !== "turn") return;
   const kept = await answerInTime(services, heard);
-  if (kept && kept !== "later") await replyHandedOver(world.salonAt(at), kept);
+  if (kept && kept !== "later") await replyNotHandedOver(world.salonAt(at), kept);
 }
 
 async function reply(
@@ -147,7 +147,7 @@ export function calendarExtras(world: World): Happening[] {
       hours: ["09:00", "18:00"],
     }),
     block("June", 3, "16:30", "18:00", "Books and wages"),
-    block("Marisol", 5, "16:30", "18:00", "Colour class, online"),
+    block("Marisol", 5, "16:30", "18:00", "Color class, online"),
     block("Theo", 8, "09:00", "11:00", "Dentist"),
   ];
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
+import { NO_DATABASE } from "#agent/errors.ts";
 import { DomainError } from "#tools/core/errors.ts";
 
 /** A request that takes longer than this asks whether the database is still there, again and again. */
 const LOOK_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
-const SILENT = "The database is not answering. Please try again in a moment.";
 
 /**
  * A database that holds its connections and says nothing would keep requests waiting for ever; they end within 5 s instead.
@@ -19,7 +19,7 @@ export const databaseWatch: MiddlewareHandler<AppEnv> = async (c, next) => {
   const look = () =>
     tenancy.ping().then(
       () => answered || (timer = lookIn(LOOK_EVERY_MS)),
-      () => reject(new DomainError("unavailable", SILENT, { retryAfter: 2 })),
+      () => reject(new DomainError("unavailable", NO_DATABASE, { retryAfter: 2 })),
     );
   let answered = false;
   let timer = lookIn(LOOK_AFTER_MS);

@@ -8,6 +8,7 @@ import { deliverMessage } from "#tools/messages/outbox/deliver.ts";
 import { runMigration } from "#tools/migration/run.ts";
 import { carryOutRefund } from "#tools/payments/stripe/refunds.ts";
 import { releaseUnpaid } from "#tools/booking/book/unpaid.ts";
+import { prune } from "#tools/privacy/prune.ts";
 import { deliverPush } from "#tools/push/deliver.ts";
 import { tellOfEnd } from "#tools/push/timer-end.ts";
 import { publishOne } from "#tools/social/publish-one.ts";
@@ -26,13 +27,20 @@ export type Outcome = "done" | "again";
 export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => Promise<Outcome>> =
   {
     message: (services, { data: { salonId = "", id = "" }, last }) =>
-      deliverMessage(contextForSalon(services, salonId), { id, last }),
+      deliverMessage(contextForSalon(services, salonId), services.desk, { id, last }),
     sms_turn: (services, { data: { salonId = "", id = "" }, last }) =>
       answerByJob(services, { salonId, id, last }),
     post: (services, { data: { salonId = "", id = "" }, last }) =>
       publishOne(contextForSalon(services, salonId), { id, last }),
     round: async (services) => {
       await goRound(services);
+      return "done";
+    },
+    prune: async ({ tenancy, now, log }) => {
+      log.info(
+        { rows: await prune(tenancy.forPlatform(), now()) },
+        "let go what is kept no longer",
+      );
       return "done";
     },
     refund: (services, { data: { salonId = "", id = "" }, last }) =>

@@ -21,10 +21,13 @@ import { learnPlans, plansDue } from "#tools/billing/learn.ts";
 import { refundsLeft } from "#tools/payments/stripe/refunds.ts";
 import { pagesOver, unpaidDue } from "#tools/booking/book/unpaid.ts";
 import { licencesDue, lookAtLicences } from "#tools/verification/expiry.ts";
+import { roundSeconds } from "#agent/watch/meters.ts";
 import { deleteSalonsOver } from "./leave.ts";
 
 /** What a salon does at a time is done for so many in one go. */
 const MOST_AT_ONCE = 200;
+/** In how many salons at once: one waits for the database while another reckons. */
+const SALONS_AT_ONCE = 3;
 /** How far back the first round of a process looks: half of the longest lead, after which no reminder goes any more. */
 const FIRST_LOOKS_BACK_MS = 7 * 86_400_000;
 /** Stretches overlap by this, for what was committed while a round was looking. */
@@ -133,29 +136,36 @@ async function step(
   const since = new Date(
     last === undefined ? now.getTime() - FIRST_LOOKS_BACK_MS : last - OVERLAP_MS,
   );
+  const took = roundSeconds.startTimer({ step: name });
   try {
     if (await work({ since, now })) upTo.set(name, now);
   } catch (err) {
     services.log.error({ err, step: name }, "a step of the round failed");
+  } finally {
+    took();
   }
 }
 
-/** Does it salon by salon, within each one's own scope. @returns whether it was done in all of them */
+/** Does it in some salons beside each other, within each one's own scope. @returns whether it was done in all of them */
 async function inEach<T>(
   services: Services,
   due: ReadonlyMap<string, readonly T[]>,
   work: (ctx: SalonCtx, some: readonly T[]) => Promise<number>,
 ): Promise<boolean> {
   let all = true;
-  for (const [salonId, rows] of due) {
-    try {
-      const ctx = contextForSalon(services, salonId);
-      for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
-        await work(ctx, rows.slice(from, from + MOST_AT_ONCE));
-    } catch (err) {
-      all = false;
-      services.log.error({ err, salonId }, "a salon's part of the round failed");
+  const salons = due.entries();
+  const takeNext = async () => {
+    for (const [salonId, rows] of salons) {
+      try {
+        const ctx = contextForSalon(services, salonId);
+        for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
+          await work(ctx, rows.slice(from, from + MOST_AT_ONCE));
+      } catch (err) {
+        all = false;
+        services.log.error({ err, salonId }, "a salon's part of the round failed");
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: SALONS_AT_ONCE }, takeNext));
   return all;
 }

@@ -13,7 +13,7 @@ import type { TokenScope } from "#tools/tokens/schema.ts";
 import { callTool, listTools, pageOfTools } from "./tools.ts";
 
 const INSTRUCTIONS =
-  "Undertone is a hair colourist's assistant: clients, formulas, bookings, stock and prices of one salon. Tools that look answer at once. Tools that change something only ask: give the link of their answer to the person in charge, who approves it there.";
+  "Undertone is a hair colorist's assistant: clients, formulas, bookings, stock and prices of one salon. Tools that look answer at once. Tools that change something only ask: give the link of their answer to the person in charge, who approves it there.";
 
 /**
  * `POST /mcp`: the tools of the assistant for other programs, by the Model Context Protocol over streamable HTTP. Every request

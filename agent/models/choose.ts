@@ -36,7 +36,7 @@ export async function chooseModel(env: Env, log: Log): Promise<Model> {
 
 async function tried(endpoint: Endpoint, log: Log): Promise<Model> {
   const model = await tryEndpoint(endpoint);
-  const sight = model.vision ? "sees photos" : "sees no photos, which the colour engine reads";
+  const sight = model.vision ? "sees photos" : "sees no photos, which the color engine reads";
   log.info(
     {},
     `${endpoint.modelId} at ${endpoint.baseUrl} answers, reads ${model.contextTokens} tokens and ${sight}`,

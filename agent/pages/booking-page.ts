@@ -34,7 +34,7 @@ import { listWork } from "#tools/social/work.ts";
 import { getPublicStylist } from "#tools/stylists/stylists.ts";
 import { once } from "#agent/http/idempotency.ts";
 import { addressOf, guestOf, limitAddress } from "#agent/routes/desk/guests.ts";
-import { clockOf, refusalOf, sendFailure, sendPage, wordsOf } from "./public-page.ts";
+import { clockOf, refusalOf, sendFailure, sendPage, weekStartIn, wordsOf } from "./public-page.ts";
 
 /** Pages of one address in a minute; each asks the calendar. */
 const LOOKS = { max: 300, windowMs: 60_000 };
@@ -151,6 +151,7 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
       name: salon.name,
       address: salon.address,
       standsAtOnce: salon.standsAtOnce,
+      fixedBefore: new Date(ctx.now().getTime() + salon.cutoffHours * 3_600_000).toISOString(),
       mails: ctx.mail.delivers,
       texts: smsOn && ctx.sms.delivers,
       asksForTexts: smsOn,
@@ -178,6 +179,7 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
     slots: await slotsOf(ctx, form, services.length),
     problem: asked.problem,
     clock: clockOf(c),
+    weekStart: weekStartIn(timeZone),
     now: ctx.now().toISOString(),
   };
 }

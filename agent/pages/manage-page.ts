@@ -18,7 +18,7 @@ import { priceText } from "#tools/values/money-rules.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { limitAddress } from "#agent/routes/desk/guests.ts";
-import { clockOf, refusalOf, sendFailure, sendPage, wordsOf } from "./public-page.ts";
+import { clockOf, refusalOf, sendFailure, sendPage, weekStartIn, wordsOf } from "./public-page.ts";
 
 /** Far more than a person looks, far too few to guess 256 bits. */
 const LOOKS = { max: 120, windowMs: 60_000 };
@@ -152,6 +152,7 @@ async function pageOf(
     move: open ? await timesFor(own, date) : null,
     problem: problem && { ...problem, fields: {}, alternatives: [] },
     clock: clockOf(c),
+    weekStart: weekStartIn(appointment.timeZone),
   };
 }
 
@@ -160,19 +161,24 @@ function shown({ paymentId: _id, ...payment }: OwnPayment): PagePayment {
   return payment;
 }
 
-/** The free times of a day, and the days from it on that have some. Without a day, the first that has. */
-async function timesFor({ ctx, appointmentId }: Own, asked: string): Promise<ManagePage["move"]> {
+/** The free times of a day, and the days from it on that have some. Without a day, that of the visit, else the first that has. */
+async function timesFor(
+  { ctx, appointmentId, appointment }: Own,
+  asked: string,
+): Promise<ManagePage["move"]> {
   const { timeZone, horizonDays } = await getBookingRules(ctx);
   const dayOf = (instant: string | number) => wallOf(timeZone, new Date(instant).getTime()).date;
   const today = dayOf(ctx.now().getTime());
   const lastDay = addDays(today, horizonDays);
-  const named = CalendarDate.safeParse(asked).success && asked >= today && asked <= lastDay;
-  const from = named ? weekBefore(asked, today) : today;
+  const isOpen = (day: string) => day >= today && day <= lastDay;
+  const named = CalendarDate.safeParse(asked).success && isOpen(asked);
+  const wished = named ? asked : dayOf(appointment.startsAt);
+  const from = isOpen(wished) ? weekBefore(wished, today) : today;
   const to = addDays(from, DAYS_SHOWN - 1);
   const slots = await findOwnTimes(ctx, { appointmentId, from, to: to < lastDay ? to : lastDay });
   const byDay = Map.groupBy(slots, ({ start }) => dayOf(start));
   const days = [...byDay].map(([date, { length: free }]) => ({ date, free }));
-  const date = named ? asked : (days[0]?.date ?? today);
+  const date = named || byDay.has(wished) ? wished : (days[0]?.date ?? today);
   return { date, today, firstDay: from, slots: byDay.get(date) ?? [], days, lastDay };
 }
 

@@ -7,6 +7,8 @@ import { answerTo, asDomainError } from "#agent/errors.ts";
 import { drawPage } from "#agent/public-pages.ts";
 import type { Clock, PublicPage } from "#tools/booking/own/page-schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { countryOf } from "#tools/values/phone.ts";
+import { weekStart } from "#tools/values/week-rules.ts";
 import { sameOrigin } from "#agent/http/origin.ts";
 
 /** Answers with a page, drawn on the server. Pages about nothing, or about one client, are for no search engine. */
@@ -84,6 +86,10 @@ export function clockOf(c: Context<AppEnv>): Clock {
     return 12; // no language: the spec's
   }
 }
+
+/** The day that weeks begin with where the salon is. */
+export const weekStartIn = (timeZone: string): number =>
+  weekStart(`und-${countryOf(timeZone) ?? "US"}`);
 
 /** The words of a form that was sent; a file in their place is no word. */
 export async function wordsOf(c: Context<AppEnv>): Promise<(name: string) => string> {

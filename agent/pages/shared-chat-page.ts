@@ -28,10 +28,10 @@ export function sharedChatPage(shared: SharedChat): Html {
         )}
       </ol>
       <footer>
-        <p><b>For trained colourists.</b></p>
+        <p><b>For trained colorists.</b></p>
         <p>
           A formula was made for one head of hair on one day. Test for allergies 48 hours before,
-          test a strand, and use your own judgement.
+          test a strand, and use your own judgment.
         </p>
       </footer>`,
   );

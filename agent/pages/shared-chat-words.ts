@@ -9,6 +9,7 @@ import { inventoryTools } from "#tools/inventory/tools.ts";
 import { PhotoReadings } from "#tools/photos/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { veiled } from "./veiled.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** What a reader of a shared thread sees of one message. */
 export type SharedWords = { who: "person" | "assistant"; blocks: SharedBlock[] };
@@ -52,7 +53,7 @@ function toolBlocks(part: ToolPart, acts: SharedChat["acts"]): SharedBlock[] {
   const name = getToolName(part);
   // what was only looked up is told by the reply
   if (!FORMULAS.has(name) && name !== "read_photos" && findTool(name)?.effect === "read") return [];
-  const called = capital(name.replaceAll("_", " "));
+  const called = capital(oneSpelling(name.replaceAll("_", " ")));
   if (part.state === "output-denied") return [{ lines: [`${called}: turned down.`] }];
   if (part.state === "approval-requested") return [{ lines: [`${called}: not decided.`] }];
   if (part.state !== "output-available") return [{ lines: [`${called}: not done.`] }];
@@ -123,7 +124,7 @@ function readingLine({
   const said = [
     level && `level ${level.value}, ${levelName(Math.round(level.value)).toLowerCase()}`,
     tone,
-    greyShare >= 0.05 && `${Math.round(greyShare * 100)} % grey`,
+    greyShare >= 0.05 && `${Math.round(greyShare * 100)}% gray`,
   ].filter((each) => typeof each === "string");
   return said.length > 0 ? capital(said.join(", ")) : "Nothing could be read.";
 }

@@ -20,10 +20,10 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
       : "",
   ];
   return plainPage(
-    `Colour plan, ${salonName}`,
+    `Color plan, ${salonName}`,
     html`<header>
         <p class="salon">${salonName}</p>
-        <h1>${firstName ? `${firstName}, your colour plan` : "Your colour plan"}</h1>
+        <h1>${firstName ? `${firstName}, your color plan` : "Your color plan"}</h1>
         <p class="lead">${lead.join("")}.</p>
       </header>
       <ol class="visits">
@@ -40,7 +40,7 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
       <footer>
         <p><b>This is a plan, not a promise.</b></p>
         <p>
-          Hair decides as it goes: at every visit your colourist looks at it again, and may change
+          Hair decides as it goes: at every visit your colorist looks at it again, and may change
           the next step or stop.${costs.length > 0 ? " The cost is an estimate." : ""}
         </p>
       </footer>`,

@@ -83,7 +83,7 @@ export async function bookedWords(
   return sentences(
     `${BOOKED} ${ownWords(appointment)} with ${appointment.stylistName}. ${stands}`,
     /\bin the notes\b/i.test(also) && "What you told me is in the notes.",
-    /\bpatch test\b/i.test(also) && "Colour needs a patch test first; the salon arranges it.",
+    /\bpatch test\b/i.test(also) && "Color needs a patch test first; the salon arranges it.",
     codeWords(visitCode(ctx.signer, id)),
     consent !== "granted" && "Reply START for reminders by text.",
   );

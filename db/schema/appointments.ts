@@ -72,6 +72,9 @@ export const occupancies = pgTable(
     check("occupancies_hold", sql`(kind = 'hold') = (expires_at is not null)`),
     index().on(t.salonId, t.stylistId, t.startsAt),
     index().on(t.salonId, t.startsAt),
+    index("occupancies_holds")
+      .on(t.expiresAt)
+      .where(sql`expires_at is not null`),
   ],
 );
 
@@ -162,6 +165,7 @@ export const appointmentLinks = pgTable(
     uniqueIndex().on(t.tokenHash),
     hangsOn(t.salonId, t.appointmentId, appointments).onDelete("cascade"),
     index().on(t.salonId, t.appointmentId),
+    index().on(t.expiresAt),
   ],
 );
 
@@ -203,6 +207,9 @@ export const waitlistEntries = pgTable(
     hangsOn(t.salonId, t.clientId, clients),
     hangsOn(t.salonId, t.appointmentId, appointments),
     index().on(t.salonId, t.status, t.createdAt),
+    index().on(t.salonId, t.appointmentId),
+    index().on(t.salonId, t.clientId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 

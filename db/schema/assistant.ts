@@ -57,6 +57,7 @@ export const chatActions = pgTable(
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.chatId),
     index("chat_actions_records").using("gin", t.records.op("jsonb_path_ops")),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -81,6 +82,7 @@ export const chatShares = pgTable(
     byStylist(t),
     hangsOn(t.salonId, t.chatId, chats).onDelete("cascade"),
     index().on(t.salonId, t.chatId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -166,6 +168,7 @@ export const memories = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 

@@ -29,7 +29,7 @@ export const session = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
 export const account = pgTable(
@@ -64,7 +64,7 @@ export const verification = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.identifier)],
+  (t) => [index().on(t.identifier), index().on(t.expiresAt)],
 );
 
 /** Counters of tools/core/rate-limit.ts: how often `key` acted since its window began. */

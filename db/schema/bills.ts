@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -52,5 +53,8 @@ export const bills = pgTable(
     hangsOn(t.salonId, t.appointmentId, appointments),
     hangsOn(t.salonId, t.rebookedId, appointments),
     check("bills_not_negative", sql`discount >= 0 and tax >= 0 and total >= 0`),
+    index().on(t.salonId, t.appointmentId),
+    index().on(t.salonId, t.rebookedId),
+    index().on(t.salonId, t.stylistId),
   ],
 );

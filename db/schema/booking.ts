@@ -52,7 +52,7 @@ export const stylistHours = pgTable(
     week: jsonb().$type<WeekHours>().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [inSalon(t), byStylist(t)],
+  (t) => [inSalon(t), byStylist(t), index().on(t.salonId)],
 );
 
 /** Days that differ from the week; without a stylist, for the whole salon. */
@@ -73,6 +73,7 @@ export const hoursExceptions = pgTable(
     inSalon(t),
     hangsOn(t.salonId, t.stylistId, stylists),
     index().on(t.salonId, t.toDate),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -85,7 +86,7 @@ export const releasedSlugs = pgTable(
     stylistId: uuid().notNull(),
     releasedAt: instant().notNull(),
   },
-  (t) => [inSalon(t)],
+  (t) => [inSalon(t), index().on(t.salonId)],
 );
 
 /** Somebody of the team who was asked to sign in. */
@@ -110,5 +111,6 @@ export const invitations = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );

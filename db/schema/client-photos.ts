@@ -30,5 +30,7 @@ export const clientPhotos = pgTable(
     hangsOn(t.salonId, t.photoId, photos),
     hangsOn(t.salonId, t.consultationId, consultations),
     index().on(t.salonId, t.clientId, t.takenOn.desc()),
+    index().on(t.salonId, t.consultationId),
+    index().on(t.salonId, t.photoId),
   ],
 );

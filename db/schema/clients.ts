@@ -63,6 +63,7 @@ export const clients = pgTable(
       .on(t.salonId, t.mergedIntoId)
       .where(sql`merged_into_id is not null`),
     index("clients_found").on(t.salonId, t.createdAt.desc(), t.id.desc(), t.words),
+    index().on(t.salonId, t.mergedIntoId),
   ],
 );
 
@@ -87,6 +88,7 @@ export const clientTests = pgTable(
     byStylist(t),
     hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.clientId, t.doneAt.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -112,5 +114,6 @@ export const safetyOverrides = pgTable(
     byStylist(t),
     hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.clientId, t.createdAt.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );

@@ -79,6 +79,8 @@ export const consultations = pgTable(
     hangsOn(t.salonId, t.clientId, clients),
     index().on(t.salonId, t.clientName),
     index().on(t.salonId, t.clientId, t.createdAt.desc()),
+    index().on(t.salonId, t.parentConsultationId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -95,5 +97,6 @@ export const consultationPhotos = pgTable(
     primaryKey({ columns: [t.consultationId, t.role, t.position] }),
     hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
     hangsOn(t.salonId, t.photoId, photos),
+    index().on(t.salonId, t.photoId),
   ],
 );

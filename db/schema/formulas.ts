@@ -73,6 +73,8 @@ export const formulaOverrides = pgTable(
     byStylist(t),
     hangsOn(t.salonId, t.formulaId, formulas).onDelete("cascade"),
     index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.salonId, t.formulaId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -100,5 +102,8 @@ export const timers = pgTable(
     hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
     hangsOn(t.salonId, t.formulaId, formulas).onDelete("cascade"),
     index().on(t.salonId, t.endsAt),
+    index().on(t.salonId, t.consultationId),
+    index().on(t.salonId, t.formulaId),
+    index().on(t.salonId, t.stylistId),
   ],
 );

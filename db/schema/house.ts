@@ -87,6 +87,7 @@ export const apiTokens = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -146,6 +147,7 @@ export const restores = pgTable(
     index("restores_open")
       .on(t.createdAt)
       .where(sql`status in ('pending', 'in_progress')`),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 

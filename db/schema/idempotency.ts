@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, salonId } from "./columns.ts";
 import { inSalon } from "./tenancy.ts";
 
@@ -18,5 +18,5 @@ export const idempotencyKeys = pgTable(
     instance: bigint({ mode: "number" }).notNull(),
     createdAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.salonId, t.key] }), inSalon(t)],
+  (t) => [primaryKey({ columns: [t.salonId, t.key] }), inSalon(t), index().on(t.createdAt)],
 );

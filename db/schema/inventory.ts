@@ -94,5 +94,6 @@ export const items = pgTable(
       .where(sql`deleted_at is null`),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index("items_by_shade").on(t.salonId, t.brandId, t.lineId),
+    index().on(t.salonId, t.supplierId),
   ],
 );

@@ -60,6 +60,7 @@ export const formulaImports = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 

@@ -63,6 +63,9 @@ export const smsConversations = pgTable(
     hangsOn(t.salonId, t.takenById, stylists),
     index().on(t.salonId, t.lastAt.desc()),
     index("sms_conversations_by_phone").on(t.phone, t.lastAt.desc()),
+    index().on(t.salonId, t.clientId),
+    index().on(t.salonId, t.stylistId),
+    index().on(t.salonId, t.takenById),
   ],
 );
 
@@ -122,6 +125,9 @@ export const outbox = pgTable(
       .where(sql`status in ('queued', 'sending')`),
     index("outbox_by_recipient").on(t.salonId, t.recipient, t.createdAt.desc()),
     uniqueIndex("outbox_by_provider").on(t.providerId),
+    index().on(t.salonId, t.appointmentId),
+    index().on(t.salonId, t.clientId),
+    index().on(t.salonId, t.conversationId),
   ],
 );
 
@@ -158,6 +164,8 @@ export const smsMessages = pgTable(
     hangsOn(t.salonId, t.outboxId, outbox),
     hangsOn(t.salonId, t.appointmentId, appointments),
     index().on(t.salonId, t.conversationId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.appointmentId),
+    index().on(t.salonId, t.outboxId),
   ],
 );
 

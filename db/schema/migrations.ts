@@ -81,6 +81,7 @@ export const migrations = pgTable(
     index("migrations_open")
       .on(t.createdAt)
       .where(sql`status in ('pending', 'in_progress')`),
+    index().on(t.salonId, t.startedBy),
   ],
 );
 

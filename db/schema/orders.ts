@@ -44,6 +44,9 @@ export const supplierOrders = pgTable(
     hangsOn(t.salonId, t.supplierId, suppliers),
     hangsOn(t.salonId, t.messageId, outbox),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.messageId),
+    index().on(t.salonId, t.stylistId),
+    index().on(t.salonId, t.supplierId),
   ],
 );
 

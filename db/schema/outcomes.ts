@@ -32,6 +32,8 @@ export const outcomes = pgTable(
     hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
     hangsOn(t.salonId, t.photoId, photos),
     index().on(t.salonId, t.line),
+    index().on(t.salonId, t.photoId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -48,5 +50,10 @@ export const lineOffsets = pgTable(
     count: integer().notNull(),
     createdAt: instant().notNull(),
   },
-  (t) => [unique("line_offsets_line").on(t.salonId, t.line), inSalon(t), byStylist(t)],
+  (t) => [
+    unique("line_offsets_line").on(t.salonId, t.line),
+    inSalon(t),
+    byStylist(t),
+    index().on(t.salonId, t.stylistId),
+  ],
 );

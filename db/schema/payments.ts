@@ -99,6 +99,9 @@ export const payments = pgTable(
     index("payments_open")
       .on(t.expiresAt)
       .where(sql`status = 'open'`),
+    index().on(t.salonId, t.billId),
+    index().on(t.salonId, t.clientId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -179,6 +182,7 @@ export const dayCloses = pgTable(
     uniqueIndex("day_closes_once").on(t.salonId, t.day),
     inSalon(t),
     hangsOn(t.salonId, t.stylistId, stylists),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 

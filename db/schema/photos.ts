@@ -26,5 +26,6 @@ export const photos = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.createdAt),
+    index().on(t.salonId, t.stylistId),
   ],
 );

@@ -1,4 +1,4 @@
-import { pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { photos } from "./photos.ts";
 import { byStylist } from "./stylists.ts";
@@ -19,5 +19,6 @@ export const portraits = pgTable(
     inSalon(t),
     byStylist(t),
     hangsOn(t.salonId, t.photoId, photos),
+    index().on(t.salonId, t.photoId),
   ],
 );

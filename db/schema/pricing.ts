@@ -47,5 +47,6 @@ export const reweighs = pgTable(
     byStylist(t),
     hangsOn(t.salonId, t.formulaId, formulas).onDelete("cascade"),
     index().on(t.salonId, t.formulaId, t.createdAt.desc()),
+    index().on(t.salonId, t.stylistId),
   ],
 );

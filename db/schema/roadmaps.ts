@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { byStylist } from "./stylists.ts";
@@ -25,5 +25,6 @@ export const roadmapShares = pgTable(
     inSalon(t),
     byStylist(t),
     hangsOn(t.salonId, t.consultationId, consultations).onDelete("cascade"),
+    index().on(t.salonId, t.stylistId),
   ],
 );

@@ -90,5 +90,6 @@ export const servicePrices = pgTable(
     hangsOn(t.salonId, t.serviceId, services).onDelete("cascade"),
     index().on(t.salonId, t.serviceId, t.createdAt.desc()),
     index().on(t.salonId, t.batchId),
+    index().on(t.salonId, t.stylistId),
   ],
 );

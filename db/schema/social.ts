@@ -81,6 +81,9 @@ export const socialPosts = pgTable(
       .on(t.scheduledFor)
       .where(sql`status in ('scheduled', 'publishing')`),
     index().on(t.salonId, t.clientId),
+    index().on(t.salonId, t.consultationId),
+    index().on(t.salonId, t.photoId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 

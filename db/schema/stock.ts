@@ -53,6 +53,7 @@ export const stockTakes = pgTable(
     uniqueIndex("stock_takes_open")
       .on(t.salonId)
       .where(sql`status = 'open'`),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -74,6 +75,7 @@ export const stockTakeLines = pgTable(
     inSalon(t),
     hangsOn(t.salonId, t.takeId, stockTakes).onDelete("cascade"),
     hangsOn(t.salonId, t.itemId, items),
+    index().on(t.salonId, t.itemId),
   ],
 );
 
@@ -109,6 +111,9 @@ export const mixedBowls = pgTable(
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.formulaId, t.createdAt.desc()),
     index().on(t.salonId, t.serviceId, t.createdAt.desc()),
+    index().on(t.salonId, t.appointmentId),
+    index().on(t.salonId, t.clientId),
+    index().on(t.salonId, t.stylistId),
   ],
 );
 
@@ -145,5 +150,9 @@ export const stockMovements = pgTable(
     check("stock_movements_never_negative", sql`after >= 0`),
     index().on(t.salonId, t.itemId, t.line.desc()),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.bowlId),
+    index().on(t.salonId, t.orderId),
+    index().on(t.salonId, t.stylistId),
+    index().on(t.salonId, t.takeId),
   ],
 );

@@ -15,7 +15,12 @@ export const trainingExamples = pgTable(
     example: jsonb().$type<SaveTrainingExample>().notNull(),
     createdAt: instant().notNull(),
   },
-  (t) => [inSalon(t), byStylist(t), index().on(t.salonId, t.createdAt.desc())],
+  (t) => [
+    inSalon(t),
+    byStylist(t),
+    index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.salonId, t.stylistId),
+  ],
 );
 
 /** Practice formulas with the grade they got. */

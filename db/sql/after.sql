@@ -77,6 +77,9 @@ GRANT UPDATE (undone_at, lines, discount_reason) ON bills TO undertone_app;
 -- Numbers of deliveries belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, DELETE ON sms_receipts, stripe_events TO undertone_system;
 
+-- Of people's sessions and mailed links the clean-up sees when they end, and no more.
+GRANT SELECT (id, expires_at), DELETE ON session, verification TO undertone_system;
+
 -- The installation's key pair for push is read and made by its own work alone.
 GRANT SELECT, INSERT ON push_keys TO undertone_system;
 GRANT USAGE ON SEQUENCE push_keys_id_seq TO undertone_system;

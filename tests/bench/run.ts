@@ -14,6 +14,7 @@ import { benchPhotos } from "./photos.ts";
 import { benchReady } from "./ready.ts";
 import { benchReports } from "./reports.ts";
 import { benchStart } from "./start.ts";
+import { benchStreams } from "./streams.ts";
 
 /*
  * `npm run bench`: measures, prints tables, writes .cache/bench.json. `npm run bench -- start`
@@ -37,6 +38,7 @@ const barred = {
   messages: benchMessages,
   migration: benchMigration,
   reports: benchReports,
+  streams: benchStreams,
 };
 const benches = { start: benchStart, photos: benchPhotos, ...barred };
 

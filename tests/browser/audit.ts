@@ -5,21 +5,22 @@ import { atDesk, DEVICES, type Device, type Visit } from "./visit.ts";
 /** The least side of what a finger has to hit, in CSS pixels; the half is for rounding. */
 const TOUCH = 44 - 0.5;
 
+/** In which theme a screen is looked at by all rules: each width in one, so that both widths see both. */
+const THEMES = { phone: "light", desk: "dark" } as const satisfies Record<Device, string>;
+
 /**
- * What is wrong with the screen as it stands, one line each: axe's serious and critical findings, the
- * contrast also in the light theme, sideways scrolling, and on a phone what is too small to hit.
+ * What is wrong with the screen as it stands, one line each: axe's serious and critical findings in one theme, sideways scrolling,
+ * and on a phone what is too small to hit. Leaves the screen in the dark theme.
  */
 export async function audit(page: Page, device: Device, screen: string): Promise<string[]> {
-  await settle(page);
+  await inTheme(page, THEMES[device]);
   const found = [
-    ...(await barriers(page)),
+    ...(await barriers(page)).map((line) => `${THEMES[device]}: ${line}`),
     ...(await sideways(page, device)),
     ...(device === "phone" ? await tooSmall(page) : []),
   ];
-  await inTheme(page, "light");
-  const light = await barriers(page, ["color-contrast"]);
   await inTheme(page, "dark");
-  return [...found, ...light.map((line) => `light: ${line}`)].map((line) => `${screen}: ${line}`);
+  return found.map((line) => `${screen}: ${line}`);
 }
 
 /** Audits a screen on a phone, and the same page as a desk shows it. */
@@ -48,10 +49,10 @@ async function inTheme(page: Page, theme: string): Promise<void> {
   await settle(page);
 }
 
-/** What axe finds with the rules whose breach is serious, or with some; it is brought into the page once. */
-async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds with the rules whose breach is serious; it is brought into the page once. */
+async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
+  return page.evaluate(async () => {
     type Rule = { id: string; impact: string; enabled: boolean; tags: string[] };
     type Axe = typeof axe & Record<"_audit", { rules: Rule[] }>;
     const { axe: here } = window as unknown as { axe: Axe };
@@ -63,14 +64,14 @@ async function barriers(page: Page, rules?: string[]): Promise<string[]> {
       resultTypes: ["violations"],
       // no rule that is asked for reads style sheets or films
       preload: false,
-      runOnly: { type: "rule", values: only ?? serious.map(({ id }) => id) },
+      runOnly: { type: "rule", values: serious.map(({ id }) => id) },
     });
     return violations
       .filter(({ impact }) => isSerious(impact))
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
       );
-  }, rules);
+  });
 }
 
 async function sideways(page: Page, device: Device): Promise<string[]> {

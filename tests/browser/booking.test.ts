@@ -69,9 +69,9 @@ it.each(devices)("books by the form, moves and cancels: %s", async (device) => {
   found.push(...(await audit(page, device, "booked")));
 
   await press(page.getByRole("link", { name: "Reschedule" }));
-  await page.waitForURL("**/manage/*?move");
+  await page.waitForURL("**/manage/*?move#change");
   await press(dayIn(page, "link"));
-  await page.waitForURL(`**&date=${weekAhead()}`);
+  await page.waitForURL(`**&date=${weekAhead()}#change`);
   await press(times.nth(5));
   await press(page.getByRole("button", { name: "Move it" }));
   await heading(page, "Appointment moved").waitFor();

@@ -92,6 +92,7 @@ it.each(devices)(
     await page.goto(`/appointments?view=day&date=${day}`);
     await visitor.press(page.locator(`[data-appointment="${id}"]`));
     await visitor.press(page.getByRole("button", { name: "Reopen" }));
+    await visitor.press(page.getByRole("dialog").getByRole("button", { name: "Reopen" }).last());
     await page.getByRole("button", { name: "Close the visit" }).waitFor();
     const [sum] = await sql`select coalesce(sum(e.amount), 0)::int as all from ledger_entries e
       join payments p on p.id = e.payment_id where p.appointment_id = ${id}`;

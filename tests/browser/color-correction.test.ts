@@ -50,7 +50,7 @@ it("leads from photos of box dye to bowls, a plan and a page for the client: pho
   await pick(/^Hair thickness/, "Medium");
   await pick(/^Hair length/, "Long");
   await pick(/^Previous treatments/, "Box dye");
-  const zones = page.getByRole("region", { name: "The head is not one colour" });
+  const zones = page.getByRole("region", { name: "Zones" });
   await zones.getByText(/^The photo shows roots/).waitFor();
   await press(zones.getByRole("button", { name: "Use this" }));
   const ends = zones.getByRole("slider", { name: "ends" });
@@ -76,7 +76,7 @@ it("leads from photos of box dye to bowls, a plan and a page for the client: pho
 
   const stranger = await stage.visit("phone");
   await stranger.page.goto(link);
-  await heading(stranger.page, "Your colour plan").waitFor();
+  await heading(stranger.page, "Your color plan").waitFor();
   expect(await stranger.page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(1);
   found.push(...(await auditBoth(stranger, "plan")));
   await press(plan.getByRole("button", { name: "Stop sharing" }));

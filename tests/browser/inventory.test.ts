@@ -63,11 +63,11 @@ it("subscribes, adds by the camera, mixes, reorders, receives and counts: phone"
   expect(await refusal.allInnerTexts()).toEqual([]);
   await press(button("Add an item with it"));
   expect(await dialog.getByLabel("Barcode", { exact: true }).inputValue()).toBe(BARCODE);
-  await dialog.getByLabel("Catalogue brand").selectOption(step?.brandId ?? "");
+  await dialog.getByLabel("Catalog brand").selectOption(step?.brandId ?? "");
   await dialog.getByLabel("Line", { exact: true }).selectOption(step?.lineId ?? "");
   await dialog.getByLabel("Shade or developer").selectOption(`colour ${code} `);
   await dialog.getByLabel("Unit", { exact: true }).selectOption("tube");
-  await dialog.getByLabel("One tube holds (g)").fill("60");
+  await dialog.getByLabel("Grams in one tube").fill("60");
   await dialog.getByLabel("Quantity", { exact: true }).fill("2");
   await dialog.getByLabel("Supplier", { exact: true }).selectOption({ label: "Salon Service" });
   await look("item form");

@@ -74,10 +74,29 @@ export async function guardReads(
       const method = init?.method ?? (input instanceof Request ? input.method : "GET");
       if (method !== "GET" || !pathname.startsWith("/api/") || (await ask(pathname)))
         return read(input, init);
-      const body = { error: "The database does not answer.", code: "unavailable" };
+      const body = {
+        error: "Nothing can be read or saved right now. Please try again in a moment.",
+        code: "unavailable",
+      };
       return Response.json(body, { status: 503 });
     };
   });
+}
+
+/**
+ * Goes to a screen as a link of the app does: within the page, which a load of its own would have to read and run anew. The
+ * window's first screen is loaded.
+ */
+export async function walkTo(
+  page: Page,
+  { at, title }: Pick<Place, "at" | "title">,
+): Promise<void> {
+  if (page.url() === "about:blank") return void (await page.goto(at));
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, at);
+  await page.waitForFunction((named) => document.title === named, `${title} · Undertone`);
 }
 
 /** Waits until the screen's code is there and nothing is on its way any more; says so where that does not come. */

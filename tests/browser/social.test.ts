@@ -30,6 +30,7 @@ it("writes a post from a consultation, keeps it, takes its words away and delete
   await page.getByText("Subscription Activated").first().waitFor();
   await press(page.getByRole("radio", { name: /Lena/ }));
   await press(button("Write the caption"));
+  await press(page.getByText(/based on \d+ facts?$/));
   await page.getByRole("list", { name: "Based on" }).waitFor();
   const caption = await page.getByLabel("Caption").inputValue();
   expect(caption).not.toMatch(/Lena/);

@@ -84,9 +84,11 @@ export async function atDesk<T>(
   return seen;
 }
 
-/** Shows the sidebar: it is there at a desk, and behind the menu button on a phone. */
+/** Shows the sidebar: it is there at a desk, and behind More on a phone. */
 export async function openMenu({ page, device, press }: Visit): Promise<void> {
-  if (device === "phone") await press(page.getByRole("button", { name: "Menu" }));
+  if (device !== "phone") return;
+  const places = page.getByRole("navigation", { name: "Places" });
+  await press(places.getByRole("button", { name: /^More/ }));
 }
 
 /** Goes to a screen by the sidebar. */

@@ -149,7 +149,7 @@ async function toLastBowl(hands: Hands, client: string): Promise<void> {
   const { page } = hands;
   await to(hands, { desk: "Dashboard", phone: "Now" });
   const seated = page.getByRole("region", { name: "In the chair" }).filter({ hasText: client });
-  await press(hands, seated.getByRole("link", { name: /^Last bowl/u }));
+  await press(hands, seated.getByRole("link", { name: /^Last formula/u }));
 }
 
 async function mix(hands: Hands, { client, grams }: Of<"mix">) {
@@ -182,7 +182,7 @@ async function weighBack(hands: Hands, { client, mixed, left }: Of<"weigh back">
 
 async function time(hands: Hands, { label, minutes }: Of<"time">) {
   const { page, device } = hands;
-  if (device === "phone") await press(hands, button(page, "Menu"));
+  if (device === "phone") await press(hands, button(page.getByRole("navigation", { name: "Places" }), "More"));
   await press(hands, button(page, /^Find anything/u));
   await press(hands, page.getByRole("option", { name: "Start a timer" }));
   const sheet = sheetOf(page, "Timers");

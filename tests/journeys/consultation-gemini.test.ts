@@ -136,7 +136,7 @@ describe("what goes to Gemini and what comes back", () => {
       "image/jpeg",
       "image/jpeg",
     ]);
-    expect(textOf(first)).toBe("hair, to be coloured:\ngoal:");
+    expect(textOf(first)).toBe("hair, to be colored:\ngoal:");
     expect(picturesOf(second)).toEqual([]);
     expect(textOf(second)).toContain('"currentLevel":5');
     expect(textOf(second)).toContain('"measured"');
@@ -222,14 +222,14 @@ describe("what it sees differently", () => {
     expect(textOf(fake.requests[1])).not.toContain("zones_from_photo");
   });
 
-  it("are old colour that it sees on hair called virgin", async () => {
+  it("are old color that it sees on hair called virgin", async () => {
     fake.script(seeing({ signs: ["box_dye_build_up"] }), advice);
     const { body } = await analyse(maren);
     expect(differences(body)).toContainEqual(
       expect.objectContaining({
         about: "history",
         entered: "virgin hair",
-        model: "built-up colour",
+        model: "built-up color",
       }),
     );
   });
@@ -352,11 +352,11 @@ describe("a result that is put right", () => {
     expect(status).toBe(201);
     const [asked, told] = fake.requests;
     expect(textOf(asked)).toBe(
-      "hair, to be coloured:\nthe same hair before the last service, for comparison only:\ngoal:",
+      "hair, to be colored:\nthe same hair before the last service, for comparison only:\ngoal:",
     );
     expect(textOf(told)).toContain('"used":{"from":5,"to":8,"bowls":["');
     expect(textOf(told)).not.toContain("Ida");
-    expect(told!.body.systemInstruction?.parts[0]?.text).toContain("why a colour went wrong");
+    expect(told!.body.systemInstruction?.parts[0]?.text).toContain("why a color went wrong");
     expect(body.consultation.findings).toContainEqual(
       expect.objectContaining({
         code: "model_cause",

@@ -50,7 +50,7 @@ async function furnish(salon: Salon) {
     });
   await item("Color Touch 7/1", 2, { lowStockThreshold: 3 });
   await item("Color Touch 8/3", 9, { lowStockThreshold: 3 });
-  await item("Welloxon 6 %", 1, { unit: "bottle", unitGrams: 1000, targetQuantity: 4 });
+  await item("Welloxon 6%", 1, { unit: "bottle", unitGrams: 1000, targetQuantity: 4 });
   await item("Foil", 0, { unit: "piece", unitGrams: null, supplierId: null });
 }
 
@@ -82,7 +82,7 @@ describe("a reorder on the screen and in the chat leaves the same rows", () => {
     const asked = await chat.ask("reorder it");
     const question = String(cardOf(asked).requestReason);
     expect(question).toContain("6 × Color Touch 7/1");
-    expect(question).toContain("3 × Welloxon 6 %");
+    expect(question).toContain("3 × Welloxon 6%");
     expect(question).not.toContain("8/3");
     expect(question).toContain("No supplier yet: Foil.");
     expect((await rowsOf(byChat)).orders).toEqual([]);

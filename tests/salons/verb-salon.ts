@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decide } from "#agent/models/builtin/decide.ts";
 import type { Event, Result, View } from "#agent/models/builtin/view.ts";
 import type { Choices } from "#tools/chats/schema.ts";
+import { needsTap } from "#tools/core/tool.ts";
 import { findTool, stylistTools } from "#tools/registry.ts";
 import type { Answers, Calls } from "#tests/builtin-talk.ts";
 
@@ -95,6 +96,48 @@ function ran(tool: string, input: Input, answers: Answers): Result {
     throw new Error(`${tool} does not take ${JSON.stringify(input)}: ${taken?.error.message}`);
   const value = answers[tool]?.(input) ?? input;
   return { tool, input, status: "ok", value, sentence: "" };
+}
+
+/** What a talk has come to: its last words, the calls of its last turn, and the card that waits then. */
+type Played = { text: string; last: Calls; waits: Calls[number] | undefined };
+
+/** A talk with cards: "TAP" and "NO" answer the one that waits, any other words leave it. */
+export function playedBy(turns: readonly string[], answers: Answers = SALON): Played {
+  const events: Event[] = [];
+  let played: Played = { text: "", last: [], waits: undefined };
+  for (const turn of turns) {
+    const { waits } = played;
+    const [tool, input = {}] = waits ?? [];
+    const isAnswer = turn === "TAP" || turn === "NO";
+    if (tool) {
+      const done = ran(tool, input, answers);
+      const status = turn === "TAP" ? "ok" : turn === "NO" ? "denied" : "left";
+      events.push({ kind: "results", results: [{ ...done, status }] });
+    }
+    if (isAnswer && !waits) throw new Error("No card waits.");
+    if (!isAnswer)
+      events.push({ kind: "user", text: turn, photos: [], sheets: [], beside: undefined });
+    played = { text: "", last: [], waits: undefined };
+    for (let step = 0; step < MOST_STEPS && !played.waits; step += 1) {
+      const { text, calls } = decide({ events, tools, here: HERE, names: NAMES });
+      if (text) events.push({ kind: "said", text });
+      const card = calls.find(({ toolName, input: of }) => {
+        const needed = findTool(toolName);
+        return needed && needsTap(needed, of);
+      });
+      const results = calls
+        .filter((each) => each !== card)
+        .map(({ toolName, input: of }) => ran(toolName, of, answers));
+      if (results.length > 0) events.push({ kind: "results", results });
+      played = {
+        text: played.text + text,
+        last: [...played.last, ...results.map((of): Calls[number] => [of.tool, of.input as Input])],
+        waits: card && [card.toolName, card.input],
+      };
+      if (calls.length === 0 || results.some(({ tool: each }) => each === "offer_choices")) break;
+    }
+  }
+  return played;
 }
 
 /** What of these calls changes something. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import { actRequests } from "#db/schema/assistant.ts";
 import { apiTokens } from "#db/schema/house.ts";
 import { storable } from "#tools/chats/messages.ts";
@@ -10,11 +10,10 @@ import type { AnyTool } from "#tools/core/tool.ts";
 import { foresee } from "./foresee.ts";
 import { REQUEST_MINUTES, RequestResult, type ActRequest, type AskedOfPerson } from "./schema.ts";
 import type { Change } from "#tools/core/act-schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** Requests of one stylist that may wait: more than anybody reads, few enough that a loop gets nowhere. */
 const MOST_WAITING = 20;
-/** How long what was decided, or ran out, can still be asked about. */
-const KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * Notes an act that a program asks for, with the question and the changes its person will see. Nothing is done.
@@ -38,9 +37,6 @@ export async function layRequest(
     await db.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${stylistId}`}, 0))`,
     );
-    await db
-      .delete(actRequests)
-      .where(lt(actRequests.expiresAt, new Date(createdAt.getTime() - KEPT_MS)));
     const [waiting] = await db
       .select({ total: count() })
       .from(actRequests)
@@ -146,7 +142,7 @@ const unknown = () => new DomainError("not_found", "There is no such request.");
 
 /** Where no tool says it better: its name, as a question. */
 function asked(name: string): string {
-  const words = name.replaceAll("_", " ");
+  const words = oneSpelling(name.replaceAll("_", " "));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}?`;
 }
 

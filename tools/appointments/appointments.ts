@@ -31,9 +31,10 @@ export async function listAppointments(
   const { date: today } = wallOf(timeZone, ctx.now().getTime());
   const stands = sql`(${appointments.status} in ('pending', 'confirmed')
     and ${appointments.endsAt} > ${new Date(dayBounds(timeZone, today).startsAt).toISOString()}::timestamptz)`;
+  const cancelled = eq(appointments.status, "cancelled");
   const wished = and(
     matching(timeZone, wanted),
-    when && (when === "coming" ? stands : not(stands)),
+    when && { coming: stands, over: and(not(cancelled), not(stands)), cancelled }[when],
   );
   const by = when ? "startsAt" : "createdAt";
   const place = { createdAt: appointments[by], id: appointments.id };

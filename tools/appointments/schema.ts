@@ -227,9 +227,9 @@ export const FindAppointments = z.object({
 });
 export type FindAppointments = z.infer<typeof FindAppointments>;
 
-/** A list of them: what stands from today on, soonest first, or all that is over, latest first; else by when it was booked. */
+/** A list of them: what stands from today on, soonest first; what is over or what was cancelled, latest first; else by when it was booked. */
 export const ListAppointments = FindAppointments.extend({
-  when: z.enum(["coming", "over"]).optional(),
+  when: z.enum(["coming", "over", "cancelled"]).optional(),
 });
 export type ListAppointments = z.infer<typeof ListAppointments>;
 

@@ -5,6 +5,7 @@ import { newestFirst } from "#tools/core/newest.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { shown } from "./log.ts";
 import type { AskLog, LogFound } from "./schema.ts";
+import { containing } from "#tools/core/containing.ts";
 
 /** Lines that are told in a talk. */
 const TOLD = 10;
@@ -35,7 +36,7 @@ export async function findInLog(ctx: Ctx, { about = "" }: AskLog): Promise<LogFo
     .where(
       and(
         ...sought.map(
-          (word) => sql`strpos(lower(${auditLog.words} || ' ' || ${auditLog.by}), ${word}) > 0`,
+          (word) => sql`${auditLog.words} || ' ' || ${auditLog.by} ilike ${containing(word)}`,
         ),
       ),
     )

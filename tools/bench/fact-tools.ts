@@ -6,7 +6,7 @@ import { colourFacts, workOutSum } from "./facts.ts";
 export const factTools = {
   colour_facts: defineTool({
     description:
-      "Answer a question about colour that is about no client's formula: mixing ratios and grams of a line, developers and lift, volume and percent, underlying pigment, what cancels a tone, times, white hair, what a line or shade is, fillers, porosity, whether a shade or product may go over some hair, strength on the scalp, visits a lift takes, amounts, waits, and whether somebody may be coloured (topic safety, their words as said). The figures are the engine's own: tell them as they come, with nothing added, and never turn a verdict on safety into an approval. Pass only what was said; an unnamed line is answered by the stylist's own.",
+      "Answer a question about color that is about no client's formula: mixing ratios and grams of a line, developers and lift, volume and percent, underlying pigment, what cancels a tone, times, white hair, what a line or shade is, fillers, porosity, whether a shade or product may go over some hair, strength on the scalp, visits a lift takes, amounts, waits, and whether somebody may be colored (topic safety, their words as said). The figures are the engine's own: tell them as they come, with nothing added, and never turn a verdict on safety into an approval. Pass only what was said; an unnamed line is answered by the stylist's own.",
     input: ColourQuestion,
     output: ColourFacts,
     effect: "read",

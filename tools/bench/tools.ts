@@ -42,7 +42,7 @@ export const formulaTools = {
   }),
   read_notation: defineTool({
     description:
-      "Read a colour formula that the stylist wrote in shorthand, such as '6N/6A 40g + 20v 60g 1:1.5 35m', into bowls, and say what the checks make of it. Pass the words exactly as they were written. What comes back as unread was not understood: ask about it, never guess it. Saves nothing.",
+      "Read a color formula that the stylist wrote in shorthand, such as '6N/6A 40g + 20v 60g 1:1.5 35m', into bowls, and say what the checks make of it. Pass the words exactly as they were written. What comes back as unread was not understood: ask about it, never guess it. Saves nothing.",
     input: ReadNotationFor,
     output: JudgedNotation,
     effect: "read",

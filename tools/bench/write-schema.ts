@@ -11,19 +11,19 @@ const Code = text(60).min(1);
 export const HandBowl = z.strictObject({
   zone: Zone.describe("Where it goes."),
   purpose: Purpose.describe("What it does."),
-  line: LineKey.describe('A line of the catalogue as "brand/line".'),
+  line: LineKey.describe('A line of the catalog as "brand/line".'),
   shades: z
     .array(z.strictObject({ code: Code, grams: Grams.min(0.1) }))
     .min(1)
     .max(12)
-    .describe("Every tube with its grams of colour."),
+    .describe("Every tube with its grams of color."),
   developerVolume: z
     .number()
     .min(0)
     .max(60)
     .nullable()
     .describe("Null for what is used without developer."),
-  ratio: Ratio.nullable().describe('Colour to developer, as in "1:1.5".'),
+  ratio: Ratio.nullable().describe('Color to developer, as in "1:1.5".'),
   minutes: z.tuple([Minutes, Minutes]).describe("The shortest and the longest time."),
   onScalp: z.boolean().optional(),
   heat: z.boolean().optional(),

@@ -7,7 +7,7 @@ import { openLedger } from "#tools/colour/ledger.ts";
 import { linesCalled, nearestName } from "#tools/colour/shade/nearest-shade.ts";
 import { FormulateRequest, type Step } from "#tools/colour/schema.ts";
 import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
-import { handFindings, judgedByHand, SAME_HAIR } from "#tools/consultations/told/cards.ts";
+import { handFindings, judgedByHand } from "#tools/consultations/told/cards.ts";
 import { bowlOf } from "#tools/consultations/analysis/draft.ts";
 import { caseToday } from "#tools/consultations/analysis/engine-door.ts";
 import { saveNotes } from "#tools/consultations/consultations.ts";
@@ -16,7 +16,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { asFormula, type FormulaRow } from "#tools/formulas/formulas.ts";
-import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
+import { blocksOf, finalBlocksOf, SAME_HAIR } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type {
   CheckedFormula,
@@ -99,7 +99,7 @@ function refuseUnknown({ line }: HandBowl, at: number): void {
   const near = nearestName(line, linesCalled(line), (each) => each.key);
   const message = known
     ? `${known.name} is a developer: choose the line it is mixed with`
-    : `${line} is not in the catalogue${near ? `; did you mean ${near.key}?` : ""}`;
+    : `${line} is not in the catalog${near ? `; did you mean ${near.key}?` : ""}`;
   throw new DomainError("invalid", `${message}.`, {
     issues: [{ path: `bowls.${at}.line`, message }],
   });

@@ -102,10 +102,11 @@ export function refusedBooking(refusal?: {
   const fields = Object.fromEntries(
     issues.flatMap(({ path, message }) => (isField(path) ? [[path, message]] : [])),
   );
-  const said = Object.keys(fields).length > 0 ? "" : ` ${refusal.sentence}`;
+  // what is wrong at a field is said there, and to try the same again would be no use
+  const at = Object.keys(fields).length > 0;
   return {
     title: FAILED.title,
-    sentence: `${FAILED.sentence}${said}`,
+    sentence: at ? "Unable to book appointment." : `${FAILED.sentence} ${refusal.sentence}`,
     fields,
     alternatives: [...alternatives],
   };

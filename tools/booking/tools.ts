@@ -39,7 +39,7 @@ import {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
-import { knownOfVisit, menuOf, unlinked } from "./book/known-before.ts";
+import { knownOfVisit, menuOf, sameSoon, unlinked } from "./book/known-before.ts";
 import { timesToBook, timesToMove } from "./times/times-instead.ts";
 import { setAppointmentStatus } from "./book/status.ts";
 import { fullDate, fullStart, spokenSpan } from "#tools/values/spoken-rules.ts";
@@ -94,6 +94,7 @@ export const appointmentTools = {
     foresees: async (ctx, wanted, booked) => [
       ...(await unlinked(ctx, wanted, booked)),
       ...(await knownOfVisit(ctx, booked)),
+      ...(await sameSoon(ctx, booked)),
     ],
     instead: timesToBook,
     records: (_input, booked) => ofVisit(booked),

@@ -240,8 +240,7 @@ async function getStylist({ db }: Pick<Ctx, "db">, stylistId: string, read = rea
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 function knownLine(brandId: string, lineId: string): BrandLine {
-  if (linesOf(brandId).length === 0)
-    throw refused("brandId", "This brand is not in the catalogue.");
+  if (linesOf(brandId).length === 0) throw refused("brandId", "This brand is not in the catalog.");
   const line = findLine(`${brandId}/${lineId}`);
   if (!line) throw refused("productLineId", "This brand has no such product line.");
   return line;
@@ -253,7 +252,7 @@ function knownBrand(given: string): string {
   const found =
     brands.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted) ??
     brands.find(({ name }) => name.toLowerCase().startsWith(`${wanted} `));
-  if (!found) throw refused("developerBrand", "This brand is not in the catalogue.");
+  if (!found) throw refused("developerBrand", "This brand is not in the catalog.");
   return found.id;
 }
 
@@ -267,7 +266,7 @@ function mainLines(brandId: string): string[] {
   const main = MAIN_TYPES.flatMap((type) => lines.find((line) => line.type === type)?.id ?? []);
   if (main.length > 0) return main.slice(0, MAX_PREFERENCES);
   const [first] = lines;
-  if (!first) throw refused("brandId", "This brand is not in the catalogue.");
+  if (!first) throw refused("brandId", "This brand is not in the catalog.");
   return [first.id];
 }
 

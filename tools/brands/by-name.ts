@@ -119,5 +119,5 @@ function brandCalled(name: string): string {
   const part = brands.filter((each) => each.name.toLowerCase().includes(wanted));
   const brand = findBrandCalled(name) ?? (part.length === 1 ? part[0] : undefined);
   if (brand) return brand.id;
-  throw refused("brand", `${name} is not in the catalogue.`);
+  throw refused("brand", `${name} is not in the catalog.`);
 }

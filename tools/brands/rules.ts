@@ -1,4 +1,5 @@
 import { MAX_PREFERENCES, type ProductLine } from "./schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 const ALREADY_ADDED = "This brand and product line combination is already added.";
 export const LIMIT_REACHED = `You can add up to ${MAX_PREFERENCES} brand preferences.`;
@@ -74,8 +75,5 @@ export function searchLines<T extends { name: string; type: string }>(
 }
 
 function plainWords(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f'’]/g, "")
-    .toLowerCase();
+  return oneSpelling(text.normalize("NFD").replaceAll(/[\u0300-\u036f'’]/g, ""));
 }

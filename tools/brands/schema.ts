@@ -118,6 +118,8 @@ export const ShelfLine = z.object({
   type: ProductLine.shape.type,
   /** What stands there, of how many the line makes. */
   codes: z.array(z.string()),
+  /** What inventory has in stock of it: counted too, put on the shelf or not. */
+  stocked: z.array(z.string()),
   made: z.int(),
   /** Codes of the shelf that the catalogue does not hold, with the nearest that it does. */
   unknown: z.array(z.object({ code: z.string(), nearest: z.string().nullable() })),

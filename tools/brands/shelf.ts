@@ -19,17 +19,18 @@ import type {
 import { nearestCode, readCode, splitCodes } from "#tools/colour/shade/shelf-codes.ts";
 
 /**
- * What was put on the salon's shelf, line by line in the order of the catalogue, and whether the acting stylist works from it
- * alone; `withStock` counts in what inventory has of the catalogue.
+ * What was put on the salon's shelf and what inventory has of the catalogue, line by line in the order of that, and whether
+ * the acting stylist works from it alone; `withStock` counts the second in with the first.
  */
 export async function getShelf(ctx: Ctx, { withStock = false } = {}): Promise<Shelf> {
   const codes = withStock ? await standingOn(ctx) : await shelfOf(ctx);
+  const stocked = await stockedCodes(ctx);
   const { shelfOnly } = await actingStylist(ctx);
   return {
     only: shelfOnly,
     lines: everyLine().flatMap((line) => {
-      const there = codes[line.key];
-      return there ? [asShelfLine(line, there)] : [];
+      const [there, inStock] = [codes[line.key], stocked[line.key]];
+      return there || inStock ? [asShelfLine(line, there, inStock)] : [];
     }),
   };
 }
@@ -144,7 +145,7 @@ const everyLine = () => brands.flatMap((brand) => brand.lines);
 function knownLine(brandId: string, lineId: string): BrandLine {
   const line = findLine(`${brandId}/${lineId}`);
   if (line) return line;
-  throw refused("lineId", "This line is not in the catalogue.");
+  throw refused("lineId", "This line is not in the catalog.");
 }
 
 /** As many codes are compared with all of their line: nobody corrects more of them one by one. */
@@ -154,7 +155,11 @@ const withNearest = (line: BrandLine, codes: readonly string[]) =>
   codes.map((code, at) => ({ code, nearest: at < COMPARED ? nearestCode(line, code) : null }));
 
 /** A line of the shelf: what stands there in the order that the line prints, what is not of it apart. */
-function asShelfLine(line: BrandLine, codes: ShelfCodes[string] = []): ShelfLine {
+function asShelfLine(
+  line: BrandLine,
+  codes: ShelfCodes[string] = [],
+  stocked: readonly string[] = [],
+): ShelfLine {
   const made = shelfCodesOf(line);
   const there = new Set(codes);
   return {
@@ -164,6 +169,7 @@ function asShelfLine(line: BrandLine, codes: ShelfCodes[string] = []): ShelfLine
     lineName: line.name,
     type: line.type,
     codes: made.filter((code) => there.has(code)),
+    stocked: made.filter((code) => stocked.includes(code)),
     made: made.length,
     unknown: withNearest(
       line,

@@ -121,7 +121,7 @@ export const brandTools = {
   }),
   set_stylist_preferences: defineTool({
     description:
-      "Set the brand that comes first, which of its lines, and the developer at hand, by catalogue ids. Without lines it takes the brand's main ones.",
+      "Set the brand that comes first, which of its lines, and the developer at hand, by catalog ids. Without lines it takes the brand's main ones.",
     input: SaveStylistPreferences,
     output: StylistPreferences,
     effect: "ask",
@@ -181,7 +181,7 @@ export const brandTools = {
   }),
   use_shelf_only: defineTool({
     description:
-      "Make the stylist's formulas only from what stands on the shelf, or from the whole catalogue again.",
+      "Make the stylist's formulas only from what stands on the shelf, or from the whole catalog again.",
     input: SetShelfOnly,
     output: SetShelfOnly,
     effect: "write",
@@ -191,9 +191,7 @@ export const brandTools = {
       changesOf([["Formulas from the shelf alone", (await getShelf(ctx)).only, only]]),
     records: () => [],
     did: ({ only }) =>
-      only
-        ? "had formulas made from the shelf alone"
-        : "had formulas made from the whole catalogue",
+      only ? "had formulas made from the shelf alone" : "had formulas made from the whole catalog",
     undo: async (ctx) => {
       const { only } = await getShelf(ctx);
       return () => ({ tool: "use_shelf_only", input: { only } });

@@ -9,6 +9,7 @@ import { withVersions } from "./branches.ts";
 import { loadMessages, type StoredMessage } from "./messages.ts";
 import { deadAmong, findLiveRun, requestStop } from "./runs.ts";
 import type { ChangeChat, Chat, FindChats } from "./schema.ts";
+import { containing } from "#tools/core/containing.ts";
 
 /**
  * The stylist's own chats, those last written in first; `q` looks in titles and in everything said. Those that were put away
@@ -110,7 +111,7 @@ type Listed = typeof chats.$inferSelect & { clientName: string | null };
 const mine = (ctx: Ctx) => eq(chats.stylistId, ctx.actor.stylistId);
 
 function matching(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(q);
   return or(
     sql`${chats.title} ilike ${pattern}`,
     sql`exists (select from chat_messages said, jsonb_path_query(said.parts, '$[*] ? (@.type == "text").text') as words

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { INSTANCE_LOCK } from "#db/instance.ts";
 import { chatChunks, chatRuns, chats } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -7,9 +7,6 @@ import { loadMessages, putMessage } from "./messages.ts";
 import { findReceipts } from "./receipts.ts";
 import { openCalls, repairReply, withNotice } from "./repair.ts";
 import type { Notice, RunStatus } from "./schema.ts";
-
-/** How long the stream of an ended reply stays for those who were still reading it. */
-const KEPT_MS = 10 * 60_000;
 
 export const CUT_OFF: Notice = {
   kind: "interrupted",
@@ -117,16 +114,15 @@ export async function endRun(
     update chats set version = ${version}, updated_at = ${at} where id = ${chatId}`);
 }
 
-/** Drops the streams that nobody needs to resume any more: of the replies in a chat before this one, and of those that ended long ago. */
+/** Drops the streams of the replies in a chat before this one: nobody resumes them any more. */
 export async function dropStreams(
   ctx: Ctx,
   { chatId, runId }: { chatId: string; runId: string },
 ): Promise<void> {
-  const longAgo = new Date(ctx.now().getTime() - KEPT_MS);
   const over = and(
     ne(chatRuns.status, "running"),
     ne(chatRuns.id, runId),
-    or(eq(chatRuns.chatId, chatId), lt(chatRuns.endedAt, longAgo)),
+    eq(chatRuns.chatId, chatId),
   );
   const ended = ctx.db.select({ id: chatRuns.id }).from(chatRuns).where(over);
   await ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, ended));

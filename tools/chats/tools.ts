@@ -25,7 +25,7 @@ export const chatTools = {
   }),
   open_screen: defineTool({
     description:
-      "Show the way to a screen for what is not done in a chat: passwords, keys, tokens, exports, uploads, licences; or to the whole of a record. Say why in one line; never ask for a secret.",
+      "Show the way to a screen for what is not done in a chat: passwords, keys, tokens, exports, uploads, licenses; or to the whole of a record. Say why in one line; never ask for a secret.",
     input: OpenScreen,
     output: OpenedScreen,
     effect: "read",

@@ -15,9 +15,11 @@ export const AskClients = z.strictObject({
     "Only who was last here before this day, and is not booked: clients who stayed away.",
   ),
   having: z
-    .enum(["allergies", "must_know", "valid_test"])
+    .enum(["allergies", "must_know", "valid_test", "open_test", "no_shows"])
     .optional()
-    .describe("Only who has an allergy or a must-know on record, or a patch test that counts now."),
+    .describe(
+      "Only who has an allergy or a must-know on record, a patch test that counts now or that is still to be read, or did not come to visits.",
+    ),
 });
 export type AskClients = z.infer<typeof AskClients>;
 

@@ -84,7 +84,7 @@ export async function readClientTest(
 function brandOf(name: string | null | undefined): string | null {
   if (!name) return null;
   const brand = findBrandCalled(name);
-  if (!brand) throw refused("brandId", `${name} is not in the catalogue.`);
+  if (!brand) throw refused("brandId", `${name} is not in the catalog.`);
   return brand.id;
 }
 

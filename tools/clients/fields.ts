@@ -49,7 +49,7 @@ export const CLIENT_FIELDS = {
     label: "Birth date",
     kind: "day",
     longest: 10,
-    hint: "Under 16, oxidative colour is refused.",
+    hint: "Under 16, oxidative color is refused.",
     forColourists: false,
     judgesFormulas: true,
     merged: "own first",

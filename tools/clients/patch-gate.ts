@@ -169,7 +169,7 @@ async function refusal(
     : [];
   const name = client?.name ?? "This client";
   if (because === "failed")
-    return `${name} reacted to a patch test. No colour until a doctor has seen it; nobody can override this.`;
+    return `${name} reacted to a patch test. No color until a doctor has seen it; nobody can override this.`;
   if (because === "not_readable_in_time")
     return `The patch test of ${name} cannot be read before this visit: book it at least ${patchTest.readAfterHours} hours after the test${clientId ? ", or release it on your name" : ""}.`;
   return `${name} has no valid patch test: do one ${patchTest.readAfterHours} hours before${clientId ? ", or release it on your name" : ""}.`;

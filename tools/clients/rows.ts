@@ -53,7 +53,9 @@ export async function clientRows(ctx: Ctx, rows: readonly StoredClient[]): Promi
       patchTest: standingAt(tests.get(id) ?? [], now),
       lastVisitAt: instant(seen?.last),
       nextVisitAt: instant(seen?.next),
+      ...(seen?.nextNeedsTest && { nextNeedsPatchTest: true }),
       visits: seen?.visits ?? 0,
+      noShows: seen?.noShows ?? 0,
       ...(color && { color }),
     };
   });
@@ -71,7 +73,6 @@ export async function wholeClient(ctx: Ctx, row: StoredClient): Promise<Client> 
     ...(Object.fromEntries([...told, ...blanked]) as Pick<StoredClient, ClientFieldName>),
     source: row.source,
     portfolioConsentAt: row.portfolioConsentAt?.toISOString() ?? null,
-    noShows: (await visitsOf(ctx, [row.id])).get(row.id)?.noShows ?? 0,
     tests: await clientTestsOf(ctx, row.id),
     hidden: hidden.filter((name) => row[name] !== null),
     version: row.version,
@@ -136,10 +137,11 @@ type Visits = {
   visits: number;
   last: string | Date | null;
   next: string | Date | null;
+  nextNeedsTest: boolean | null;
   noShows: number;
 };
 
-/** Days on which clients were here, by appointment or consultation, and what is booked. */
+/** Days on which clients were here, by appointment or by a consultation that is not ahead of one that day; and what is booked. */
 async function visitsOf(ctx: Pick<Ctx, "db" | "now">, ids: string[]): Promise<Map<string, Visits>> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   const wanted = sql`(${sql.join(
@@ -151,13 +153,19 @@ async function visitsOf(ctx: Pick<Ctx, "db" | "now">, ids: string[]): Promise<Ma
       count(distinct (at at time zone zone)::date) filter (where at <= ${now} and came)::int as visits,
       max(at) filter (where at <= ${now} and came) as last,
       min(at) filter (where at > ${now} and stands) as next,
+      (array_agg(tests order by at) filter (where at > ${now} and stands))[1] as "nextNeedsTest",
       count(*) filter (where missed)::int as "noShows"
     from (
       select client_id, starts_at as at, status <> 'cancelled' as came,
-        status in ('pending', 'confirmed') as stands, cancelled_by = 'no_show' as missed
+        status in ('pending', 'confirmed') as stands, cancelled_by = 'no_show' as missed,
+        needs_patch_test as tests
       from ${appointments} where client_id in ${wanted}
       union all
-      select client_id, created_at, true, false, false from ${consultations} where client_id in ${wanted}
+      select client_id, created_at, true, false, false, false from ${consultations} c where client_id in ${wanted}
+        and not exists (select from ${appointments} a where a.client_id = c.client_id
+          and a.status in ('pending', 'confirmed') and a.starts_at > ${now}
+          and (a.starts_at at time zone (select time_zone from ${salons}))::date
+            = (c.created_at at time zone (select time_zone from ${salons}))::date)
     ) seen cross join (select time_zone as zone from ${salons}) salon
     group by client_id`);
   return new Map(rows.map((row) => [row.id, row]));

@@ -52,7 +52,11 @@ export const ClientRow = z.object({
   patchTest: PatchStanding,
   lastVisitAt: z.iso.datetime().nullable(),
   nextVisitAt: z.iso.datetime().nullable(),
+  /** What is booked next waits for a patch test. */
+  nextNeedsPatchTest: z.boolean().optional(),
   visits: z.int(),
+  /** Visits that nobody came to. */
+  noShows: z.int(),
   /** The colour that was formulated for them last, as hex; for those who work on hair. */
   color: z.string().optional(),
 });
@@ -67,7 +71,6 @@ export const Client = ClientRow.extend({
   source: ClientSource,
   /** The client agreed that their pictures may be shown; when. */
   portfolioConsentAt: z.iso.datetime().nullable(),
-  noShows: z.int(),
   tests: z.array(ClientTest),
   hidden: z.array(z.enum(HIDDEN_FIELDS)),
   version: z.int(),

@@ -137,6 +137,8 @@ const HAS: Record<NonNullable<AskClients["having"]>, (row: ClientRow) => boolean
   allergies: ({ hasAllergies }) => hasAllergies,
   must_know: ({ mustKnow }) => mustKnow !== null,
   valid_test: ({ patchTest }) => patchTest.state === "passed",
+  open_test: ({ patchTest }) => patchTest.state === "pending",
+  no_shows: ({ noShows }) => noShows > 0,
 };
 /** As many as one reading of the list gives. */
 const READ_AT_ONCE = 500;

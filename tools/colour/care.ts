@@ -11,15 +11,15 @@ export const PATCH_TEST_LINE = "Patch test 48 hours before";
 
 const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
   1: {
-    title: "Slightly damaged ends: colour safe",
+    title: "Slightly damaged ends: color safe",
     preService: [
       "Clarifying or chelating wash before the visit",
-      "Porosity spray on the ends before colour",
+      "Porosity spray on the ends before color",
       PATCH_TEST_LINE,
     ],
     products: [
-      { name: "Bond additive", purpose: "Protects the fibre while colour or lightener works" },
-      { name: "Sulphate-free shampoo", purpose: "Keeps the colour in" },
+      { name: "Bond additive", purpose: "Protects the fiber while color or lightener works" },
+      { name: "Sulfate-free shampoo", purpose: "Keeps the color in" },
       { name: "Light moisture mask", purpose: "Smooths the ends once a week" },
       { name: "Heat protection", purpose: "Shields the ends before the dryer or iron" },
     ],
@@ -30,7 +30,7 @@ const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
     ],
   },
   2: {
-    title: "Moderate damage: demi or semi colour only",
+    title: "Moderate damage: demi or semi color only",
     preService: [
       "Test strand and elasticity test",
       "Bonding treatment one week before",
@@ -52,14 +52,14 @@ const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
     ],
   },
   3: {
-    title: "Heavy damage: bonding only, no colour",
-    preService: ["No colour of any kind", "Cut away the worst of the ends"],
+    title: "Heavy damage: bonding only, no color",
+    preService: ["No color of any kind", "Cut away the worst of the ends"],
     products: [
       { name: "Salon bond course", purpose: "Three to four treatments, one to two weeks apart" },
       { name: "Home bond treatment", purpose: "Keeps rebuilding between visits" },
-      { name: "Silk pillowcase or bonnet", purpose: "Takes friction off the fibre at night" },
+      { name: "Silk pillowcase or bonnet", purpose: "Takes friction off the fiber at night" },
     ],
-    postService: ["Low heat only", "Recheck in 4 to 6 weeks before any colour is talked about"],
+    postService: ["Low heat only", "Recheck in 4 to 6 weeks before any color is talked about"],
   },
   4: {
     title: "Dead hair: no chemical service",

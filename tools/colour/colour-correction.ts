@@ -75,13 +75,13 @@ const techniques: Record<string, TechniqueOption> = {
   },
   root_touch_up: {
     name: "Root touch-up",
-    description: "Colour on the regrowth at full time, lengths refreshed with a demi.",
+    description: "Color on the regrowth at full time, lengths refreshed with a demi.",
     estimatedTime: "1.5-2 hours",
     difficulty: "low",
   },
   demi_blend: {
     name: "Demi blend",
-    description: "A demi that softens grey and grows out without a line.",
+    description: "A demi that softens gray and grows out without a line.",
     estimatedTime: "1.5-2 hours",
     difficulty: "medium",
   },
@@ -98,7 +98,7 @@ const techniques: Record<string, TechniqueOption> = {
     difficulty: "low",
   },
   colour_remover: {
-    name: "Colour removal",
+    name: "Color removal",
     description: "Shrink the old dye and rinse it out, then tone the warm base.",
     estimatedTime: "2-3 hours",
     difficulty: "high",
@@ -116,7 +116,7 @@ const techniques: Record<string, TechniqueOption> = {
     difficulty: "high",
   },
   colour_melt: {
-    name: "Colour melt",
+    name: "Color melt",
     description: "Demi shades blended into each other from root to ends.",
     estimatedTime: "1.5-2.5 hours",
     difficulty: "medium",
@@ -141,7 +141,7 @@ const techniques: Record<string, TechniqueOption> = {
   },
   direct_dye: {
     name: "Direct dye",
-    description: "Fashion colour without developer on clean, lightened hair.",
+    description: "Fashion color without developer on clean, lightened hair.",
     estimatedTime: "1-1.5 hours",
     difficulty: "medium",
   },

@@ -3,6 +3,7 @@ import type { Ledger } from "./ledger.ts";
 import type { Finding, Step } from "./schema.ts";
 import { source } from "./science.ts";
 import { Certainty } from "./words.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 const start = 92;
 
@@ -87,10 +88,10 @@ export function confidenceOf(
   const tries = d.lastFormula?.attempts ?? 0;
   const doubts: [boolean, number, string][] = [
     [d.history.has("box_dye"), 4, "box dye of an unknown load"],
-    [d.porosity === "high", 4, "porous hair takes colour unevenly"],
+    [d.porosity === "high", 4, "porous hair takes color unevenly"],
     [ledger.has("history_contradiction"), 4, "the history contradicts itself"],
     [ledger.has("zones_histories_differ"), 4, "the parts of the head have different histories"],
-    [d.history.has("henna"), 8, "henna under the colour"],
+    [d.history.has("henna"), 8, "henna under the color"],
     [ledger.has("level_tone_mismatch"), 8, "the level and the tone it shows do not fit"],
     [ledger.has("photo_text_conflict"), 8, "the photo and the form say different things"],
     [d.lift > 3, 10, "more than three levels of lift"],
@@ -131,5 +132,5 @@ export function confidenceOf(
 
 /** Why a formula is held under the excellent ones. */
 export function heldBy(finding: Finding | undefined): string {
-  return `a warning speaks against it (${finding?.code.replaceAll("_", " ")})`;
+  return `a warning speaks against it (${finding && spoken(finding.code)})`;
 }

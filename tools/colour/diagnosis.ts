@@ -150,7 +150,7 @@ function greyPercent(hair: HairFacts, asked: boolean, ledger: Ledger) {
   ledger.find(
     "grey_amount_assumed",
     "info",
-    `Nobody said how much of the hair is white, so it is taken for about ${greyWordPercent.partial} %. Look at the hairline and the crown and name the share: it decides line, natural part and time.`,
+    `Nobody said how much of the hair is white, so it is taken for about ${greyWordPercent.partial}%. Look at the hairline and the crown and name the share: it decides line, natural part and time.`,
     source.grey,
   );
   return greyWordPercent.partial;

@@ -45,7 +45,7 @@ and waits where the hair may not be opened | dyed currentLevel=7 damageLevel="2"
   | formula_null=false forbidden_types=[lightener,permanent] must_not_include_tone_family=[orange,yellow] warnings_include=[warm_waits_for_fade]
 white covered at a lighter level is a lift | virgin hasGray grayPercent=40 serviceType=gray-coverage desiredLevel=8
   | requires_strand_test allowed_types=[permanent] developer_volume_in=[20]
-the leaflet's row for 30 % white
+the leaflet's row for 30% white
   | virgin hasGray grayPercent=30 serviceType=gray-coverage desiredTone=cool_ash brand=wella-professionals line=koleston-perfect
   | natural_share_min=0.33 natural_share_max=0.34
 henna has the warmth that a brown needs | dyed previousTreatments=[henna] desiredLevel=3 extra.metallicTest=passed

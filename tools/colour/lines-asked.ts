@@ -14,7 +14,7 @@ export function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandL
     ledger.find(
       "line_unknown",
       "warn",
-      `${missing} is not in the catalogue, so another line is used.`,
+      `${missing} is not in the catalog, so another line is used.`,
     );
   }
   return known.length > 0 || !hair.brand ? known : linesOf(hair.brand);

@@ -24,7 +24,7 @@ export const FormulateRequest = Hair.refine(
     hair.flow !== "consultation" ||
     hair.serviceType === "color_correction",
   {
-    message: "Levels 11 and 12 belong to colour correction; a consultation uses 1 to 10.",
+    message: "Levels 11 and 12 belong to color correction; a consultation uses 1 to 10.",
     path: ["currentLevel"],
   },
 );

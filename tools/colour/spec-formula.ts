@@ -178,7 +178,7 @@ function nameOf(
   const finishes = (each: Step["purpose"]) => each === "tone" || each === "gloss";
   if (finishes(purpose) && steps.some((each) => !finishes(each.purpose))) return look;
   const work: Record<Step["purpose"], string> = {
-    remove: "Colour removal",
+    remove: "Color removal",
     lighten: `Lighten to level ${level}`,
     fill: "Filler",
     deposit: look,
@@ -194,7 +194,7 @@ function purposeWord({ purpose }: Step) {
     remove: "removal",
     lighten: "lightening",
     fill: "filler",
-    deposit: "colour",
+    deposit: "color",
     tone: "toner",
     gloss: "gloss",
     treat: "treatment",

@@ -62,7 +62,7 @@ it("writes a reading and a bowl in a line each", () => {
     readingNote(
       readingOf(6, { greyShare: 0.2, quality: { ok: false, flags: ["dark", "wb_unknown"] } }),
     ),
-  ).toBe("6 (5-7) natural, roots 6 mids 6 ends 6, 20 % white, hard to read: dark wb_unknown");
+  ).toBe("6 (5-7) natural, roots 6 mids 6 ends 6, 20% white, hard to read: dark wb_unknown");
   const [step] = formulate(toning).steps;
   expect(bowlNote(step!)).toMatch(
     /^tone all wella-professionals\/color-touch \S+ \d+ \| [\d.]+ vol 1:2 \| \d+-\d+ min$/,

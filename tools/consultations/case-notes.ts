@@ -41,7 +41,7 @@ export function toldNotes(diagnosis: Diagnosis): Record<string, unknown> {
   );
 }
 
-/** A reading in one line: "6 (5-7) gold, roots 4 mids 6 ends 7, 20 % white, hard to read: dark". */
+/** A reading in one line: "6 (5-7) gold, roots 4 mids 6 ends 7, 20% white, hard to read: dark". */
 export function readingNote({ hairFound, level, tone, zones, greyShare, quality }: HairReading) {
   if (!hairFound) return "no hair found";
   const parts = (["roots", "mids", "ends"] as const).flatMap((zone) => {
@@ -51,7 +51,7 @@ export function readingNote({ hairFound, level, tone, zones, greyShare, quality 
   return [
     `${level ? `${level.value} (${level.low}-${level.high})` : "level hidden"} ${tone ?? ""}`.trim(),
     ...(parts.length > 0 ? [parts.join(" ")] : []),
-    ...(greyShare >= 0.05 ? [`${Math.round(greyShare * 100)} % white`] : []),
+    ...(greyShare >= 0.05 ? [`${Math.round(greyShare * 100)}% white`] : []),
     ...(quality.ok ? [] : [`hard to read: ${quality.flags.join(" ")}`]),
   ].join(", ");
 }

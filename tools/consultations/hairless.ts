@@ -17,7 +17,7 @@ export function refuseHairless(photos: readonly { role: PhotoRole; reading: Hair
   throw refused(
     "targetPhoto",
     hairless.reading.quality.flags.includes("monochrome")
-      ? `The ${which} is black and white and tells no colour: choose another.`
+      ? `The ${which} is black and white and tells no color: choose another.`
       : `No hair was found in the ${which}: choose another, or tap the hair.`,
   );
 }

@@ -91,7 +91,7 @@ export const Facts = {
   grayPercent: z.number().min(0).max(100).optional().describe("White hair in percent, if known."),
   pregnant: z.boolean().optional(),
   age: z.int().min(0).max(130).optional(),
-  reactedToColourBefore: z.boolean().optional().describe("Ever reacted to hair colour."),
+  reactedToColourBefore: z.boolean().optional().describe("Ever reacted to hair color."),
   scalpBroken: z.boolean().optional().describe("Sore, broken or irritated scalp."),
   relaxer: text(60).optional().describe("A relaxer or straightener on the hair, by name."),
   weeksSinceTreatment: z.number().min(0).max(1000).optional(),

@@ -29,7 +29,7 @@ const FOUND_AT_ONCE = 10;
 export const consultationTools = {
   formulate: defineTool({
     description:
-      "Analyse photos and diagnosis into a formula and save it as a consultation; uses one analysis of the plan. Ask for what is required and not known first; never guess levels, damage or history.",
+      "Analyze photos and diagnosis into a formula and save it as a consultation; uses one analysis of the plan. Ask for what is required and not known first; never guess levels, damage or history.",
     input: Formulate,
     output: ConsultationResult,
     effect: "write",

@@ -202,3 +202,6 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Whether PostgreSQL refuses what it was given, and does so again: as against a server that is shutting down, full or gone. */
+export const isRefusal = (error: unknown): boolean => /^(22|23|42)/.test(sqlState(error) ?? "");

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
 import type { Ctx, Db } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { isDead } from "./instances.ts";
 
-/** How long a key is remembered. */
-const KEPT_MS = 24 * 60 * 60_000;
 /** How long a duplicate waits for the first request to end. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
@@ -30,8 +28,6 @@ export async function claimKey(
   { key, request }: { key: string; request: string },
 ): Promise<Answer | null> {
   const startedAt = Date.now();
-  const old = new Date(ctx.now().getTime() - KEPT_MS);
-  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old));
   while (Date.now() - startedAt < PATIENCE_MS) {
     const claim = { salonId: ctx.salonId, key, request, instance: ctx.instance };
     const taken = await ctx.db

@@ -8,6 +8,8 @@ export const QUEUES = {
   sms_turn: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
   /** What is due is looked for in all salons: reminders, held messages, free times for who waits. */
   round: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  /** What is kept no longer goes, in all salons. */
+  prune: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
   /** Money that is wanted back goes back. A try that failed comes again after 15 s, then twice as long each time, for about a day. */
   refund: { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 },
   /** What a booking waits for is looked after: paid, or closed and its time given free. */

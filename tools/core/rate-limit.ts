@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { builtOnce } from "#db/built-once.ts";
 import { rateLimit } from "#db/schema/auth.ts";
 import type { Ctx } from "./context.ts";
@@ -13,9 +13,6 @@ export type Rate = { max: number; windowMs: number };
  */
 export type SharedRate = { each: Rate; all: Rate; kept: number };
 const HARDLY = 3;
-
-/** Windows are shorter than this; older counters are swept away. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 export type Counted = { allowed: boolean; retryAfter: number; count: number };
 
@@ -47,8 +44,6 @@ export async function consume(
   const over = new Date(at.getTime() - windowMs).toISOString();
   const [counted] = await countOne(db, { key, at, over, max });
   if (!counted || counted.count === 1) {
-    const forgotten = new Date(at.getTime() - FORGOTTEN_AFTER_MS);
-    await db.delete(rateLimit).where(lt(rateLimit.startedAt, forgotten));
     return { allowed: true, retryAfter: 0, count: 1 };
   }
   const endsAt = counted.startedAt.getTime() + windowMs;

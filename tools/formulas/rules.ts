@@ -51,7 +51,7 @@ export function minutesText([least, most]: Bowl["minutes"]): string {
 
 /** The first lines of every copied formula. */
 export const DISCLAIMER =
-  "PROFESSIONAL USE ONLY. This formula is a recommendation for trained colourists: take a patch test 48 hours before, test a strand, follow the manufacturer's instructions and use your own judgement on the hair in front of you.";
+  "PROFESSIONAL USE ONLY. This formula is a recommendation for trained colorists: take a patch test 48 hours before, test a strand, follow the manufacturer's instructions and use your own judgment on the hair in front of you.";
 
 /** A formula as plain text for the clipboard: disclaimer, name, ingredients, processing time, developer ratio, numbered steps. */
 export function copyText(
@@ -80,6 +80,9 @@ export function copyText(
 export function blocksOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ severity }) => severity === "block");
 }
+
+/** The code of what is withheld for nothing but its neighbor on the same hair. */
+export const SAME_HAIR = "same_hair_withheld";
 
 /** The findings that nobody may release: a known reaction, metallic salts, dead hair, a broken scalp, a child. */
 export function finalBlocksOf(findings: readonly Finding[]): Finding[] {

@@ -117,7 +117,7 @@ export const ScaleFormula = z.strictObject({
     .min(5)
     .max(1000)
     .optional()
-    .describe("Colour and developer together, in grams."),
+    .describe("Color and developer together, in grams."),
   factor: z.number().min(0.05).max(20).optional().describe("1.25 mixes 25 % more."),
 });
 export type ScaleFormula = z.infer<typeof ScaleFormula>;

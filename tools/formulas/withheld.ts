@@ -4,7 +4,7 @@ import type { Bowl, StoredFormula } from "./schema.ts";
 export const HELD_BACK = "held back";
 
 const HOW_TO_GO_ON =
-  "The amounts are held back: the checks stop this formula. Resolve what they say, or have a colourist release it with name and reason.";
+  "The amounts are held back: the checks stop this formula. Resolve what they say, or have a colorist release it with name and reason.";
 
 /** A formula as it leaves the server while it is withheld: shades, line, time and developer are told, no weight is. */
 export function withoutAmounts(formula: StoredFormula): StoredFormula {

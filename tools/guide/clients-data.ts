@@ -15,14 +15,14 @@ export const CLIENTS: Chapter = {
       next: "Write the plan for the visits and share it. If today is all or nothing, it is nothing: send them away with the plan.",
     }),
     said("box-dye", "“It was only a box”", {
-      says: "I just used one at home, once. It was practically my colour.",
+      says: "I just used one at home, once. It was practically my color.",
       means: "I am embarrassed, and afraid that you will judge me or charge more.",
       answer:
         "“Nearly everybody has. I only need to know what I am working over, so that it does not turn green on you. Which brand, how often, all over or roots?”",
       next: "Twice is usually six times. Take a strand through all zones and a metallic salt test; plan with the strand, not with the story.",
     }),
     said("last-stylist", "Your predecessor ruined it", {
-      says: "The last three colourists ruined my hair.",
+      says: "The last three colorists ruined my hair.",
       means: "I do not trust you yet. Possibly: nothing will be good enough.",
       answer:
         "“Tell me what you asked for and what you got.” Listen for the gap. Never comment on a colleague. “Here is what I can promise, and what I cannot.”",
@@ -58,16 +58,16 @@ export const CLIENTS: Chapter = {
       next: "A gloss or semi-permanent first: it goes away by itself. Never a first cut and a first lift on the same day.",
     }),
     said("skips-test", "No time for the test", {
-      says: "I have coloured for twenty years, I do not need a patch test.",
+      says: "I have colored for twenty years, I do not need a patch test.",
       means: "I cannot come twice.",
       answer:
-        "“Allergies arrive after years of colour, not at the first one. The dot behind your ear takes a minute; come by, or I do it today and we colour on Thursday. Today I can cut and treat.”",
+        "“Allergies arrive after years of color, not at the first one. The dot behind your ear takes a minute; come by, or I do it today and we color on Thursday. Today I can cut and treat.”",
       next: "No exceptions for regulars, friends or hurry: that is what your insurance reads. A known reaction can be overridden by nobody.",
       sources: [source.allergy],
     }),
     said("hidden-medical", "Something is not being said", {
       says: "My hair has just been falling out a bit.",
-      means: "I am worried, and not only about colour.",
+      means: "I am worried, and not only about color.",
       answer:
         "“Since when? Has anything changed: medicine, a baby, an operation, a diet? I am asking because it changes what is safe.” Then stop talking.",
       next: "Gentle, off the scalp, or nothing. Recommend a GP or trichologist in a sentence, once. What you write about health is kept to what the formula needs.",
@@ -76,13 +76,13 @@ export const CLIENTS: Chapter = {
       says: "She is fourteen, but I allow it.",
       means: "We have promised her something.",
       answer:
-        "“The makers do not intend oxidative colour under 16, whoever allows it. What I can do is a wash-out colour on the ends, a cut, or a clip-in in exactly that pink.”",
+        "“The makers do not intend oxidative color under 16, whoever allows it. What I can do is a wash-out color on the ends, a cut, or a clip-in in exactly that pink.”",
       next: "Nobody can override it, the engine included.",
       sources: [source.age],
     }),
     said("wants-grey-gone", "Cover it, but I cannot come monthly", {
-      says: "I want no grey at all. And I come every three months.",
-      means: "I do not want to be seen ageing, and I do not want to be tied.",
+      says: "I want no gray at all. And I come every three months.",
+      means: "I do not want to be seen aging, and I do not want to be tied.",
       answer:
         "“With this much white, full cover shows a line after four weeks: you would look covered for one month in three. Blended, nobody sees a line at all.” Show both regrowths.",
       next: "See [coverage or blending](#white-choose). If it is coverage after all, book the next three visits now.",

@@ -57,7 +57,7 @@ export const EXPECTATIONS: Chapter = {
             { term: "Not", text: "“It will fade a bit.”" },
             {
               term: "But",
-              text: "“The tone lasts four to six weeks with two washes a week. After that it is a gloss, 45 minutes, not a new colour.”",
+              text: "“The tone lasts four to six weeks with two washes a week. After that it is a gloss, 45 minutes, not a new color.”",
             },
             { term: "Not", text: "“Trust me.”" },
             { term: "But", text: "“I'll show you on a strand. It takes ten minutes.”" },
@@ -73,10 +73,10 @@ export const EXPECTATIONS: Chapter = {
         {
           kind: "table",
           caption: "Upkeep by technique",
-          head: ["Colour", "Back in", "At home"],
+          head: ["Color", "Back in", "At home"],
           rows: [
-            ["Solid colour, grey over half", "4 weeks", "sulphate-free, cool rinse"],
-            ["Grey 25 to 50 %, single process", "6 weeks", "colour-depositing mask in reds"],
+            ["Solid color, gray over half", "4 weeks", "sulfate-free, cool rinse"],
+            ["Gray 25 to 50%, single process", "6 weeks", "color-depositing mask in reds"],
             ["Foils, demi blend", "8 weeks", "violet once a week at 9 and 10, blue at 6 and 7"],
             ["Balayage, root shadow, lowlights", "12 weeks", "gloss in between, 4 to 6 weeks"],
             ["Vivid and pastel", "3 to 6 weeks", "cold water, direct-dye conditioner"],

@@ -62,8 +62,8 @@ describe("what it says and what the engine does", () => {
 
   it("puts the engine's shares of natural into the text", () => {
     for (const { maxPct, naturalShare } of greyDefault.filter((row) => row.naturalShare > 0)) {
-      expect(said("white-share")).toContain(`${Math.round(naturalShare * 100)} %`);
-      if (maxPct < 100) expect(said("white-share")).toContain(`Up to ${maxPct} %`);
+      expect(said("white-share")).toContain(`${Math.round(naturalShare * 100)}%`);
+      if (maxPct < 100) expect(said("white-share")).toContain(`Up to ${maxPct}%`);
     }
   });
 
@@ -74,7 +74,7 @@ describe("what it says and what the engine does", () => {
       const grams = (kept: readonly { grams: number }[]) =>
         kept.reduce((sum, shade) => sum + shade.grams, 0);
       const natural = grams(shades.filter(({ series }) => series === "natural"));
-      expect(natural / grams(shades), `${maxPct} %`).toBeCloseTo(naturalShare, 1);
+      expect(natural / grams(shades), `${maxPct}%`).toBeCloseTo(naturalShare, 1);
     }
   });
 

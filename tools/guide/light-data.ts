@@ -43,7 +43,7 @@ export const GOOD_SHOTS: readonly LightShot[] = [
     id: "white",
     image: "/light/daylight.webp",
     title: "The same, white tapped",
-    text: "One tap on the wall tells the light’s colour and strength: the range narrows.",
+    text: "One tap on the wall tells the light’s color and strength: the range narrows.",
     tapped: { x: 0.08, y: 0.1 },
     read: { level: { value: 7, low: 6, high: 7.5 }, tone: "gold", flags: [] },
   },
@@ -87,8 +87,8 @@ export const SPOILED_SHOTS: readonly LightShot[] = [
   {
     id: "wall",
     image: "/light/wall.webp",
-    title: "A coloured wall",
-    text: "The wall is taken for the light. White or grey behind, or a towel in the picture.",
+    title: "A colored wall",
+    text: "The wall is taken for the light. White or gray behind, or a towel in the picture.",
     read: { level: { value: 9, low: 6.5, high: 10 }, tone: "gold", flags: ["dark"] },
   },
   {

@@ -12,7 +12,7 @@ import type { Chapter } from "./schema.ts";
 export const PRACTICE: Chapter = {
   id: "best-practices",
   title: "Best practices",
-  lead: "A great colour that cannot be repeated was luck. These are the habits that turn it into craft.",
+  lead: "A great color that cannot be repeated was luck. These are the habits that turn it into craft.",
   entries: [
     {
       id: "bench",
@@ -22,7 +22,7 @@ export const PRACTICE: Chapter = {
           kind: "points",
           items: [
             "Weigh everything, developer included. A “generous half” is 20 g one day and 35 the next.",
-            "Mix the ratio of the line, not of the habit. Half a part more developer is a weaker colour and a longer lift.",
+            "Mix the ratio of the line, not of the habit. Half a part more developer is a weaker color and a longer lift.",
             "Mix what is needed, and weigh what is left: [the card](/history) keeps it, and the next bowl starts smaller.",
             "One bowl, one timer. Time runs from the last stroke, not from the first.",
             "Powder stays closed, lids on, gloves on, window open.",
@@ -42,7 +42,7 @@ export const PRACTICE: Chapter = {
             "Resistant first, porous last.",
             `Lightener: look every ${lightenerRule.checkEveryMinutes[0]} to ${lightenerRule.checkEveryMinutes[1]} minutes, rinse at the pigment and not at the time, ${lightenerRule.maxMinutes} minutes at most in one application, at most ${lightenerRule.onScalpMaxDeveloper} vol on a scalp and ${lightenerRule.foilMaxDeveloper} in foils, no heat.`,
             "Toner: towel-dry, look every two to three minutes, stop when it is a breath too strong.",
-            "Never pull a permanent with 20 vol or more through lengths that carry colour.",
+            "Never pull a permanent with 20 vol or more through lengths that carry color.",
           ],
         },
       ],
@@ -109,8 +109,8 @@ export const SAFETY: Chapter = {
           head: ["Sign", "Then"],
           rows: [
             [
-              "A reaction to hair colour or its dyes, ever",
-              "no colour; a doctor or dermatologist first",
+              "A reaction to hair color or its dyes, ever",
+              "no color; a doctor or dermatologist first",
             ],
             [
               "Broken, burnt, inflamed or infected scalp",
@@ -118,7 +118,7 @@ export const SAFETY: Chapter = {
             ],
             ["A metallic salt test that reacted", "nothing with peroxide until it has grown out"],
             ["Dead hair, damage 4", "no chemical service; cut, topper or wig"],
-            ["Under 16", "no oxidative colour"],
+            ["Under 16", "no oxidative color"],
           ],
         },
       ],
@@ -142,14 +142,14 @@ export const SAFETY: Chapter = {
               "Permed",
               `${waitDays.perm} days, then ${relaxerDeveloperMax} vol at most, no lightener on permed ends`,
             ],
-            ["Keratin", `${waitDays.keratin} days, or colour before it`],
+            ["Keratin", `${waitDays.keratin} days, or color before it`],
             ["Lightened", `${waitDays.lightening} days before the next lift`],
             [
               "Damage 2",
               `demi or semi, at most ${damage2DeveloperMax} vol, strand and bond treatment`,
             ],
             ["Damage 3", "bond treatment only"],
-            ["Henna, untested box colour", "metallic salt test first"],
+            ["Henna, untested box color", "metallic salt test first"],
             ["Elasticity fails", "nothing chemical"],
           ],
         },
@@ -165,7 +165,7 @@ export const SAFETY: Chapter = {
           items: [
             `${patchTest.readAfterHours} hours before, with the brand and shade family that will be used; the darker shade where there are two.`,
             "Clean, dry skin behind the ear or inside the elbow. As much as the maker's leaflet says, not mixed with developer unless it says so.",
-            "Tell them: do not wash it; if it itches, burns, swells or blisters, wash it off, do not come for colour, see a doctor.",
+            "Tell them: do not wash it; if it itches, burns, swells or blisters, wash it off, do not come for color, see a doctor.",
             "Read it yourself. “It was fine” over the phone is a report, not a reading.",
             `Write down brand, hour and result. It counts for ${patchTest.goodForHours / 24} days, for one service.`,
           ],
@@ -184,7 +184,7 @@ export const SAFETY: Chapter = {
         {
           kind: "points",
           items: [
-            "Burning or stinging: rinse at once, cool, ten minutes at the least, mild shampoo. No neutraliser, no oil, no second try.",
+            "Burning or stinging: rinse at once, cool, ten minutes at the least, mild shampoo. No neutralizer, no oil, no second try.",
             "In the eye: rinse with running water for 15 minutes, lids open, contact lenses out; then a doctor.",
             "A foil that gets hot: open it, take it off, rinse. Think of metals before anything else.",
             "Write down what was used, when, what was seen and what was done; keep the bowl and the tubes.",

@@ -1,13 +1,13 @@
 import { boosterShare, source } from "#tools/colour/science.ts";
 import type { Chapter } from "./schema.ts";
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** How level and tone are read, and what is put against a tone. */
 export const READING: Chapter = {
   id: "reading",
   title: "Reading level and tone",
-  lead: "Level is how light or dark the hair is, 1 to 10. Tone is what colour the light is. Name the level first, with the eyes half shut, and only then the tone.",
+  lead: "Level is how light or dark the hair is, 1 to 10. Tone is what color the light is. Name the level first, with the eyes half shut, and only then the tone.",
   entries: [
     {
       id: "level-scale",
@@ -35,7 +35,7 @@ export const READING: Chapter = {
             "Dry, clean, brushed hair, at a window or under neutral lamps. Wet hair reads about a level darker than it is.",
             "Part the hair and lift a section a finger wide away from the head, so that light goes through it. Hair lying on a dark head looks darker.",
             "Hold the swatch ring behind the section, not on top of it, and half-shut your eyes: the level is where the edge between the two disappears.",
-            "Read three places: the first two centimetres, the middle, and the last five centimetres. They are rarely one level.",
+            "Read three places: the first two centimeters, the middle, and the last five centimeters. They are rarely one level.",
             "Levels 1 to 3 are the hardest to tell apart, for you and for any camera. When in doubt call it the darker one and take a strand.",
             "Read the tone last: warm, neutral or cool, and which warm. Red, orange and yellow are three different problems.",
           ],
@@ -55,7 +55,7 @@ export const READING: Chapter = {
         {
           kind: "points",
           items: [
-            "“Brass” is not a colour. At level 5 and below it is red-orange, at 6 and 7 orange, at 8 gold, at 9 and 10 yellow; each wants another opposite.",
+            "“Brass” is not a color. At level 5 and below it is red-orange, at 6 and 7 orange, at 8 gold, at 9 and 10 yellow; each wants another opposite.",
             "Violet does nothing to orange. Blue on yellow makes green.",
             "The opposite must be as deep as what it cancels: a level 10 violet cannot cancel level 7. Use the same level or one darker; on porous hair the same or one lighter, thinned with clear.",
             "Cancelled warmth looks darker, by about half a level. Say so before, not after.",
@@ -71,11 +71,11 @@ export const READING: Chapter = {
       blocks: [
         {
           kind: "text",
-          text: "A neutralising booster is part of the colour, and developer grows with it. More than this and it no longer cancels, it colours. Where a line prints its own limit, the engine uses that.",
+          text: "A neutralizing booster is part of the color, and developer grows with it. More than this and it no longer cancels, it colors. Where a line prints its own limit, the engine uses that.",
         },
         {
           kind: "table",
-          caption: "Most corrector, as a share of the colour",
+          caption: "Most corrector, as a share of the color",
           head: ["Level", "Share"],
           rows: [
             ["1 to 5", percent(boosterShare(5))],
@@ -99,9 +99,9 @@ export const READING: Chapter = {
         {
           kind: "points",
           items: [
-            "Colour does not lift colour. On hair that carries tint a lighter tint lightens the roots and leaves the lengths dark and warm.",
+            "Color does not lift color. On hair that carries tint a lighter tint lightens the roots and leaves the lengths dark and warm.",
             "Fine hair reaches the upper end of the range, coarse or resistant hair the lower.",
-            "40 vol belongs to high-lift or permanent colour on healthy virgin hair; never with lightener on a scalp.",
+            "40 vol belongs to high-lift or permanent color on healthy virgin hair; never with lightener on a scalp.",
           ],
         },
       ],
@@ -125,7 +125,7 @@ export const PHOTOS: Chapter = {
           kind: "points",
           items: [
             "Back, whole head, hair down and brushed. It is the one that is read best.",
-            "Side, from temple to ends, for bands and old colour.",
+            "Side, from temple to ends, for bands and old color.",
             "A parting close up, for regrowth and for the share of white.",
             "The ends on a white towel, for porosity and old tone.",
             "And the goal: one picture, as unfiltered as it can be found.",
@@ -143,7 +143,7 @@ export const PHOTOS: Chapter = {
             "Beside a window, with the room's lamps off. Two kinds of light cannot both be undone.",
             "Something white in the same light: a towel, a card. Tap it on the photo, and the tint of the lamp is taken out.",
             "No flash, no beauty mode, no portrait blur. A filter changes exactly what is being measured.",
-            "A plain grey or white wall. Red, orange and wooden walls paint themselves into blonde hair.",
+            "A plain gray or white wall. Red, orange and wooden walls paint themselves into blonde hair.",
           ],
         },
         {

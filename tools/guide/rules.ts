@@ -1,4 +1,5 @@
 import type { Block, Chapter, Entry } from "./schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** An entry that was found, with the sentence that holds what was sought. */
 export type Found = { chapter: Chapter; entry: Entry; excerpt: string };
@@ -62,12 +63,7 @@ const withoutLinks = (text: string) => text.replaceAll(LINK, "$1");
 
 /** Small letters without accents, in one spelling. */
 function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replaceAll("gray", "grey")
-    .replaceAll("color", "colour")
+  return oneSpelling(text.normalize("NFD").replaceAll(/[\u0300-\u036f]/g, ""))
     .replaceAll(/[^a-z0-9%]+/g, " ")
     .trim();
 }

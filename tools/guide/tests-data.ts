@@ -33,7 +33,7 @@ export const TESTS: Chapter = {
       blocks: [
         {
           kind: "text",
-          text: "Take one wet hair between two fingers, five centimetres apart, and stretch it slowly.",
+          text: "Take one wet hair between two fingers, five centimeters apart, and stretch it slowly.",
         },
         {
           kind: "table",
@@ -41,7 +41,7 @@ export const TESTS: Chapter = {
           head: ["It does", "It means", "Then"],
           rows: [
             [
-              "stretches by 40 to 50 % and returns",
+              "stretches by 40 to 50% and returns",
               "the inside holds",
               "any service its level of damage allows",
             ],
@@ -88,7 +88,7 @@ export const TESTS: Chapter = {
       blocks: [
         {
           kind: "text",
-          text: "Wherever henna, “compound”, progressive or unknown box colour is in the history: 30 ml of 20 vol with 20 drops of 28 % ammonia, a strand in it for 30 minutes.",
+          text: "Wherever henna, “compound”, progressive or unknown box color is in the history: 30 ml of 20 vol with 20 drops of 28% ammonia, a strand in it for 30 minutes.",
         },
         {
           kind: "points",

@@ -38,7 +38,7 @@ export const TROUBLE: Chapter = {
       cause: "Overlap, skipped visits, or a lift through lengths with different histories.",
       fix: "Mark each band as a zone. Treat the darkest band first and alone; when it has caught up, one demi over everything for the tone.",
       prevent:
-        "Retouch only the new growth, to the line and not beyond. Growth of more than two centimetres is two zones.",
+        "Retouch only the new growth, to the line and not beyond. Growth of more than two centimeters is two zones.",
       refuse:
         "Band darker by three levels or more, on damage 2: no lightener. Lowlights around it hide what may not be removed.",
       sources: [source.order],
@@ -52,19 +52,19 @@ export const TROUBLE: Chapter = {
         { level: 6, tone: "natural" },
         { level: 6, tone: "natural" },
       ],
-      looks: "The first centimetres lighter and warmer than the rest.",
+      looks: "The first centimeters lighter and warmer than the rest.",
       cause:
         "The scalp's warmth: the same bowl lifts faster there. Or too strong a developer at the root.",
       fix: "A demi at the level of the lengths, blue or blue-violet ash, on the warm band only, watched.",
       prevent:
-        "Virgin hair that goes lighter: mids first, one to one and a half centimetres off the scalp, 10 to 20 minutes; roots last, or with a weaker developer.",
+        "Virgin hair that goes lighter: mids first, one to one and a half centimeters off the scalp, 10 to 20 minutes; roots last, or with a weaker developer.",
       refuse: "Never lift the lengths to match the roots on the same day.",
       sources: [source.order],
     }),
     trouble("muddy", "Muddy, khaki, flat", {
       seen: [{ level: 6, tone: "matte" }],
       wanted: [{ level: 6, tone: "brown" }],
-      looks: "Grey-brown without life, sometimes with a green edge; darker than its level.",
+      looks: "Gray-brown without life, sometimes with a green edge; darker than its level.",
       cause:
         "Too much cool over hair with no warmth left in it: ash on bleached lengths, or a toner upon a toner.",
       fix: "Clarify or cleanse without stripping, look again, then a thin gold or copper glaze. No further cool shade.",
@@ -81,13 +81,13 @@ export const TROUBLE: Chapter = {
       prevent:
         "Ask about pools and wells. Violet, not blue, against yellow. Fill before going darker.",
       refuse:
-        "Unknown green with henna or box colour in the history: metallic salt test before any peroxide.",
+        "Unknown green with henna or box color in the history: metallic salt test before any peroxide.",
       sources: [source.wheel, source.henna],
     }),
     trouble("over-toned", "Over-toned", {
       seen: [{ level: 9, tone: "ash-violet" }],
       wanted: [{ level: 9, tone: "pearl" }],
-      looks: "Grey, lilac or steel; darker than before.",
+      looks: "Gray, lilac or steel; darker than before.",
       cause: "Left on too long, too deep a shade, or porous hair that drank it.",
       fix: "Wash with a clarifying shampoo, once, warm; look. Still too much: again tomorrow. The cool pigments leave first, by themselves, within a few washes.",
       prevent:
@@ -95,7 +95,7 @@ export const TROUBLE: Chapter = {
       refuse: "Do not lighten it out. Anything that lifts takes more hair than toner.",
       sources: [source.practice],
     }),
-    trouble("patchy-white", "Patchy or see-through grey", {
+    trouble("patchy-white", "Patchy or see-through gray", {
       seen: [
         { level: 6, tone: "natural" },
         { level: 9, tone: "natural" },
@@ -116,8 +116,7 @@ export const TROUBLE: Chapter = {
       seen: [{ level: 7, tone: "gold" }],
       wanted: [{ level: 6, tone: "red-copper" }],
       looks: "Gone in two weeks; reds first, then ash.",
-      cause:
-        "Porosity, heat, sulphates, hot water; or brown over hair that had nothing to hold it.",
+      cause: "Porosity, heat, sulfates, hot water; or brown over hair that had nothing to hold it.",
       fix: "Acid demi of the same family, half a level deeper, and an acid sealing conditioner. Reds: the goal's own family, stronger.",
       prevent:
         "Fill before darkening. First wash after 48 to 72 hours. Name the gloss when you name the price.",
@@ -130,9 +129,9 @@ export const TROUBLE: Chapter = {
       wanted: [{ level: 5, tone: "brown" }],
       looks: "A level or more below the goal, mostly at the ends.",
       cause: "Target's own level on porous hair, pulled through at every retouch, or left on.",
-      fix: "Half a level: clarifying, or a soap cap at damage 1. More: a colour remover for oxidative colour, then look at the warm base it leaves, then tone. Direct dye does not answer to it.",
+      fix: "Half a level: clarifying, or a soap cap at damage 1. More: a color remover for oxidative color, then look at the warm base it leaves, then tone. Direct dye does not answer to it.",
       prevent:
-        "On porous hair the shade is one level lighter. Roots are coloured, lengths are refreshed.",
+        "On porous hair the shade is one level lighter. Roots are colored, lengths are refreshed.",
       refuse:
         "Remover twice in a day, or lightener on damage 2. Fading over three weeks is a plan too.",
       sources: [source.removal],
@@ -144,7 +143,7 @@ export const TROUBLE: Chapter = {
       cause: "Lightener ran longer than the eye, or a lift through porous ends.",
       fix: `Fill what is missing, ${filler.minutes[0]} to ${filler.minutes[1]} minutes, do not shampoo, blot, then a demi one level lighter than the goal. Or lowlights and a root shadow: half the work, softer.`,
       prevent: `Look every ${lightenerRule.checkEveryMinutes[0]} to ${lightenerRule.checkEveryMinutes[1]} minutes. Rinse at the pigment, never past pale yellow.`,
-      refuse: "Ends that stretch and stay are cut, not coloured.",
+      refuse: "Ends that stretch and stay are cut, not colored.",
       sources: [source.filler],
     }),
     trouble("uneven-lift", "Patchy lift, leopard spots", {
@@ -171,23 +170,23 @@ export const TROUBLE: Chapter = {
       looks: "A light dot or stripe at the root beside the foil.",
       cause: "Too wet a mix, too near to the root, a foil that slipped.",
       fix: "Root shadow with a demi at the natural level: a small brush, ten minutes, only on the spots.",
-      prevent: "Mix stiffer, leave half a centimetre, fold tight, no heat.",
+      prevent: "Mix stiffer, leave half a centimeter, fold tight, no heat.",
       refuse: "Do not foil over it “to even it out”.",
       sources: [source.practice],
     }),
     trouble("stain", "Skin stain and itching", {
       looks: "A dark rim at the hairline; or the client shifts, scratches, says it is warm.",
       cause: "A rim is dye on skin. Itching, burning or swelling is not cosmetic.",
-      fix: "Rim: rub with the same colour cream and water, then a stain remover. Burning: rinse at once with cool water, long, with mild shampoo; no second try.",
+      fix: "Rim: rub with the same color cream and water, then a stain remover. Burning: rinse at once with cool water, long, with mild shampoo; no second try.",
       prevent: "Barrier cream on the skin, not on the hair. The patch test, every time.",
       refuse:
-        "After a reaction no colour of any brand. Swelling of lips, eyes or trouble breathing: emergency services, now.",
+        "After a reaction no color of any brand. Swelling of lips, eyes or trouble breathing: emergency services, now.",
       sources: [source.allergy],
     }),
     trouble("breakage", "Breakage", {
       looks: "Short pieces on the towel; gummy when wet.",
-      cause: "Lightener over lightener, relaxer under colour, metals, or heat.",
-      fix: "Nothing that lifts or colours. Rinse cool, bond treatment, acid conditioner, blot, no brush, no dryer. Cut what hangs by threads.",
+      cause: "Lightener over lightener, relaxer under color, metals, or heat.",
+      fix: "Nothing that lifts or colors. Rinse cool, bond treatment, acid conditioner, blot, no brush, no dryer. Cut what hangs by threads.",
       prevent:
         "Elasticity before every lift. Off-scalp means off. Never two chemical services closer than their waiting time.",
       refuse:

@@ -17,7 +17,7 @@ const BLEND_UP_TO = bandOf(0) + 1;
 export const WHITE: Chapter = {
   id: "gray-coverage",
   title: "Gray coverage",
-  lead: "There is no grey hair. There is white hair and hair that is not white yet, and the eye mixes them. What you cover is the white; what you must not harm is the rest.",
+  lead: "There is no gray hair. There is white hair and hair that is not white yet, and the eye mixes them. What you cover is the white; what you must not harm is the rest.",
   entries: [
     {
       id: "white-what",
@@ -29,7 +29,7 @@ export const WHITE: Chapter = {
         },
         {
           kind: "text",
-          text: "Much of it is also coarser, tighter and glassier: colour needs longer to get in. Some is fine and soft and takes colour faster than the rest. Feel it before deciding that it is resistant.",
+          text: "Much of it is also coarser, tighter and glassier: color needs longer to get in. Some is fine and soft and takes color faster than the rest. Feel it before deciding that it is resistant.",
         },
       ],
       sources: [source.grey],
@@ -45,7 +45,7 @@ export const WHITE: Chapter = {
         { kind: "figure", figure: "white-shares" },
         {
           kind: "text",
-          text: `Say a number, in tens. Where only the form's word is known, the engine reckons with ${greyWordPercent.minimal}, ${greyWordPercent.partial}, ${greyWordPercent.substantial} and ${greyWordPercent.full} %. Different parts of the head may be told as zones, and get bowls of their own.`,
+          text: `Say a number, in tens. Where only the form's word is known, the engine reckons with ${greyWordPercent.minimal}, ${greyWordPercent.partial}, ${greyWordPercent.substantial} and ${greyWordPercent.full}%. Different parts of the head may be told as zones, and get bowls of their own.`,
         },
       ],
       sources: [source.practice],
@@ -65,7 +65,7 @@ export const WHITE: Chapter = {
             [
               "Best for",
               "over half white, level 7 and deeper, a client who comes",
-              `up to ${BLEND_UP_TO} %, first grey, a client who does not`,
+              `up to ${BLEND_UP_TO}%, first gray, a client who does not`,
             ],
             ["Lightens", "1 to 2 levels", "no"],
             ["The way back", "grows out, or is removed", "fades by itself"],
@@ -73,7 +73,7 @@ export const WHITE: Chapter = {
         },
         {
           kind: "text",
-          text: "Offer blending first to anyone on their first grey: it can become coverage next time, while coverage can only grow out. On damage 2 blending is all there is.",
+          text: "Offer blending first to anyone on their first gray: it can become coverage next time, while coverage can only grow out. On damage 2 blending is all there is.",
         },
       ],
       sources: [source.grey, source.spec],
@@ -84,14 +84,14 @@ export const WHITE: Chapter = {
       blocks: [
         {
           kind: "text",
-          text: "The natural series carries the cover, the fashion shade the wish. The more white, the more natural. Shares are of the colour, without developer.",
+          text: "The natural series carries the cover, the fashion shade the wish. The more white, the more natural. Shares are of the color, without developer.",
         },
         { kind: "figure", figure: "white-bowl" },
         {
           kind: "points",
           items: [
-            `Up to ${bandOf(0)} %: none is needed; a demi blends it.`,
-            `Up to ${bandOf(1)} %: ${shareOf(1)} %. Up to ${bandOf(2)} %: ${shareOf(2)} %. Above: ${shareOf(3)} %.`,
+            `Up to ${bandOf(0)}%: none is needed; a demi blends it.`,
+            `Up to ${bandOf(1)}%: ${shareOf(1)}%. Up to ${bandOf(2)}%: ${shareOf(2)}%. Above: ${shareOf(3)}%.`,
             "Your line's own table goes before this one. Some print a quarter where others print a half; some have a coverage series that needs no natural at all.",
             "A natural goal is natural throughout: there is nothing to mix.",
           ],
@@ -106,14 +106,14 @@ export const WHITE: Chapter = {
       blocks: [
         {
           kind: "text",
-          text: `${greyDeveloper} vol, also where nothing is to be lifted, unless the line prints another. It swells the fibre enough to let dye in and leaves enough dye to stay.`,
+          text: `${greyDeveloper} vol, also where nothing is to be lifted, unless the line prints another. It swells the fiber enough to let dye in and leaves enough dye to stay.`,
         },
         {
           kind: "points",
           items: [
             "Not 30 or 40: it lifts the hair between the white and thins the deposit, so that the contrast grows. It is the most common cause of see-through cover.",
             "Not 10, on most lines: it does not open white hair. A few lines print it; the leaflet is right.",
-            "Demi covers as far as its maker says, usually to 50 or 75 %, and blends above.",
+            "Demi covers as far as its maker says, usually to 50 or 75%, and blends above.",
             "High-lift never covers.",
           ],
         },
@@ -143,7 +143,7 @@ export const WHITE: Chapter = {
           kind: "points",
           items: [
             "Level 6 or 7 holds enough dye to cover half white or more. From 8 up there is too little in the tube: cover at 6 or 7 and put highlights over it.",
-            "Within two levels of the natural colour. Darker than that looks like a helmet and grows out in a stripe; lighter leaves the naturals dark.",
+            "Within two levels of the natural color. Darker than that looks like a helmet and grows out in a stripe; lighter leaves the naturals dark.",
             "Warm goals may take the gold series as part of the natural, where the line says so.",
             "Reds keep a third natural at least: red alone turns white pink.",
             "Ash on mostly white hair comes out slate. Go neutral, and let a gloss make it cool.",

@@ -16,7 +16,7 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
         items: [
           "Begin there, and come back to it last with what is left in the bowl.",
           "The double-natural series (NN, 00), at the goal's level or half a level deeper.",
-          `Pre-soften: ${greyDeveloper} vol alone, or a 10 to 20 vol tint, on the resistant parts only, 10 to 15 minutes. Blot, do not rinse, then apply the colour over it.`,
+          `Pre-soften: ${greyDeveloper} vol alone, or a 10 to 20 vol tint, on the resistant parts only, 10 to 15 minutes. Blot, do not rinse, then apply the color over it.`,
           "The full time of the line, covered with film against drying; not heat, unless the leaflet prints it.",
         ],
       },
@@ -36,7 +36,7 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
         kind: "steps",
         items: [
           "Hairline and temples, where it is whitest and finest.",
-          "The parting and crown, in sections half a centimetre thick, painted on both sides.",
+          "The parting and crown, in sections half a centimeter thick, painted on both sides.",
           "The nape, which is darkest and takes soonest.",
           "Cross-check at right angles to your sections: every missed line is a white line.",
           "Lengths only if they need it: a demi of the same tone for the last 10 to 20 minutes, or none.",
@@ -59,7 +59,7 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
         items: [
           "Hair grows 1 to 1.25 cm a month. Over half white the line shows after four weeks, between a quarter and half after six.",
           "Only the new growth, to the line. Overlap is what makes ends dark, and bands.",
-          "More than two centimetres is no retouch any more: the half that lies on the scalp and the half that does not lift differently. Plan two zones.",
+          "More than two centimeters is no retouch any more: the half that lies on the scalp and the half that does not lift differently. Plan two zones.",
           "In between: root powder, a face-frame in between at half the price, or fine highlights around the parting that break the line.",
         ],
       },
@@ -87,7 +87,7 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
           },
           {
             term: "Root shadow",
-            text: "A demi at the natural level over two centimetres, smudged. Turns the line into a gradient.",
+            text: "A demi at the natural level over two centimeters, smudged. Turns the line into a gradient.",
           },
           {
             term: "Reverse balayage",
@@ -109,8 +109,8 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
       {
         kind: "steps",
         items: [
-          "Stop permanent. Grow two to three centimetres, so that you see the true pattern.",
-          `Foil the old colour out towards the white, in several visits. It is coloured hair: at most ${safeLift("coloured", "fine")} levels a visit on fine hair, ${safeLift("coloured", "medium")} on medium.`,
+          "Stop permanent. Grow two to three centimeters, so that you see the true pattern.",
+          `Foil the old color out towards the white, in several visits. It is colored hair: at most ${safeLift("coloured", "fine")} levels a visit on fine hair, ${safeLift("coloured", "medium")} on medium.`,
           "Tone the foils to the white, not to blonde: pearl or silver at level 10, sheer.",
           "Lowlights at the natural level keep it from looking unfinished on the way.",
           "Cut as much as they will let you. A shorter cut is worth two visits.",
@@ -131,8 +131,8 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
         kind: "points",
         items: [
           "Damage 2: no permanent, so no full cover. A demi blend until the hair is sound.",
-          "Damage 3 and 4: no colour. A reaction ever: no colour. An open scalp: no service.",
-          "Level 8 and up over half white: not as one colour.",
+          "Damage 3 and 4: no color. A reaction ever: no color. An open scalp: no service.",
+          "Level 8 and up over half white: not as one color.",
           "Demi above its maker's limit: only as a blend, and said as one.",
           "Lift of three levels with full cover in one bowl: two services.",
           "Henna in the history: no peroxide before the metallic salt test, however little white there is.",
@@ -171,7 +171,7 @@ export const WHITE_AT_THE_CHAIR: readonly Entry[] = [
           ["Gone after three weeks", "demi above its limit", "permanent, or call it a blend"],
         ],
       },
-      { kind: "text", text: "The fix for the same day is under [patchy grey](#patchy-white)." },
+      { kind: "text", text: "The fix for the same day is under [patchy gray](#patchy-white)." },
     ],
     sources: [source.grey],
   },

@@ -1,5 +1,6 @@
 import { foldName } from "#tools/values/name-rules.ts";
 import type { Item } from "./schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** What an item is found by. */
 export type Named = Pick<Item, "name" | "brand" | "productCode" | "link">;
@@ -9,17 +10,17 @@ export type Named = Pick<Item, "name" | "brand" | "productCode" | "link">;
  * means a developer: "20 vol".
  */
 export function itemsMeant<T extends Named>(words: string, all: readonly T[]): T[] {
-  const sought = foldName(words).replace(VOLUME, "$1 vol");
+  const sought = folded(words).replace(VOLUME, "$1 vol");
   const volume = /\b(\d{1,2}) vol/.exec(sought)?.[1];
   const exact = all.filter(
     ({ name, productCode, link }) =>
-      sameCode(productCode, words) || sameCode(link?.code, words) || foldName(name) === sought,
+      sameCode(productCode, words) || sameCode(link?.code, words) || folded(name) === sought,
   );
   if (exact.length > 0) return exact;
   const idle = volume ? /^(?:vol|dev|developers?|peroxide|perox)$/ : /^vols?$/;
   const parts = sought.split(" ").filter((part) => part !== "" && !idle.test(part));
   return all.filter(({ name, brand, productCode, link }) => {
-    const held = foldName([name, brand, productCode, link?.code, link?.line].join(" "));
+    const held = folded([name, brand, productCode, link?.code, link?.line].join(" "));
     const isThatVolume = link?.volume === Number(volume);
     return parts.every(
       (part) => ` ${held}`.includes(` ${part}`) || (isThatVolume && part === volume),
@@ -40,6 +41,8 @@ export function anyMeant<T extends Named>(words: string, all: readonly T[]): T[]
   return all.filter((one) => found.has(one));
 }
 
+/** A strength is one word, however it is written: "6 %" is "6%". */
+const folded = (text: string) => foldName(oneSpelling(text)).replaceAll(/(?<=\d) (?=%)/g, "");
 const sameCode = (code: string | null | undefined, words: string) =>
   code !== null && code !== undefined && bare(code) === bare(words);
 const bare = (code: string) => code.toLowerCase().replaceAll(/\s+/g, "");

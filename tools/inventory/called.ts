@@ -18,6 +18,7 @@ import { createOrder } from "./orders/orders.ts";
 import type { Item } from "./schema.ts";
 import { fillUp } from "./items/stock-rules.ts";
 import { listSuppliers } from "./suppliers/suppliers.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 const SHOWN = 20;
 
@@ -101,7 +102,7 @@ export async function findAnySupplier(ctx: Ctx, words: string | undefined) {
   return onlyOne(all, words, {
     what: "supplier",
     none: `There is no supplier called ${words}.`,
-    meant: all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase())),
+    meant: all.filter(({ name }) => oneSpelling(name).includes(oneSpelling(words))),
   });
 }
 

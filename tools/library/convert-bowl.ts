@@ -9,6 +9,7 @@ import type { ConversionCandidate, ConvertedIngredient } from "./convert-schema.
 import { developerOf } from "./convert-developer.ts";
 import { weighBowl, type Piece } from "./convert-weights.ts";
 import { gramsText } from "#tools/formulas/rules.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** What is known of the hair, where anything is: levels 1-12. */
 export type HairLevels = { currentLevel?: number | undefined; desiredLevel?: number | undefined };
@@ -229,4 +230,4 @@ function named(line: BrandLine | undefined, code: string) {
   return !line || line.name === code ? code : `${line.name} ${code}`;
 }
 
-const words = (type: string) => type.replaceAll("-", " ");
+const words = (type: string) => oneSpelling(type.replaceAll("-", " "));

@@ -30,7 +30,7 @@ export async function convertFormula(
 ): Promise<ConvertedFormula> {
   const preferred = await linesFor(ctx, stylistId ?? ctx.actor.stylistId, productType);
   const line = to ? findLine(to) : undefined;
-  if (to && !line) throw refused("to", "This line is not in the catalogue.");
+  if (to && !line) throw refused("to", "This line is not in the catalog.");
   const context = readContext(sourceContext);
   const source = [
     ...(context.line ? [context.line] : []),

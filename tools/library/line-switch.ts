@@ -69,8 +69,8 @@ export async function applySwitch(
 
 function linesOf(fromKey: string, toKey: string): { from: BrandLine; to: BrandLine } {
   const [from, to] = [findLine(fromKey), findLine(toKey)];
-  if (!from) throw refused("from", "This line is not in the catalogue.");
-  if (!to) throw refused("to", "This line is not in the catalogue.");
+  if (!from) throw refused("from", "This line is not in the catalog.");
+  if (!to) throw refused("to", "This line is not in the catalog.");
   if (from.key === to.key) throw refused("to", "Choose another line than the one you leave.");
   return { from, to };
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { readCursor, writeCursor } from "#tools/core/paging.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import type { FindLibrary } from "./schema.ts";
+import { containing } from "#tools/core/containing.ts";
 
 /** Where a formula is kept. */
 export type Place = { id: string; kept: "library" | "consultation" };
@@ -138,10 +139,7 @@ const WORDS = sql`concat_ws(' ', ${formulas.name}, ${consultations.clientName},
 function patternsOf(search: string | undefined): SQL | undefined {
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   if (words.length === 0) return undefined;
-  const patterns = words.map((word) => {
-    const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-    return sql`lower(${`%${plain}%`}::text)`;
-  });
+  const patterns = words.map((word) => sql`lower(${containing(word)}::text)`);
   return sql`array[${sql.join(patterns, sql`, `)}]`;
 }
 

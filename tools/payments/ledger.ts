@@ -80,7 +80,35 @@ export async function summariseLedger(ctx: Ctx, period: LedgerPeriod): Promise<L
     .where(await during(ctx, period))
     .groupBy(ledgerEntries.currency, payments.purpose, payments.method)
     .orderBy(ledgerEntries.currency, payments.purpose, payments.method);
-  return { from: period.from ?? null, to: period.to ?? null, rows };
+  return {
+    from: period.from ?? null,
+    to: period.to ?? null,
+    rows,
+    payers: await payersOf(ctx, period),
+  };
+}
+
+/** More than this nobody reads. */
+const MOST_PAYERS = 60;
+
+/** Who paid how much in these days, and how. */
+async function payersOf(ctx: Ctx, period: LedgerPeriod): Promise<LedgerSummary["payers"]> {
+  const net = sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number);
+  const rows = await ctx.db
+    .select({
+      clientName: appointments.clientName,
+      currency: ledgerEntries.currency,
+      method: payments.method,
+      net,
+    })
+    .from(ledgerEntries)
+    .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .innerJoin(appointments, eq(appointments.id, payments.appointmentId))
+    .where(await during(ctx, period))
+    .groupBy(appointments.id, appointments.clientName, ledgerEntries.currency, payments.method)
+    .orderBy(sql`max(${ledgerEntries.createdAt}) desc`)
+    .limit(MOST_PAYERS);
+  return rows.flatMap(({ clientName, ...row }) => (clientName ? [{ clientName, ...row }] : []));
 }
 
 function lines({ db }: Ctx) {

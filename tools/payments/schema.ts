@@ -152,6 +152,15 @@ export const LedgerSummary = z.object({
       count: z.int(),
     }),
   ),
+  /** Whose payments they are, the newest first, as far as a list of them is short. */
+  payers: z.array(
+    z.object({
+      clientName: z.string(),
+      currency: z.string(),
+      method: PaymentMethod,
+      net: z.int(),
+    }),
+  ),
 });
 export type LedgerSummary = z.infer<typeof LedgerSummary>;
 

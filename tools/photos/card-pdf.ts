@@ -15,7 +15,7 @@ const LEFT = (WIDTH - CARD.width * MM) / 2;
 const TOP = 190;
 
 const STEPS = [
-  "Print in colour, at full size, on plain matt paper. Glossy paper mirrors the lamp.",
+  "Print in color, at full size, on plain matt paper. Glossy paper mirrors the lamp.",
   "Cut along the line. Keep it dry and out of the sun; print it anew when it has yellowed.",
   "Hold it beside the hair, facing the camera, in the same light. All four codes must show.",
 ];
@@ -28,7 +28,7 @@ export async function cardPdf(): Promise<Buffer> {
     lang: "en",
     displayTitle: true,
     font: "",
-    info: { Title: "Grey card" },
+    info: { Title: "Gray card" },
   });
   const [regular, semibold] = await Promise.all([face("regular"), face("semibold")]);
   const parts: Buffer[] = [];
@@ -36,7 +36,7 @@ export async function cardPdf(): Promise<Buffer> {
     for await (const part of sheet) parts.push(part as Buffer);
     return Buffer.concat(parts);
   })();
-  sheet.font(semibold).fontSize(20).fillColor("#171716").text("Grey card", LEFT, 64);
+  sheet.font(semibold).fontSize(20).fillColor("#171716").text("Gray card", LEFT, 64);
   sheet.font(regular).fontSize(10.5);
   STEPS.forEach((step, n) => sheet.text(`${n + 1}. ${step}`, LEFT, 100 + 20 * n));
   const onCard = ({ x, y, width, height }: CardBox) =>

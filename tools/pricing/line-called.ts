@@ -12,10 +12,7 @@ export function knownLine(key: string, path: string): BrandLine {
   if (line && line.type !== "developer") return line;
   if (line) throw refused(path, `${line.name} is a developer: choose the line it is mixed with.`);
   const near = nearestName(key, linesCalled(key), (each) => each.key);
-  throw refused(
-    path,
-    `${key} is not in the catalogue${near ? `; did you mean ${near.key}?` : ""}.`,
-  );
+  throw refused(path, `${key} is not in the catalog${near ? `; did you mean ${near.key}?` : ""}.`);
 }
 
 /**
@@ -35,7 +32,7 @@ export function lineCalled(words: string): BrandLine {
     return parts.length > 0 && parts.every((part) => label.includes(part));
   });
   const [only, another] = fitting;
-  if (!only) throw refused("line", `No line of the catalogue is called ${words}.`);
+  if (!only) throw refused("line", `No line of the catalog is called ${words}.`);
   const named = fitting.find(({ name }) => plain(name) === plain(line || words));
   if (!another || named) return named ?? only;
   const some = fitting.slice(0, NAMED).map(labelOf).join(", ");

@@ -15,7 +15,7 @@ export function patchVisitOf(menu: readonly Service[], stylistId: string): Servi
     stylistId,
     name: PATCH_VISIT,
     category: "Other",
-    description: "Free. A dab of colour on the skin, which is read 48 hours later.",
+    description: "Free. A dab of color on the skin, which is read 48 hours later.",
     basePrice: "",
     basePriceMinor: 0,
     duration: PATCH_VISIT_MINUTES,

@@ -61,7 +61,7 @@ export async function productPriceChanges(ctx: Ctx, said: SayProductPrice): Prom
 export const packWords = (
   { price, packGrams }: Pick<ProductPrice, "price" | "packGrams">,
   currency: string,
-): string => `${money(price, currency, { locale: "en-US" })} for ${packGrams} g`;
+): string => `${money(price, currency)} for ${packGrams} g`;
 
 /** What a price is of: "Wella Professionals Koleston Perfect 7/0, colour". */
 export const thingWords = ({ name, code, part }: Pick<NamedPrice, "name" | "code" | "part">) =>
@@ -100,7 +100,7 @@ export async function costSettingsChanges(
 ): Promise<Change[]> {
   const before = await getCostSettings(ctx);
   return changesOf([
-    ["Overhead", `${before.overheadPercent} %`, counted(overheadPercent, "%")],
-    ["Margin", `${before.marginPercent} %`, counted(marginPercent, "%")],
+    ["Overhead", `${before.overheadPercent}%`, counted(overheadPercent, "%")],
+    ["Margin", `${before.marginPercent}%`, counted(marginPercent, "%")],
   ]);
 }

@@ -36,7 +36,7 @@ import { getVisitCost } from "./cost/visit-cost.ts";
 export const pricingTools = {
   bowl_cost: defineTool({
     description:
-      "What a bowl costs the salon in product: a formula as it is or scaled to a total, or so many grams of a line's colour. Costs are in minor units (cents); say the amounts as the sentence has them. Where a price is missing, say of what.",
+      "What a bowl costs the salon in product: a formula as it is or scaled to a total, or so many grams of a line's color. Costs are in minor units (cents); say the amounts as the sentence has them. Where a price is missing, say of what.",
     input: AskCost,
     output: CostAnswer,
     effect: "read",
@@ -44,7 +44,7 @@ export const pricingTools = {
   }),
   visit_cost: defineTool({
     description:
-      "What a visit costs: its bowls, labour, overhead and profit by the salon's own figures. Amounts are in minor units (cents) of the currency. What is in leftOut is in no figure; what is in missing keeps the total from being known.",
+      "What a visit costs: its bowls, labor, overhead and profit by the salon's own figures. Amounts are in minor units (cents) of the currency. What is in leftOut is in no figure; what is in missing keeps the total from being known.",
     input: z.strictObject({ consultationId: z.uuid().describe("The id of a consultation.") }),
     output: VisitCost,
     effect: "read",
@@ -129,7 +129,7 @@ export const pricingTools = {
     ],
     records: () => [],
     did: (_input, { overheadPercent, marginPercent }) =>
-      `put the overhead at ${overheadPercent} % and the margin at ${marginPercent} %`,
+      `put the overhead at ${overheadPercent}% and the margin at ${marginPercent}%`,
     undo: async (ctx, given) => {
       const { overheadPercent, marginPercent } = await getCostSettings(ctx);
       const input = formerOf({ overheadPercent, marginPercent }, given);

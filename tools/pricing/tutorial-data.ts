@@ -10,7 +10,7 @@ export type SampleService = { name: string; minutes: number; product: number };
 export const SAMPLES: readonly SampleService[] = [
   { name: "Gloss", minutes: 35, product: 8 },
   { name: "Root touch-up", minutes: 55, product: 10 },
-  { name: "All-over colour", minutes: 75, product: 14 },
+  { name: "All-over color", minutes: 75, product: 14 },
   { name: "Partial highlights", minutes: 105, product: 16 },
   { name: "Full highlights", minutes: 140, product: 24 },
   { name: "Full balayage", minutes: 140, product: 26 },
@@ -23,25 +23,25 @@ export type Advice = { title: string; text: string };
 export const PARTS: readonly Advice[] = [
   {
     title: "Product",
-    text: "Everything that goes into the bowl or onto the head: colour, developer, lightener, bond builder, toner, foils, gloves. Weigh it. A guess is easily too low: the second bowl and what stays in the tube are forgotten.",
+    text: "Everything that goes into the bowl or onto the head: color, developer, lightener, bond builder, toner, foils, gloves. Weigh it. A guess is easily too low: the second bowl and what stays in the tube are forgotten.",
   },
   {
-    title: "Labour",
-    text: "Your hourly rate for the minutes in which your hands are on the hair: consultation, application, rinsing, finish, cleaning up. While colour processes and you serve somebody else, that time is paid for by the other service.",
+    title: "Labor",
+    text: "Your hourly rate for the minutes in which your hands are on the hair: consultation, application, rinsing, finish, cleaning up. While color processes and you serve somebody else, that time is paid for by the other service.",
   },
   {
     title: "Overhead",
-    text: `What the chair costs while it stands there: rent, power, water, towels, insurance, booking fees, education. As a share of product and labour it is usually ${ADVISED.overhead[0]} to ${ADVISED.overhead[1]} percent.`,
+    text: `What the chair costs while it stands there: rent, power, water, towels, insurance, booking fees, education. As a share of product and labor it is usually ${ADVISED.overhead[0]} to ${ADVISED.overhead[1]} percent.`,
   },
   {
     title: "Profit",
-    text: `What the business keeps once everybody, you included, has been paid: for a slow January, a new basin, a day off sick. ${ADVISED.margin[0]} to ${ADVISED.margin[1]} percent of the price is healthy. It is not your wage; your wage is in labour.`,
+    text: `What the business keeps once everybody, you included, has been paid: for a slow January, a new basin, a day off sick. ${ADVISED.margin[0]} to ${ADVISED.margin[1]} percent of the price is healthy. It is not your wage; your wage is in labor.`,
   },
 ];
 
 /** How to look around before a price is set. */
 export const RESEARCH: readonly string[] = [
-  "Choose five to eight colourists within the distance a client would travel, with your level of training and a clientele like the one you want. A barber and a five-star hotel tell you nothing.",
+  "Choose five to eight colorists within the distance a client would travel, with your level of training and a clientele like the one you want. A barber and a five-star hotel tell you nothing.",
   "Compare like with like: the same service with the same things in it. Is the toner included? The blow dry? The second bowl? Write down what is included, not only the figure.",
   "Note how soon each of them has an appointment. Somebody booked for six weeks is cheap for what they do; somebody free this afternoon may be too dear.",
   `While you build a clientele, stand ${START_BELOW[0]} to ${START_BELOW[1]} percent below the top of that list. Lower than that says that something is wrong, and those clients leave with the next offer.`,
@@ -52,7 +52,7 @@ export const RESEARCH: readonly string[] = [
 export const STRATEGIES: readonly Advice[] = [
   {
     title: "Cost first",
-    text: "Work out product, labour, overhead and profit, and round up. It is the floor under every other way: whatever the market says, below it you pay to work.",
+    text: "Work out product, labor, overhead and profit, and round up. It is the floor under every other way: whatever the market says, below it you pay to work.",
   },
   {
     title: "A range or a “from”",
@@ -60,7 +60,7 @@ export const STRATEGIES: readonly Advice[] = [
   },
   {
     title: "By the hour",
-    text: "For colour correction and whatever cannot be known before. Say the rate, the least number of hours, and at which point you stop to ask. Product is charged on top, by weight.",
+    text: "For color correction and whatever cannot be known before. Say the rate, the least number of hours, and at which point you stop to ask. Product is charged on top, by weight.",
   },
   {
     title: "By level",
@@ -96,7 +96,7 @@ export const CHECKLIST: readonly { key: string; text: string }[] = [
   { key: "overhead", text: "I added up a month of rent, power, insurance and towels" },
   { key: "minutes", text: "I timed each service, hands on and processing apart" },
   { key: "weighed", text: "I weighed the bowls of my five best-selling services" },
-  { key: "market", text: "I compared five colourists near me, like with like" },
+  { key: "market", text: "I compared five colorists near me, like with like" },
   { key: "floor", text: "No service costs less than it costs me" },
   { key: "ranges", text: "Ranges say what decides them" },
   { key: "announced", text: "Clients know of the new prices, four weeks ahead" },

@@ -80,7 +80,7 @@ export async function missingPatchTests(ctx: Ctx, clock: Clock): Promise<Attenti
   const sentence = counted(
     without.length,
     `${first.clientName} comes ${when} and has no valid patch test.`,
-    `colour visits have no valid patch test, the first ${when}.`,
+    `color visits have no valid patch test, the first ${when}.`,
   );
   return {
     kind: "patch_test",

@@ -47,13 +47,13 @@ export async function licences(ctx: Ctx, { today }: Clock): Promise<Attention | 
           urgent: false,
         }
       : null;
-  const whose = first.id === stylistId ? "Your licence" : `The licence of ${first.name}`;
+  const whose = first.id === stylistId ? "Your license" : `The license of ${first.name}`;
   const when = onDay(first.licenseExpiresOn, today);
   const verb = first.licenseExpiresOn < today ? "ran out" : "runs out";
   return {
     kind: "verification",
     count: expiring.length + (account ? 1 : 0),
-    sentence: `${counted(expiring.length, `${whose} ${verb} ${when}.`, `licences run out, the first ${when}.`)}${account ? ` ${account}` : ""}`,
+    sentence: `${counted(expiring.length, `${whose} ${verb} ${when}.`, `licenses run out, the first ${when}.`)}${account ? ` ${account}` : ""}`,
     link: first.id === stylistId ? "/settings#profile" : "/stylists",
     urgent: false,
   };
@@ -95,7 +95,7 @@ export async function roomLeft(
   return {
     kind: "storage",
     count: 1,
-    sentence: `Your photos take ${Math.floor(storageUsed * 100)} % of your plan's room.`,
+    sentence: `Your photos take ${Math.floor(storageUsed * 100)}% of your plan's room.`,
     link: "/settings#subscription",
     urgent: storageUsed >= 1,
   };
@@ -105,9 +105,9 @@ type Stylist = typeof stylists.$inferSelect;
 
 /** What is wrong with an account that its stylist can put right. */
 function accountSentence({ accountStatus, isLicensed, licenseNumber }: Stylist): string | null {
-  if (accountStatus === "rejected") return "Your account was turned down: look at your licence.";
+  if (accountStatus === "rejected") return "Your account was turned down: look at your license.";
   if (accountStatus === "suspended") return "Your account is suspended.";
   return accountStatus === "pending" && isLicensed && !licenseNumber
-    ? "Add your licence number: your account is checked by it."
+    ? "Add your license number: your account is checked by it."
     : null;
 }

@@ -63,8 +63,8 @@ export async function untoldOutcomes(ctx: Ctx): Promise<Attention | null> {
     count: rows.length,
     sentence: counted(
       rows.length,
-      `Nobody has said yet how the colour of ${newest.clientName} came out.`,
-      "consultations have no outcome yet: how did the colour come out?",
+      `Nobody has said yet how the color of ${newest.clientName} came out.`,
+      "consultations have no outcome yet: how did the color come out?",
     ),
     link: rows.length === 1 ? `/history/${newest.id}` : "/history",
     urgent: false,

@@ -7,7 +7,7 @@ import { ReportName, ReportRange } from "./schema.ts";
 /** A report as it is asked for in a talk: the person by their name. */
 export const AskFigures = z.strictObject({
   report: ReportName.describe(
-    "revenue: what visits were worth, by service and stylist. clients: rebooking, retention, new clients, no-shows. product: colour mixed, wasted and its cost. formulas: how often they hit.",
+    "revenue: what visits were worth, by service and stylist. clients: rebooking, retention, new clients, no-shows. product: color mixed, wasted and its cost. formulas: how often they hit.",
   ),
   from: CalendarDate.optional().describe("First day. Without days: the last thirty."),
   to: CalendarDate.optional().describe("Last day, included."),

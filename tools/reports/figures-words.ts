@@ -72,7 +72,7 @@ export function productWords(report: ProductReport): Words {
   const wasted = (of: ProductReport["weighed"]) =>
     of.percent === null
       ? "too few to say"
-      : `${weight(of.leftGrams)}, ${of.percent} % of ${counted(of.bowls, "weighed bowl")}`;
+      : `${weight(of.leftGrams)}, ${of.percent}% of ${counted(of.bowls, "weighed bowl")}`;
   return {
     lines: [
       line("Mixed", weight(report.grams), weight(before.grams)),
@@ -112,7 +112,7 @@ const line = (label: string, value: string, before: string | null): Line => ({
 });
 
 const shareText = ({ of, count, percent }: Share): string =>
-  percent === null ? `${count} of ${of}, too few to say` : `${percent} % (${count} of ${of})`;
+  percent === null ? `${count} of ${of}, too few to say` : `${percent}% (${count} of ${of})`;
 
 const weight = (grams: number): string =>
   grams >= 1000 ? `${(grams / 1000).toFixed(2)} kg` : `${Math.round(grams)} g`;

@@ -17,8 +17,8 @@ export const PLAIN: readonly Starter[] = [
     why: "Say the levels, or add photos of the hair",
   },
   {
-    label: "Correct a colour",
-    says: "I need to correct a colour",
+    label: "Correct a color",
+    says: "I need to correct a color",
     why: "Say what is there and what is wanted",
   },
   {

@@ -58,10 +58,10 @@ async function nextVisits(ctx: Ctx): Promise<Starter[]> {
     : [];
   const last = await lastShades(ctx, ids);
   return rows.map(({ startsAt, clientId, clientName, serviceType }) => {
-    const time = wallOf(timeZone, startsAt.getTime()).time.replace(/^0/, "");
     const shades = clientId ? last.get(clientId) : undefined;
     return {
-      label: `${time}, ${serviceType}, ${clientName}`,
+      at: wallOf(timeZone, startsAt.getTime()).time,
+      label: `${serviceType}, ${clientName}`,
       says: shades ? WORDS.lastFormula(clientName) : WORDS.formula(clientName),
       why: shades ? `Last time ${shades}` : "No formula on record yet",
     };
@@ -121,7 +121,7 @@ async function untold(ctx: Ctx): Promise<Starter[]> {
   if (!newest) return [];
   return [
     {
-      label: `How did the colour of ${newest.clientName} come out?`,
+      label: `How did the color of ${newest.clientName} come out?`,
       says: WORDS.outcome(newest.clientName),
       why: "No outcome on record yet",
     },

@@ -12,7 +12,7 @@ export const BOOKING_FIELDS = {
     hint: "Clients see free times this far into the calendar.",
   },
   stepMinutes: {
-    label: "Starts every (minutes)",
+    label: "Starts every",
     kind: "choice",
     hint: "The grid of times that clients are offered.",
   },
@@ -36,6 +36,6 @@ export const BOOKING_FIELDS = {
   requirePatchTest: {
     label: "Require a patch test",
     kind: "switch",
-    hint: "A colour service of a known client is not booked or mixed without a valid one, unless somebody signs for it.",
+    hint: "A color service of a known client is not booked or mixed without a valid one, unless somebody signs for it.",
   },
 } as const satisfies Record<string, Field>;

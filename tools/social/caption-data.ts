@@ -27,7 +27,7 @@ export const OPENINGS: Record<PostType, readonly string[]> = {
     "{What}, made for your hair and nobody else's.",
   ],
   educational: [
-    "Colour school, one minute: {what}.",
+    "Color school, one minute: {what}.",
     "What we wish everybody knew about {what}.",
     "A question we hear every week: what about {what}?",
     "The why behind {what}.",
@@ -35,7 +35,7 @@ export const OPENINGS: Record<PostType, readonly string[]> = {
     "Let us talk about {what}.",
   ],
   seasonal: [
-    "{Season}, and the colour to go with it: {what}.",
+    "{Season}, and the color to go with it: {what}.",
     "What we are mixing {season}: {what}.",
     "{Season} is a good time for {what}.",
     "A change of light asks for a change of tone. {Season}: {what}.",
@@ -54,7 +54,7 @@ export const CLOSINGS: Record<PostType, readonly string[]> = {
   ],
   tutorial: [
     "Questions? Ask them below, we read every one.",
-    "Save it and show it to your colourist.",
+    "Save it and show it to your colorist.",
     "Which step should we explain next?",
     "Send it to the friend who does this at home.",
   ],
@@ -80,10 +80,10 @@ export const CLOSINGS: Record<PostType, readonly string[]> = {
 
 /** What is true of the craft itself, whoever sits in the chair. */
 export const LESSONS: readonly string[] = [
-  "Colour is read in levels, from 1 (black) to 10 (lightest blonde): the level decides what is possible, the tone decides how it feels.",
+  "Color is read in levels, from 1 (black) to 10 (lightest blonde): the level decides what is possible, the tone decides how it feels.",
   "Tone is a balance: blue quiets orange, violet quiets yellow, green quiets red.",
-  "A strand test tells more than any picture: it shows how your own hair takes the colour.",
-  "An allergy test comes before a colour, every time it is due.",
+  "A strand test tells more than any picture: it shows how your own hair takes the color.",
+  "An allergy test comes before a color, every time it is due.",
   "Bring pictures you like and one you do not: both tell us where to go.",
 ];
 

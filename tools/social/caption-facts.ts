@@ -1,4 +1,5 @@
 import type { PostType } from "./schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** What a caption may rest on: hair alone, never a person, never an amount. */
 export type CaptionFacts = {
@@ -28,19 +29,19 @@ export type CaptionFacts = {
 const WORDS: Record<string, string> = {
   cool_ash: "cool ash",
   brass_orange: "brassy orange",
-  grey_coverage: "grey coverage",
-  "gray-coverage": "grey coverage",
+  grey_coverage: "gray coverage",
+  "gray-coverage": "gray coverage",
   virgin_lift: "first-time lightening",
   retouch: "root retouch",
-  "color-correction": "colour correction",
-  correction: "colour correction",
+  "color-correction": "color correction",
+  correction: "color correction",
   going_darker: "going darker",
 };
 
 /** A word of the engine as people write it; null for what says nothing. */
 export function spoken(word: string | null | undefined): string | null {
   if (!word || word === "none" || word === "clear") return null;
-  return WORDS[word] ?? word.replaceAll(/[_-]/g, " ").trim();
+  return WORDS[word] ?? oneSpelling(word.replaceAll(/[_-]/g, " ")).trim();
 }
 
 const WISHES: readonly [RegExp, string][] = [
@@ -49,7 +50,7 @@ const WISHES: readonly [RegExp, string][] = [
   [/dimension|depth/i, "dimension"],
   [/shin[ey]|gloss/i, "shine"],
   [/bright|blonder|lighter/i, "brightness"],
-  [/gr[ae]y|white/i, "a soft blend of grey"],
+  [/gr[ae]y|white/i, "a soft blend of gray"],
   [/warm|golden|honey/i, "warmth"],
   [/cool|ash|icy/i, "a cool tone"],
 ];
@@ -69,7 +70,7 @@ export function basisOf(facts: CaptionFacts): string[] {
     from !== null && goal !== null ? `level ${from}, goal level ${goal}` : "",
     reached !== null ? `level ${reached} reached` : "",
     tone ? `tone: ${tone}` : "",
-    concern ? `neutralised: ${concern}` : "",
+    concern ? `neutralized: ${concern}` : "",
     services.length > 0 ? `service: ${services.join(", ")}` : "",
     techniques.length > 0 ? `technique: ${techniques.join(", ")}` : "",
     lines.length > 0 ? `products: ${lines.join(", ")}` : "",

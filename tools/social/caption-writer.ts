@@ -25,7 +25,7 @@ export function writtenCaption(facts: CaptionFacts): { caption: string; hashtags
 function subjectOf({ about, tone, techniques, services }: CaptionFacts): string {
   if (about) return about.replace(/[.!?\s]+$/, "");
   const [done] = [...services.filter((each) => each !== "toning"), ...techniques, ...services];
-  if (!done) return tone ? `${tone} tones` : "colour that suits you";
+  if (!done) return tone ? `${tone} tones` : "color that suits you";
   return tone && !done.includes(tone) ? `${tone} ${done}` : done;
 }
 
@@ -55,8 +55,8 @@ function levelsOf({ from, goal, reached, postType }: CaptionFacts): string | nul
 function toneOf({ tone, concern, techniques, services }: CaptionFacts): string | null {
   const how = techniques.find((each) => !services.includes(each));
   if (tone && concern && !tone.includes(concern))
-    return `${capital(tone)} was the wish, ${concern} was in the way, so we neutralised it.`;
-  if (concern) return `What had to be neutralised: ${concern}.`;
+    return `${capital(tone)} was the wish, ${concern} was in the way, so we neutralized it.`;
+  if (concern) return `What had to be neutralized: ${concern}.`;
   if (tone && how) return `${capital(how)}, toned to ${tone}.`;
   return how ? `The technique: ${how}.` : null;
 }
@@ -66,7 +66,7 @@ const wishOf = ({ wishes }: CaptionFacts) =>
 
 const visitsOf = ({ visits }: CaptionFacts) =>
   visits !== null && visits > 1
-    ? `Planned over up to ${visits} visits, because good colour takes its time.`
+    ? `Planned over up to ${visits} visits, because good color takes its time.`
     : null;
 
 const linesOf = ({ lines }: CaptionFacts) =>
@@ -78,10 +78,10 @@ function hashtagsOf({ postType, tone, services, techniques, concern }: CaptionFa
     ...services,
     ...techniques,
     tone ? `${tone} hair` : "",
-    concern ? "colour correction" : "",
+    concern ? "color correction" : "",
     TYPE_TAGS[postType],
-    "haircolour",
-    "colourist",
+    "haircolor",
+    "colorist",
     "behindthechair",
   ]
     .map((words) => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""))

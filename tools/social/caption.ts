@@ -92,10 +92,10 @@ async function hairOf(ctx: Ctx, row: ConsultationRow): Promise<Hair> {
     concern: spoken(row.unwantedTone),
     services: words(services),
     techniques: words(answer.techniques),
-    lines: words(answer.bowls.map(({ brandName, lineName }) => `${brandName} ${lineName}`)).slice(
-      0,
-      2,
-    ),
+    // names of makers keep their capitals
+    lines: [
+      ...new Set(answer.bowls.map(({ brandName, lineName }) => `${brandName} ${lineName}`)),
+    ].slice(0, 2),
     visits: visits > 1 ? visits : null,
     wishes: wishesIn(row.clientGoals),
   };

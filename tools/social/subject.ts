@@ -9,6 +9,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { dayBounds } from "#tools/values/zone-rules.ts";
 import { writeCaption } from "./caption.ts";
 import type { AboutCaption, CaptionAbout } from "./subject-schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /**
  * Words for a post about what was done: of the consultation that is named, or of the newest one of the day that fits the
@@ -48,7 +49,7 @@ async function subjectOf(
     .orderBy(desc(consultations.createdAt), desc(consultations.id));
   const sought = wordsOf(about);
   const isMeant = (words: readonly string[]) =>
-    sought.every((word) => foldName(words.join(" ")).includes(word));
+    sought.every((word) => foldName(oneSpelling(words.join(" "))).includes(word));
   const done = rows.find((row) => isMeant(wordsOfRow(row)));
   if (done) return done;
   // what was done goes before what was booked
@@ -99,7 +100,7 @@ const EMPTY =
   /^(?:today'?s?|yesterday'?s?|this|morning'?s?|afternoon'?s?|the|my|our|a|an|of|post|work|client|hair|result|look|from|last|one)$/;
 
 const wordsOf = (about: string) =>
-  foldName(about)
+  foldName(oneSpelling(about))
     .replaceAll("-", " ")
     .split(" ")
     .filter((word) => word !== "" && !EMPTY.test(word));

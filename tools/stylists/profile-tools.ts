@@ -19,7 +19,7 @@ const ChangeProfile = UpdateProfile.partial();
 /** What the assistant may do with profiles: the stylist's own, and those of the team. */
 export const profileTools = {
   get_profile: defineTool({
-    description: "The stylist's own profile: contact, licence, experience, salon, account status.",
+    description: "The stylist's own profile: contact, license, experience, salon, account status.",
     input: z.strictObject({}),
     output: Profile,
     effect: "read",

@@ -30,9 +30,9 @@ export const SCENARIOS: readonly PracticeScenario[] = [
       target("Pearl blonde in one day", 10, "pearl", "#CFBFAB"),
     ],
   }),
-  scenario(2, "grey-coverage", "healthy", "60 % white to cover", {
+  scenario(2, "grey-coverage", "healthy", "60% white to cover", {
     description:
-      "Natural level 6 with 60 % white hair, evenly spread, never coloured, healthy. White hair takes its own share of natural, its own developer and its full time.",
+      "Natural level 6 with 60% white hair, evenly spread, never colored, healthy. White hair takes its own share of natural, its own developer and its full time.",
     hair: {
       currentLevel: 6,
       hairCondition: "virgin",
@@ -80,7 +80,7 @@ export const SCENARIOS: readonly PracticeScenario[] = [
   }),
   scenario(5, "porous-ends", "damaged", "Bleached and porous, back to brown", {
     description:
-      "Bleached lengths at level 9, high porosity, damage 2: they drink colour and have lost the warmth that brown is made of. What goes on first decides whether the result turns green.",
+      "Bleached lengths at level 9, high porosity, damage 2: they drink color and have lost the warmth that brown is made of. What goes on first decides whether the result turns green.",
     hair: {
       currentLevel: 9,
       hairCondition: "bleached",
@@ -127,7 +127,7 @@ export const SCENARIOS: readonly PracticeScenario[] = [
   }),
   scenario(8, "banding", "correction", "Three bands along one strand", {
     description:
-      "Old colour in bands: roots at level 6, an orange band at level 5, faded ends at level 8; damage 1. One bowl on all of it keeps the bands.",
+      "Old color in bands: roots at level 6, an orange band at level 5, faded ends at level 8; damage 1. One bowl on all of it keeps the bands.",
     hair: {
       flow: "correction",
       serviceType: "color_correction",
@@ -145,7 +145,7 @@ export const SCENARIOS: readonly PracticeScenario[] = [
   }),
   scenario(9, "faded-red", "correction", "A red that has faded", {
     description:
-      "Coloured red eight weeks ago, washed out to a dull red-brown at level 6, even from root to end, damage 1. Red molecules leave first and never quite leave.",
+      "Colored red eight weeks ago, washed out to a dull red-brown at level 6, even from root to end, damage 1. Red molecules leave first and never quite leave.",
     hair: {
       currentLevel: 6,
       hairCondition: "previously-colored",

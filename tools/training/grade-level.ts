@@ -47,7 +47,7 @@ function wayUp(asked: Case, opened: boolean): Verdict | undefined {
       reason:
         d.canvas === "virgin"
           ? `Level ${d.current} to ${d.desired} is ${d.lift} levels, more than any tint lifts on virgin hair: lighten first, to level ${goal} today, then tone.`
-          : `Colour does not lift colour: from level ${d.current} to ${d.desired} something has to come out or be lightened first.`,
+          : `Color does not lift color: from level ${d.current} to ${d.desired} something has to come out or be lightened first.`,
       source: d.canvas === "virgin" ? source.lightener : source.removal,
     };
   const own = asked.bowls.filter(({ act }) => act === "colour");
@@ -59,7 +59,7 @@ function wayUp(asked: Case, opened: boolean): Verdict | undefined {
   )
     return {
       verdict: "wrong",
-      reason: `This deposits and does not lift: the hair stays at level ${d.current}. ${d.lift} level${d.lift === 1 ? "" : "s"} up takes a permanent colour with a developer that lifts.`,
+      reason: `This deposits and does not lift: the hair stays at level ${d.current}. ${d.lift} level${d.lift === 1 ? "" : "s"} up takes a permanent color with a developer that lifts.`,
       source: source.wheel,
     };
   if (engine.sessions[0] > 1 && !said.visits)

@@ -52,7 +52,7 @@ export function judgeRefused({ bowls, said, engine }: Case): {
                 "close",
                 `Right to decline; say what happens instead: ${next.map((test) => requirementWords[test]).join(", ")}. ${why}`,
               )
-            : each("close", `The treatment is right; say plainly that no colour goes on. ${why}`),
+            : each("close", `The treatment is right; say plainly that no color goes on. ${why}`),
     },
   };
 }

@@ -148,7 +148,7 @@ first-lift-1 | Koleston 7/31 60g + 20 vol 60g 35 min | developer | wrong | /20 v
 first-lift-1 | Koleston 4/0 60g + 30 vol 60g 35 min | level | close | /below the goal/
 grey-coverage-1 | Koleston 6/0 30g + 6/1 30g + 40 vol 60g 35 min | developer | wrong | /covers white with 20 vol/
 brassy-blonde-1 | Color Touch 8/3 30g + 1.9% 60g | tone | wrong | /feeds the brass/
-box-black-1 | Koleston 4/71 60g + 20 vol 60g 35 min | level | wrong | /Colour does not lift colour/
+box-black-1 | Koleston 4/71 60g + 20 vol 60g 35 min | level | wrong | /Color does not lift color/
 porous-ends-1 | Color Touch 6/0 40g + 1.9% 80g 20 min | tone | wrong | /without a filler/
 banding-1 | Color Touch 6/0 60g + 1.9% 120g all over 20 min | level | wrong | /keeps the bands/
 faded-red-3 | Color Touch 6/45 30g + 1.9% 60g 15 min | tone | wrong | /feeds the red/

@@ -37,7 +37,7 @@ export type GradedAspect = z.infer<typeof GradedAspect>;
 
 export const GradeFormula = z.strictObject({
   scenario: z.int().min(1).max(10).describe("The number of the scenario."),
-  target: z.int().min(1).max(3).describe("The number of its target colour."),
+  target: z.int().min(1).max(3).describe("The number of its target color."),
   formula: text(4000).min(1).describe("The formula as the learner wrote it."),
 });
 export type GradeFormula = z.infer<typeof GradeFormula>;

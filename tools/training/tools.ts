@@ -28,7 +28,7 @@ const SHOWN = 20;
 export const trainingTools = {
   list_scenarios: defineTool({
     description:
-      "The ten practice heads of Formula Training with their three target colours each, by number.",
+      "The ten practice heads of Formula Training with their three target colors each, by number.",
     input: z.strictObject({}),
     output: z.array(TrainingScenario),
     effect: "read",

@@ -11,11 +11,11 @@ export function fractionDigits(currency: string): number {
   return found;
 }
 
-/** A price in words of its currency, without cents that are none: "$150", "$149.50", "€80". */
-export function priceText(minor: number, currency: string): string {
+/** Money in words of its currency, everywhere without cents that are none: "$150", "$149.50", "€80". `more` digits show what is smaller than a cent. */
+export function priceText(minor: number, currency: string, more = 0): string {
   const digits = fractionDigits(currency);
   const whole = minor % 10 ** digits === 0;
-  return formatOf(currency, { least: whole ? 0 : digits, most: digits }).format(
+  return formatOf(currency, { least: whole ? 0 : digits, most: digits + more }).format(
     minor / 10 ** digits,
   );
 }
@@ -24,7 +24,7 @@ export function priceText(minor: number, currency: string): string {
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, { least, most }: { least: number; most: number }) {
-  const key = `${currency} ${least}`;
+  const key = `${currency} ${least} ${most}`;
   const kept = formats.get(key);
   if (kept) return kept;
   const format = new Intl.NumberFormat("en-US", {

@@ -6,6 +6,7 @@ import { Card } from "#ui/components/page/card.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
+import { priceOf } from "./menu.ts";
 import { Alternatives } from "./times/alternatives.tsx";
 import { HoldLine } from "./times/hold-line.tsx";
 import { Notice } from "./notice.tsx";
@@ -39,6 +40,7 @@ export function BookingForm({
     choice.lose();
     setProblem(refusedBooking(refusal));
   });
+  const price = choice.service && priceOf(choice.service);
   const shown: BookPage = { ...page, problem };
   useEffect(() => {
     if (!problem || problem === page.problem) return;
@@ -93,7 +95,7 @@ export function BookingForm({
       </Card>
       {problem && (
         <Notice title={problem.title} id="problem">
-          <p>{[problem.sentence, ...Object.values(problem.fields)].join(" ")}</p>
+          <p>{problem.sentence}</p>
         </Notice>
       )}
       {problem && (
@@ -112,13 +114,19 @@ export function BookingForm({
           Your time is held as soon as you book; {page.stylist.name} then confirms it.
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${slot ? FOOT : ""}`}
+      >
         <div className="flex min-w-0 flex-col gap-1">
           {slot && (
             <p className="font-semibold">
               {choice.service ? `${choice.service.name}, ` : ""}
               {longDayWords(date)} at {timeWords(choice.time, page.clock)}
+              {price && `, ${price}`}
             </p>
+          )}
+          {slot && slot.start < page.salon.fixedBefore && (
+            <p className="text-sm text-warn">Too soon to be moved or cancelled here.</p>
           )}
           <HoldLine kept={kept} />
         </div>
@@ -135,6 +143,9 @@ export function BookingForm({
     </form>
   );
 }
+
+/** Stays in sight while the rest is filled in. */
+const FOOT = "sticky bottom-0 border-t border-line-soft bg-bg py-3";
 
 function Word({
   page,

@@ -20,10 +20,13 @@ export function Frame({
           "mx-auto flex w-full flex-1 flex-col gap-7 px-5 pt-8 pb-14 max-md:gap-5 max-md:pt-5 md:px-8 md:pt-14",
           children
             ? "max-w-[1064px] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,620px)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-14"
-            : "max-w-[560px] justify-center",
+            : "max-w-[560px] items-center justify-center text-center",
         )}
       >
-        <div className="flex min-w-0 flex-col gap-4">{about}</div>
+        <div className={cx("flex min-w-0 flex-col gap-4", !children && "items-center")}>
+          {!children && <Mark className="size-16" />}
+          {about}
+        </div>
         {children && (
           <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2">{children}</div>
         )}

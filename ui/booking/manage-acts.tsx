@@ -25,11 +25,11 @@ export function ManageActs({ page }: { page: ManagePage }) {
         {appointment.changeableUntil && (
           <>
             {!appointment.payBy && (
-              <a href={`/manage/${token}?move`} className={buttonLook()}>
+              <a href={`/manage/${token}?move#change`} className={buttonLook()}>
                 Reschedule
               </a>
             )}
-            <a href={`/manage/${token}?cancel`} className={buttonLook("ghost")}>
+            <a href={`/manage/${token}?cancel#change`} className={buttonLook("ghost")}>
               Cancel
             </a>
           </>
@@ -75,9 +75,14 @@ function Over({ page }: { page: ManagePage }) {
 }
 
 function CancelForm({ page }: { page: ManagePage }) {
-  const { token, appointment } = page;
+  const { token, appointment, clock } = page;
+  const start = wallIn(appointment.timeZone, appointment.startsAt);
   return (
-    <Card title="Cancel this appointment?">
+    <Card
+      id="change"
+      className="scroll-mt-4"
+      title={`Cancel ${longDayWords(start.date)}, ${timeWords(start.time, clock)}?`}
+    >
       <form method="post" action={`/manage/${token}`} className="flex flex-col gap-4">
         <input type="hidden" name="act" value="cancel" />
         <input type="hidden" name="version" value={appointment.version} />

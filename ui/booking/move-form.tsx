@@ -5,21 +5,21 @@ import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { DayGrid } from "./times/day-grid.tsx";
 import { TimeChoice } from "./times/time-choice.tsx";
-import { longDayWords, mondayOf } from "./times/when.ts";
+import { longDayWords, weekOf } from "./times/when.ts";
 
 /** Another time: days are links, times radio buttons, and the form moves. It needs no script. */
 export function MoveForm({ page }: { page: ManagePage }) {
   const [pending, setPending] = useState(false);
-  const { token, appointment, move, clock } = page;
+  const { token, appointment, move, clock, weekStart } = page;
   if (!move) return null;
   const { date, firstDay, slots, days, lastDay } = move;
   return (
-    <Card title="Choose another time">
+    <Card id="change" className="scroll-mt-4" title="Choose another time">
       <div className="flex flex-col gap-5">
         <DayGrid
-          monday={mondayOf(firstDay)}
+          start={weekOf(firstDay, weekStart)}
           days={new Map(days.map(({ date: day, free }) => [day, free]))}
-          hrefOf={(day) => `/manage/${token}?move&date=${day}`}
+          hrefOf={(day) => `/manage/${token}?move&date=${day}#change`}
           {...{ firstDay: move.today, lastDay, date }}
         />
         <form

@@ -1,4 +1,5 @@
 import type { PublicPage } from "#tools/booking/own/page-schema.ts";
+import { buttonLook } from "#ui/components/button-look.ts";
 import { Frame, Heading } from "./frame.tsx";
 import { StylistWords } from "./stylist-words.tsx";
 
@@ -29,6 +30,11 @@ export function NothingHere({ page }: { page: Nothing }) {
         <Heading title={title}>
           <p className="text-md text-ink-2">{page.kind === "not_now" ? page.sentence : sentence}</p>
           {help && <p className="text-ink-2">{help}</p>}
+          {page.kind === "no_stylist" && (
+            <a href="/sign-in" className={buttonLook("ghost")}>
+              Sign in for your own link
+            </a>
+          )}
         </Heading>
       }
     />
@@ -42,15 +48,15 @@ const WORDS: Record<
   no_stylist: {
     title: "Stylist Not Found",
     sentence: "The booking link you're looking for doesn't exist.",
-    help: "It may have changed, or a letter went missing. Please ask your salon for the link as it is now.",
+    help: "Please ask your salon for the link as it is now.",
   },
   no_page: {
     title: "404 Page Not Found",
-    sentence: "There is nothing at this address. A letter may have gone missing.",
+    sentence: "There is nothing at this address.",
   },
   no_link: {
     title: "This link opens no booking",
-    sentence: "It may have run out, or a letter went missing. Please use the link as it was sent.",
+    sentence: "It may have run out. Please use the link as it was sent.",
   },
   not_now: { title: "Not now", sentence: "" },
 };

@@ -107,7 +107,7 @@ function ServiceCard({
         <span className="shrink-0 font-mono text-sm font-semibold">{priceOf(service)}</span>
       </span>
       {service.description && !alone && (
-        <span className={cx("text-sm text-ink-2 wrap-anywhere", !on && "line-clamp-1")}>
+        <span className={cx("text-sm text-ink-2 wrap-anywhere", !on && "line-clamp-2")}>
           {service.description}
         </span>
       )}

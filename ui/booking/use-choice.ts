@@ -3,21 +3,21 @@ import { bookingForm, HAD_TEST } from "#tools/booking/booking-form-rules.ts";
 import type { BookPage } from "#tools/booking/own/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { useDays } from "./times/use-days.ts";
-import { isDate, mondayOf, wallIn } from "./times/when.ts";
+import { isDate, weekOf, wallIn } from "./times/when.ts";
 
 export type Choice = ReturnType<typeof useChoice>;
 
 /** What the visitor has chosen so far: the service, the day, the time, and the free slot that these come to. */
 export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null>) {
-  const { timeZone, firstDay, services } = page;
+  const { timeZone, firstDay, services, weekStart } = page;
   const [serviceId, setServiceId] = useState(page.form.serviceId);
   const [named, setNamed] = useState(page.form.appointmentDate);
   const [time, setTime] = useState(page.form.appointmentTime);
   const [picked, setPicked] = useState<Slot | null>(null);
-  const [monday, setMonday] = useState(() => mondayOf(isDate(named) ? named : firstDay));
+  const [start, setStart] = useState(() => weekOf(isDate(named) ? named : firstDay, weekStart));
   // before there is a service or a day there is nothing to look up
   const wanted = serviceId || services.length === 0 || named ? serviceId : null;
-  const { days: all, failed, again } = useDays(page, wanted, monday);
+  const { days: all, failed, again } = useDays(page, wanted, start);
   const [tested, setTested] = useState(page.form.patchTest === HAD_TEST);
   const service = services.find(({ id }) => id === serviceId);
   const asksForTest = page.patchVisitId !== null && (service?.needsPatchTest ?? false);
@@ -36,7 +36,7 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
 
   const setDate = (day: string) => {
     setNamed(day);
-    if (isDate(day)) setMonday(mondayOf(day < firstDay ? firstDay : day));
+    if (isDate(day)) setStart(weekOf(day < firstDay ? firstDay : day, weekStart));
   };
   const sync = useEffectEvent(() => {
     const typed = form.current && new FormData(form.current);
@@ -61,13 +61,13 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
     time,
     slot,
     slots,
-    monday,
+    start,
     /** Whether days are being looked at, or can be. */
     looks: wanted !== null,
     days,
     failed,
     again,
-    setMonday,
+    setStart,
     setDate,
     setService: (id: string) => {
       setServiceId(id);

@@ -86,14 +86,14 @@ function toldWords({ salon, stylist }: BookPage, byText: boolean) {
 }
 
 /** The day without a free time, or the four weeks; null where something is free. */
-function spanOf(page: BookPage, { days, date, monday }: Choice) {
+function spanOf(page: BookPage, { days, date, start }: Choice) {
   if (!days) return null;
   const inReach = date >= page.firstDay && date <= page.lastDay;
   if (inReach && !days.has(date)) return { from: date, to: date };
   if (days.size > 0) return null;
-  const end = daysOn(monday, WINDOW_DAYS - 1);
+  const end = daysOn(start, WINDOW_DAYS - 1);
   return {
-    from: monday > page.firstDay ? monday : page.firstDay,
+    from: start > page.firstDay ? start : page.firstDay,
     to: end < page.lastDay ? end : page.lastDay,
   };
 }

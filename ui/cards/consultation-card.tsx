@@ -22,12 +22,14 @@ export function ConsultationRow({ consultation }: Listed) {
     >
       <Shade consultation={consultation} className="size-[38px] rounded-[10px]" />
       <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-3.5">
-        <span className="block truncate font-semibold">{displayName(clientName)}</span>
-        <span className="block shrink-0 text-ink-2 max-md:text-sm">{spokenWord(serviceType)}</span>
+        <span className="block font-semibold [overflow-wrap:anywhere]">
+          {displayName(clientName)}
+        </span>
+        <span className="block text-ink-2 max-md:text-sm">{spokenWord(serviceType)}</span>
+        <time dateTime={createdAt} className="block shrink-0 text-ink-3 max-md:text-sm md:ml-auto">
+          {timeAgo(createdAt)}
+        </time>
       </span>
-      <time dateTime={createdAt} className="shrink-0 text-ink-3 max-md:text-sm">
-        {timeAgo(createdAt)}
-      </time>
       <ChevronRight size={18} className="text-ink-2" aria-hidden="true" />
     </Link>
   );
@@ -37,10 +39,10 @@ export function ConsultationRow({ consultation }: Listed) {
 export function ConsultationCard({ consultation }: Listed) {
   const { id, clientId, clientName, serviceType, createdAt, currentLevel, desiredLevel } =
     consultation;
-  const { confidence, consultationType } = consultation;
+  const { color, confidence, consultationType } = consultation;
   const corrects = consultationType !== "new";
   return (
-    <div className="group relative flex gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line">
+    <div className="group relative flex h-full gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line">
       {/* the whole card leads to it; the name on it leads to the client */}
       <Link
         to={`/history/${id}`}
@@ -56,20 +58,20 @@ export function ConsultationCard({ consultation }: Listed) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h2 className="truncate text-lg">
+            <h2 className="text-lg [overflow-wrap:anywhere]">
               <ClientLink clientId={clientId} className="relative z-1 max-w-full">
-                <span className="truncate">{displayName(clientName)}</span>
+                {displayName(clientName)}
               </ClientLink>
             </h2>
-            <p className="text-sm text-ink-2">
+            <time dateTime={createdAt} className="block text-xs text-ink-3">
+              {shortDate(createdAt)}
+            </time>
+            <p className="mt-1 text-sm text-ink-2">
               {spokenWord(serviceType)}, level&nbsp;{currentLevel}
               {desiredLevel !== currentLevel && <>&nbsp;to&nbsp;{desiredLevel}</>}, damage&nbsp;
               {consultation.damageLevel}&nbsp;of&nbsp;4
             </p>
           </div>
-          <time dateTime={createdAt} className="mt-1 shrink-0 text-xs text-ink-3">
-            {shortDate(createdAt)}
-          </time>
           <ChevronRight
             size={18}
             className="mt-1 text-ink-3 group-hover:text-ink"
@@ -78,7 +80,7 @@ export function ConsultationCard({ consultation }: Listed) {
         </div>
         <p className="flex flex-wrap items-center gap-1.5">
           {confidence === null ? (
-            <Badge tone="bad">No formula</Badge>
+            <Badge tone="bad">{color === null ? "No formula" : "Grams held back"}</Badge>
           ) : (
             <ConfidenceBadge confidence={confidence} short />
           )}

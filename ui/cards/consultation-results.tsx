@@ -35,7 +35,9 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
           clientName={consultation.clientName}
           visits={consultation.roadmap}
         />
-        {result.formulas.length > 0 && <OutcomeCard consultationId={consultation.id} />}
+        {result.formulas.some(({ withheld }) => !withheld) && (
+          <OutcomeCard consultationId={consultation.id} />
+        )}
         <DisagreementsCard
           disagreements={consultation.disagreements}
           consultationType={consultation.consultationType}

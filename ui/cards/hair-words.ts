@@ -1,4 +1,5 @@
 import { capital } from "#ui/lib/format.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 /** The names of the levels, from black to lightest blonde; 11 and 12 exist in the correction flow. */
 const LEVELS = [
   "Black",
@@ -32,17 +33,17 @@ const SPOKEN: Record<string, string> = {
 
 /** A word of the schema as a person reads it: "previously_colored" is "Previously colored". */
 export function spokenWord(word: string): string {
-  const said = SPOKEN[word] ?? word.replaceAll("_", " ");
+  const said = SPOKEN[word] ?? spoken(word);
   return capital(said);
 }
 
 /** What a damage level means for the chair. */
 export const DAMAGE = {
-  "1": { name: "Slightly damaged ends", allows: "Colour safe." },
+  "1": { name: "Slightly damaged ends", allows: "Color safe." },
   "2": {
     name: "Moderate damage",
-    allows: "Strand test and bonding first; demi or semi colour only.",
+    allows: "Strand test and bonding first; demi or semi color only.",
   },
-  "3": { name: "Heavy damage", allows: "Bonding only, no colour." },
+  "3": { name: "Heavy damage", allows: "Bonding only, no color." },
   "4": { name: "Dead hair", allows: "No chemical services; a wig is recommended." },
 } as const;

@@ -19,7 +19,7 @@ export const ORIGINS: Record<LibraryFormula["origin"], string> = {
 };
 
 /** The day it was used, where the salon knew it, else the day it was kept. */
-export function dayOf({ usedOn, createdAt }: LibraryFormula): string {
+export function dayOf({ usedOn, createdAt }: Pick<LibraryFormula, "usedOn" | "createdAt">): string {
   return shortDate(usedOn ? `${usedOn}T12:00:00` : createdAt);
 }
 
@@ -57,12 +57,11 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             <h2 className="line-clamp-2 text-lg [overflow-wrap:anywhere]">
               {name || codes || "Without a name"}
             </h2>
-            <p className="flex items-baseline gap-1.5 text-sm text-ink-2">
+            <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
               {clientName && (
-                <>
-                  <span className="min-w-0 truncate font-semibold">{displayName(clientName)}</span>
-                  <span aria-hidden="true">·</span>
-                </>
+                <span className="font-semibold [overflow-wrap:anywhere]">
+                  {displayName(clientName)}
+                </span>
               )}
               <time
                 dateTime={formula.usedOn ?? formula.createdAt}
@@ -70,10 +69,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
               >
                 {dayOf(formula)}
               </time>
-              <span className="shrink-0 text-ink-3 max-sm:hidden">
-                <span aria-hidden="true">· </span>
-                {ORIGINS[origin]}
-              </span>
+              <span className="text-ink-3 max-sm:hidden">{ORIGINS[origin]}</span>
             </p>
           </div>
           <ChevronRight
@@ -82,7 +78,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             aria-hidden="true"
           />
         </div>
-        {bowls.length > 0 && !withheld ? (
+        {bowls.length > 0 ? (
           <BowlLines lines={notedLines(bowls)} />
         ) : (
           <p className="line-clamp-3 text-sm text-ink-2 [overflow-wrap:anywhere]">{notation}</p>

@@ -4,7 +4,7 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import { ShelfQuestion } from "./shelf-question.tsx";
 
 const makers = ["wella", "redken", "matrix", "joico", "goldwell", "pravana", "aveda"];
-const QUESTION = { name: "Whose colour stands on your shelf?" };
+const QUESTION = { name: "Whose color stands on your shelf?" };
 
 /** A server of somebody who is to be asked or not. */
 function open(asksLines: boolean) {

@@ -39,7 +39,7 @@ function Asked() {
     >
       <div>
         <h2 id={titleId} className="text-lg">
-          Whose colour stands on your shelf?
+          Whose color stands on your shelf?
         </h2>
         <p className="mt-1 text-sm text-ink-2">
           Formulas are mixed in it from now on. Brand Preferences has every line, and changes it.

@@ -5,7 +5,7 @@ import { takeBack } from "#ui/api/desk/text-many.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { plural } from "#ui/lib/format.ts";
+import { plural, wallTime } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 
 /** A message to many: who gets it and how, and the way to take it back while it is held. */
@@ -73,8 +73,8 @@ export function Recipients({ all }: { all: Recipient[] }) {
 function RecipientLine({ recipient: { name, time, channel, why } }: { recipient: Recipient }) {
   return (
     <li className="flex min-h-11 items-center gap-3 border-b border-line-soft last:border-0">
-      <span className="font-mono text-sm text-ink-2">{time}</span>
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span className="font-mono text-sm text-ink-2">{wallTime(time)}</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
       <span className="text-sm text-ink-2">
         {channel === "sms" ? "Text" : channel === "mail" ? "Mail" : (why ?? "Cannot be reached")}
       </span>

@@ -5,7 +5,6 @@ import {
   ArchiveRestore,
   Ellipsis,
   Link2,
-  Menu as MenuIcon,
   PanelRight,
   Pencil,
   SquarePen,
@@ -22,7 +21,6 @@ import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Menu } from "#ui/components/layers/menu.tsx";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
-import { useSurroundings } from "#ui/lib/surroundings.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { forgetThread } from "#ui/chat/thread/threads.ts";
@@ -42,7 +40,6 @@ export type ChatHeaderProps = {
 export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: ChatHeaderProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { openMenu } = useSurroundings();
   const { messages } = useChat({ chat, throttle: 50 });
   const phone = useMedia(PHONE);
   const begin = () => void navigate("/chat");
@@ -51,14 +48,7 @@ export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: Ch
   const [asking, setAsking] = useState<"rename" | "share" | "delete">();
   const saved = latest(messages, "formulate") ?? latest(messages, "correct");
   return (
-    <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line-soft px-[26px] max-md:gap-1 max-md:px-2">
-      {openMenu && (
-        <IconButton
-          label="Menu"
-          icon={<MenuIcon size={22} aria-hidden="true" />}
-          onClick={openMenu}
-        />
-      )}
+    <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line-soft px-[26px] max-md:gap-1 max-md:pr-2 max-md:pl-5">
       <h1 tabIndex={-1} className="min-w-0 truncate text-lg">
         {title}
       </h1>

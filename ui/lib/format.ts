@@ -34,6 +34,13 @@ export function shortMoment(instant: string, now = new Date()): string {
   });
 }
 
+/** The same where it is soon: of today the time alone. */
+export function soonMoment(instant: string, now = new Date()): string {
+  const at = new Date(instant);
+  if (at.toDateString() !== now.toDateString()) return shortMoment(instant, now);
+  return at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clock of a time zone shows, as the reader's locale says it; making one is dear. */
@@ -69,6 +76,9 @@ export function longDay(day: string): string {
     day: "numeric",
   });
 }
+
+/** The same as a list says it, in the reader's locale: "Nov 15, 2026". */
+export const shortDay = (day: string): string => shortDate(`${day}T00:00:00Z`, "UTC");
 
 /** Calendar days from one to another, both included, in the reader's locale: "Nov 1 – 22, 2026". */
 export function dayRange({ from, to }: { from: string; to: string }): string {

@@ -76,11 +76,11 @@ export function ShellLink({ item, current, rail, hint, waiting = 0, warm }: Shel
   );
 }
 
-/** How many conversations are unread, on the corner of an icon over its word. */
+/** How many conversations are unread, beside an icon over its word. */
 export function Unread({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
-    <span className="absolute top-1 left-1/2 ml-1">
+    <span className="absolute top-0.5 left-1/2 ml-2.5">
       <Waiting count={count} rail={false} />
     </span>
   );

@@ -146,15 +146,16 @@ const mayReview = (session: Session | null | undefined) =>
   session?.user.isAdmin === true || session?.user.mustProveAddress === true;
 
 /**
- * The groups for a person: without items that have no screen or are not for their role, without the admin's for others. An
- * unknown tier is essential.
+ * The groups for a person: without items that have no screen or are not for their role, without the admin's for others. While
+ * the tier is not known nothing is locked: the server decides either way.
  */
 export function navFor(
   screens: { has(path: string): boolean },
-  { tier = "essential", session }: { tier?: Tier | undefined; session: Session | null | undefined },
+  { tier, session }: { tier: Tier | undefined; session: Session | null | undefined },
 ): ShownGroup[] {
   const role = session?.salon.role;
-  const isLocked = (needed: Tier | undefined) => needed !== undefined && !includes(tier, needed);
+  const isLocked = (needed: Tier | undefined) =>
+    tier !== undefined && needed !== undefined && !includes(tier, needed);
   return NAV.filter((group) => !group.admin || mayReview(session))
     .map((group) => ({
       ...group,

@@ -28,8 +28,8 @@ export function Places({
   onMore: () => void;
 }) {
   const { data: session } = useQuery(sessionQuery);
-  const { data: status, isPending } = useQuery(subscriptionStatus);
-  const groups = navFor(screens, { tier: isPending ? "complete" : status?.tier, session });
+  const { data: status } = useQuery(subscriptionStatus);
+  const groups = navFor(screens, { tier: status?.tier, session });
   const current = itemAt(groups, useLocation());
   const { data: unread } = useUnreadTexts(screens);
   const all = groups.flatMap(({ items }) => items);

@@ -4,7 +4,6 @@ import { Sheet } from "#ui/components/layers/sheet.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { NARROW, PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { useShortcut } from "#ui/lib/shortcut.ts";
-import type { Surroundings } from "#ui/lib/surroundings.ts";
 import { useArrival, useRouteHandle } from "./arrival.ts";
 import { toggleDock, useDock } from "./dock-state.ts";
 import { Dock } from "./dock.tsx";
@@ -58,7 +57,7 @@ export function Shell({ screens, slots }: ShellProps) {
           bare
           className="w-[18rem]"
         >
-          <Sidebar screens={screens} threads={slots.threads} onToggle={closeSidebarSheet} />
+          <Sidebar screens={screens} sheet onToggle={closeSidebarSheet} />
         </Sheet>
       ) : (
         <aside
@@ -77,11 +76,12 @@ export function Shell({ screens, slots }: ShellProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         {Notice && <Notice />}
+        {Alerts && <Alerts />}
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           {!handle?.ownBar && (
             <TopBar
               title={handle?.chat || scrolled ? handle?.title : undefined}
-              onMenu={phone ? toggle : undefined}
+              phone={phone}
               timer={slots.timer}
               onAssistant={dockable && !(docked && !narrow) ? toggleDock : undefined}
             />
@@ -94,7 +94,7 @@ export function Shell({ screens, slots }: ShellProps) {
             onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
             className="relative min-h-0 flex-1 overflow-y-auto transition-opacity delay-200 aria-busy:opacity-50"
           >
-            <Outlet context={{ openMenu: phone ? toggle : undefined } satisfies Surroundings} />
+            <Outlet />
           </main>
           {phone && <Places screens={screens} by="phone" onMore={toggle} />}
         </div>
@@ -105,7 +105,6 @@ export function Shell({ screens, slots }: ShellProps) {
           beside={{ screen: handle?.title ?? pathname, ...(params.id && { recordId: params.id }) }}
         />
       )}
-      {Alerts && <Alerts />}
       {slots.palette && <PaletteHost content={slots.palette} screens={screens} />}
     </div>
   );

@@ -206,6 +206,14 @@ it("marks one place as where one is: the calendar, or the list of appointments",
   expect(current()).toEqual(["Appointments"]);
 });
 
+it("locks nothing while the plan could not be read", async () => {
+  const { client } = await visit({ tier: "essential" });
+  vi.stubGlobal("fetch", async () => new Response("down", { status: 503 }));
+  await act(() => client.resetQueries({ queryKey: subscriptionStatus.queryKey }));
+  await waitFor(() => expect(links()).toContain("Clients"));
+  expect(nav().querySelector("[aria-disabled=true]")).toBeNull();
+});
+
 it("leads to the day's places at the foot of a phone, and to the rest by More", async () => {
   const { router } = await visit({ tier: "pro", phone: true });
   const bar = within(screen.getByRole("navigation", { name: "Places" }));
@@ -242,7 +250,7 @@ it("starts as the cookie says", async () => {
 it("is a sheet on a phone, which a followed link puts away", async () => {
   const { router } = await visit({ phone: true });
   expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Menu" }));
+  fireEvent.click(screen.getByRole("button", { name: "More" }));
   fireEvent.click(within(nav()).getByRole("link", { name: "History" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/history"));
   expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, PanelLeft, Search } from "lucide-react";
+import { ChevronDown, PanelLeft, Search, X } from "lucide-react";
 import { Fragment, useEffect, useRef, type ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { sessionQuery } from "#ui/api/session.ts";
@@ -21,19 +21,25 @@ export type SidebarProps = {
   screens: Screens;
   /** Icons alone. */
   rail?: boolean;
+  /** Slid in over a phone's screen, which it leaves again. */
+  sheet?: boolean;
   /** Recent chats, under Assistant. */
   threads?: ComponentType | undefined;
   onToggle: () => void;
 };
 
 /** The day's places, then every screen there is in groups that fold; who is signed in at the foot. */
-export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: SidebarProps) {
+export function Sidebar({
+  screens,
+  rail = false,
+  sheet,
+  threads: Threads,
+  onToggle,
+}: SidebarProps) {
   const { data: session } = useQuery(sessionQuery);
-  const { data: status, isPending } = useQuery(subscriptionStatus);
-  // Until the tier is known nothing is drawn as locked: the server decides either way.
-  const tier = isPending ? "complete" : status?.tier;
+  const { data: status } = useQuery(subscriptionStatus);
   const { data: unread } = useUnreadTexts(screens);
-  const groups = navFor(screens, { tier, session });
+  const groups = navFor(screens, { tier: status?.tier, session });
   const folded = useSidebar((state) => state.folded);
   const current = itemAt(groups, useLocation());
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,7 +101,9 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
         <IconButton
           label={rail ? "Expand sidebar" : "Collapse sidebar"}
           aria-expanded={!rail}
-          icon={<PanelLeft size={18} aria-hidden="true" />}
+          icon={
+            sheet ? <X size={18} aria-hidden="true" /> : <PanelLeft size={18} aria-hidden="true" />
+          }
           onClick={onToggle}
           tip="right"
           className="text-ink-3"
@@ -103,10 +111,10 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       </div>
       <FindRow rail={rail} />
       <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
-        {groups.filter(({ day }) => day).map(rows)}
+        {groups.filter(({ day }) => day).map((group) => rows(sheet ? withoutTwice(group) : group))}
         <div
           ref={scroller}
-          className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto border-t border-line-soft border-b px-1 pb-5 snap-y scrollbar-none [&_a]:snap-start"
+          className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto border-t border-line-soft px-1 pb-5 snap-y [mask-image:linear-gradient(to_bottom,black_calc(100%-24px),transparent)] scrollbar-none [&_a]:snap-start"
         >
           {groups.filter(({ day, foot }) => !day && !foot).map(rows)}
         </div>
@@ -116,6 +124,12 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
     </div>
   );
 }
+
+/** In a sheet both are in sight at once: what the list below has is not said above it too. */
+const withoutTwice = (group: ShownGroup): ShownGroup => ({
+  ...group,
+  items: group.items.filter(({ path }) => path !== "/consultation"),
+});
 
 /** The palette, for whoever does not know its keys. */
 function FindRow({ rail }: { rail: boolean }) {

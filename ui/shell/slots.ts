@@ -24,7 +24,7 @@ export type RouteHandle = {
   title: string;
   /** The screen is the chat itself: no dock beside it, and it scrolls by itself. */
   chat?: boolean;
-  /** The screen has a bar of its own on phones and tablets, with the way to the menu in it (ui/lib/surroundings.ts). */
+  /** The screen has a bar of its own. */
   ownBar?: boolean;
   /** Shown to anyone, signed in or not. */
   open?: boolean;

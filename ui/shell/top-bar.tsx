@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, MessageCircle } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { IconButton } from "#ui/components/icon-button.tsx";
@@ -7,22 +7,21 @@ import { Mark } from "#ui/components/mark.tsx";
 export type TopBarProps = {
   /** The screen's name; while its own heading is in sight, the product's name stands here instead. */
   title?: string | undefined;
-  /** Takes the sidebar sheet out; absent where the sidebar is in sight. */
-  onMenu?: (() => void) | undefined;
+  /** No sidebar is in sight. */
+  phone: boolean;
   timer?: ComponentType | undefined;
   /** Docks the assistant; absent on the chat itself. */
   onAssistant?: (() => void) | undefined;
 };
 
-/** Above every screen, so that nothing lies over what is on it: the way to the menu, where one is, running timers, the assistant. */
-export function TopBar({ title, onMenu, timer: Timer, onAssistant }: TopBarProps) {
+/** Above every screen, so that nothing lies over what is on it: where one is, running timers, the assistant. */
+export function TopBar({ title, phone, timer: Timer, onAssistant }: TopBarProps) {
   return (
     <header className="flex h-15 shrink-0 items-center gap-1 border-b border-line-soft bg-bg px-2 md:px-4 min-[75rem]:h-13 min-[75rem]:border-transparent print:hidden">
-      {onMenu && <IconButton label="Menu" icon={<MenuIcon size={22} />} onClick={onMenu} />}
       <div className="flex min-w-0 flex-1 px-1.5 font-display text-lg font-semibold tracking-[-0.022em]">
         {title ? (
           <p className="animate-rise truncate">{title}</p>
-        ) : onMenu ? (
+        ) : phone ? (
           <Link to="/" className="flex items-center gap-2 rounded-small touch:min-h-11">
             <Mark className="size-6" />
             Undertone

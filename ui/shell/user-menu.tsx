@@ -6,6 +6,7 @@ import { Menu } from "#ui/components/layers/menu.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { toggleTheme, useTheme } from "#ui/lib/device/theme.ts";
+import { initials } from "#ui/lib/initials.ts";
 
 /** Who is signed in; a press offers settings, the guide, the other theme and the way out. */
 export function UserMenu({ rail }: { rail: boolean }) {
@@ -75,10 +76,4 @@ function Person({ name, email, rail }: { name: string; email: string; rail: bool
       )}
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }

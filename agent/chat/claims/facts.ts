@@ -106,7 +106,7 @@ const UNIT = /^(?:minutes|grams)$/;
 function wordsOf(value: unknown, kind: string | undefined, at: Place): string | undefined {
   if (typeof value === "number") {
     if (kind === "money") return money(value, at.currency);
-    const unit = { minutes: " min", grams: " g", ml: " ml", percent: " %", volume: " vol" };
+    const unit = { minutes: " min", grams: " g", ml: " ml", percent: "%", volume: " vol" };
     return `${value}${unit[kind as keyof typeof unit] ?? ""}`;
   }
   if (typeof value !== "string" || value.length > LONGEST) return undefined;

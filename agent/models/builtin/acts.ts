@@ -39,10 +39,14 @@ export function act(state: State, view: View): Decision | undefined {
       );
     case "quoted":
       return say(
-        "I can't act on what somebody else wrote: nothing was cancelled, sent or told. Read the text yourself, and tell me in your own words what you want done.",
+        /\b(?:spam|scam\w*|phish\w*|legit|genuine|fake|fraud|real|dodgy|hack\w*)\b/i.test(
+          state.words,
+        )
+          ? "It looks like spam, or like somebody trying it on: nobody honest has such things done by a message. Don't answer it and tap nothing in it. I have changed nothing."
+          : "I can't act on what somebody else wrote: nothing was cancelled, sent or told. Read the text yourself, and tell me in your own words what you want done.",
       );
     case "outside":
-      return cannot("I can't do that: I only know this salon and its colour.", state.words, view);
+      return cannot("I can't do that: I only know this salon and its color.", state.words, view);
     case "unclear":
       return missed(state.words, view, "unclear");
     case "smallTalk":

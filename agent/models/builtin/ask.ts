@@ -33,7 +33,7 @@ export const QUESTIONS = {
     text: "What is already on the hair?",
     options: () => [
       { label: "Nothing, virgin", says: "Virgin" },
-      { label: "Salon colour", says: "Previously coloured in the salon, permanent colour" },
+      { label: "Salon color", says: "Previously colored in the salon, permanent color" },
       same("Box dye"),
       { label: "Bleached", says: "Bleached" },
       { label: "Semi-permanent", says: "Semi-permanent" },
@@ -64,13 +64,13 @@ export const QUESTIONS = {
     options: () => [2, 3, 4, 5, 6, 7, 8].map(level),
   },
   grayPercent: {
-    text: "How much grey is there, taken over the whole head?",
+    text: "How much gray is there, taken over the whole head?",
     options: () => [
-      same("No grey"),
-      { label: "Under 25%", says: "Less than 25% grey" },
-      { label: "25 to 50%", says: "25 to 50% grey" },
-      { label: "50 to 75%", says: "50 to 75% grey" },
-      { label: "Over 75%", says: "Over 75% grey" },
+      same("No gray"),
+      { label: "Under 25%", says: "Less than 25% gray" },
+      { label: "25 to 50%", says: "25 to 50% gray" },
+      { label: "50 to 75%", says: "50 to 75% gray" },
+      { label: "Over 75%", says: "Over 75% gray" },
     ],
   },
 } satisfies Partial<Record<Slot, Question>>;
@@ -94,7 +94,7 @@ export const LACKING: Readonly<Record<Asked, string>> = {
   damageLevel: "how damaged it is",
   weeksSinceTreatment: "how long ago it was reshaped",
   bandLevel: "the level of the band",
-  grayPercent: "how much grey",
+  grayPercent: "how much gray",
 };
 
 /** Which question an earlier turn ended with. */

@@ -1,7 +1,9 @@
+import { tellColour } from "#tools/colour/told/tell.ts";
 import type { Facts } from "./hear/heard.ts";
 import { listed } from "./wording.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
-const spoken = (word: string) => word.replaceAll(/[_-]/g, " ");
+const spoken = (word: string) => oneSpelling(word.replaceAll(/[_-]/g, " "));
 
 /** What was told of a head, in a few words each: so that it is heard back before anything is made of it. */
 const WORDS: { [Slot in keyof Facts]?: (said: Facts[Slot]) => string } = {
@@ -16,9 +18,9 @@ const WORDS: { [Slot in keyof Facts]?: (said: Facts[Slot]) => string } = {
   porosity: (how) => `${how} porosity`,
   hairThickness: (how) => `${how} hair`,
   hairLength: (how) => `${spoken(how)} length`,
-  hasGray: (has) => (has ? "" : "no grey"),
-  grayPercent: (share) => `${share} % grey`,
-  resistantGrey: () => "resistant grey",
+  hasGray: (has) => (has ? "" : "no gray"),
+  grayPercent: (share) => `${share}% gray`,
+  resistantGrey: () => "resistant gray",
   pregnant: () => "pregnant",
   services: (all) => listed(all.map(spoken)),
   zones: (zones) =>
@@ -29,7 +31,20 @@ const WORDS: { [Slot in keyof Facts]?: (said: Facts[Slot]) => string } = {
     ),
 };
 
-/** What the newest words told of the head: "20 % grey: noted. "; nothing where they told nothing. */
+/** What may stand in the way of lightening, by the checks, as soon as it is told. */
+const RISKY = ["henna"] as const;
+
+/** What the checks say of what is on the hair, before any bowl is asked for. */
+export function riskWords({ previousTreatments = [] }: Partial<Facts>): string {
+  return RISKY.filter((each) => previousTreatments.includes(each))
+    .map((hair) => {
+      const { says } = tellColour({ topic: "over", hair, type: "lightener" }, {});
+      return `${says} `;
+    })
+    .join("");
+}
+
+/** What the newest words told of the head: "20% gray: noted. "; nothing where they told nothing. */
 export function takenWords(facts: Partial<Facts>): string {
   const all = (Object.keys(WORDS) as (keyof Facts)[]).flatMap((slot) => wordsOf(slot, facts) || []);
   if (all.length === 0) return "";

@@ -1,5 +1,4 @@
 import type { Remember } from "#tools/memory/schema.ts";
-import type { Choices } from "#tools/chats/schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { Migration } from "#tools/migration/schema.ts";
 import type { CheckedMigration } from "#tools/migration/talk-schema.ts";
@@ -17,7 +16,7 @@ import { fromTongue } from "./hear/tongue.ts";
 import { isClient, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
-import { takenWords } from "./case-words.ts";
+import { riskWords, takenWords } from "./case-words.ts";
 import { known, missing } from "./plan.ts";
 import {
   notDoneWords,
@@ -38,6 +37,7 @@ import { besideService, leftIn } from "./talk/left.ts";
 import { runningIn } from "./talk/running.ts";
 import { NO_BOWL, question, towardsFormula } from "./towards-formula.ts";
 import { WHOSE } from "./verbs/finders-chair.ts";
+import { stillWaiting } from "./talk/waiting.ts";
 import type { HeardVerb } from "./verbs/hear.ts";
 import { decided, stepOf, type Told } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
@@ -88,22 +88,14 @@ function mind(view: View): Ordered {
   };
   return {
     decision: calls.every(rests)
-      ? stillWaiting(withMustKnow(decision, told.results, view), waits)
+      ? stillWaiting(
+          withMustKnow(decision, told.results, view),
+          more.length > 0 ? undefined : waits,
+        )
       : decision,
     more,
     stuck: (row?.verb.does !== undefined && !isDone) || last?.status === "denied",
   };
-}
-
-/** A turn that ends, with a word of the card that was set aside meanwhile; a question stays the last word. */
-function stillWaiting(decision: Decision, waits: string | undefined): Decision {
-  const { text, calls } = decision;
-  const isEnd = calls.every(
-    ({ toolName, input }) => toolName === "offer_choices" && (input as Choices).kind === "next",
-  );
-  return waits && isEnd && text && !text.trimEnd().endsWith("?")
-    ? { ...decision, text: `${text} The card to ${waits} still waits: say “ok” to see it again.` }
-    : decision;
 }
 
 const AS_IT_WAS =
@@ -159,7 +151,7 @@ function begin(state: State, view: View): Decision {
   if (isOfNoHead(state)) return missed(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
     return withChoices(
-      `${takenWords(state.heard.facts)}${CONFIRM}`,
+      `${takenWords(state.heard.facts)}${riskWords(state.heard.facts)}${CONFIRM}`,
       "answer",
       CONFIRM_OPTIONS,
       view,

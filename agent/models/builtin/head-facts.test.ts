@@ -111,7 +111,7 @@ it.each([
 it("asks how much grey there is where places on the head are given different shares", async () => {
   const head = "Ada, virgin level 6, damage 1, wants level 6 natural";
   const two = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`);
-  expect(two.replies[0]).toContain("How much grey is there, taken over the whole head?");
+  expect(two.replies[0]).toContain("How much gray is there, taken over the whole head?");
   expect(two.input).toBeUndefined();
   const spread = await formulaFor(`${head}, 20 % grey in front, 60 % at the back`, "40 %");
   expect(spread.input).toMatchObject({ hasGray: true, grayPercent: 40 });

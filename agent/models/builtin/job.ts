@@ -9,15 +9,15 @@ export function jobOf({ consultation, steps }: ConsultationResult): string {
   const does = (purpose: Bowl["purpose"]) => steps.some((bowl) => bowl.purpose === purpose);
   const whom = namesSomebody(clientName) ? `For ${clientName} this` : "This";
   const visits = sessions[0] > 1 ? `, over ${range(sessions)} visits` : "";
-  if (does("remove")) return `${whom} means taking the old colour out first${visits}.`;
+  if (does("remove")) return `${whom} means taking the old color out first${visits}.`;
   if (does("lighten")) return `${whom} is a lift${steps.some(tones) ? " and tone" : ""}${visits}.`;
   if (does("fill")) return `${whom} goes darker, so the warmth goes back in first.`;
   if (consultation.consultationType === "corrective")
     return `${whom} puts the result right with tone alone, no lift.`;
-  if (to > from && steps.some(lifts)) return `${whom} lifts and colours in one go${visits}.`;
+  if (to > from && steps.some(lifts)) return `${whom} lifts and colors in one go${visits}.`;
   if (to > from)
     return `${whom} only tones: the hair stays near level ${from} today, and ${to} is for another visit.`;
-  if (serviceType === "gray-coverage") return `${whom} is grey coverage, no lift.`;
+  if (serviceType === "gray-coverage") return `${whom} is gray coverage, no lift.`;
   return to < from
     ? `${whom} goes darker: deposit, no lift.`
     : `${whom} is a deposit job: no lift.`;

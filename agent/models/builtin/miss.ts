@@ -84,7 +84,7 @@ export const TOPICS: readonly Topic[] = [
     near: [
       FORMULA,
       { tool: "find_formulas", does: "look in your library", says: "Show my library" },
-      { tool: "find_consultations", does: "find past colours", says: "Show my consultations" },
+      { tool: "find_consultations", does: "find past colors", says: "Show my consultations" },
     ],
   },
   {

@@ -32,10 +32,14 @@ export function inOrder(view: View, one: (view: View) => Ordered): Decision {
     const told = [...events, { kind: "said" as const, text: decision.text }, order, ...rest];
     const later = inOrder({ ...view, events: told }, one);
     const isTold = rest.some(({ kind }) => kind === "results");
-    return isTold ? later : { ...later, text: `${decision.text} ${later.text}` };
+    return isTold ? later : { ...later, text: joined(decision.text.trim(), later.text.trim()) };
   }
   return withMore(whole.decision, whole.more, view);
 }
+
+/** Two answers of one message; what one of them says already is not said twice. */
+const joined = (one: string, other: string): string =>
+  one.includes(other) ? one : other.includes(one) ? other : `${one} ${other}`;
 
 /** Whether a turn ends with it, and nothing is asked. */
 function isLast({ text, calls }: Decision): boolean {

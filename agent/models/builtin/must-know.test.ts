@@ -84,7 +84,7 @@ it("says how each test stands", () => {
   const states = ["pending", "failed", "expired", "missing"] as const;
   expect(states.map((state) => testWords("Ines", { ...test, state }))).toEqual([
     "Ines's patch test of Friday, September 11 is on and not read yet.",
-    "Ines's patch test of Friday, September 11 failed: no colour that touches the skin.",
+    "Ines's patch test of Friday, September 11 failed: no color that touches the skin.",
     "Ines's patch test of Friday, September 11 is out of date: a new one comes first.",
     "Ines has no patch test on record: one comes first.",
   ]);

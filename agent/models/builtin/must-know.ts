@@ -23,7 +23,7 @@ export function testWords(name: string, test: PatchStanding, here?: Here, at?: s
     case "pending":
       return `${whose} is on and not read yet.`;
     case "failed":
-      return `${whose} failed: no colour that touches the skin.`;
+      return `${whose} failed: no color that touches the skin.`;
     case "expired":
       return `${whose} is out of date: a new one comes first.`;
     default:

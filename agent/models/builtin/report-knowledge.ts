@@ -131,10 +131,13 @@ function sayConverted({ convertedIngredients, cautions }: ConvertedFormula): str
       : "",
     listed([
       ...(printed > 0 ? [`${printed} by a maker's printed table`] : []),
-      ...(workedOut > 0 ? [`${workedOut} worked out from level and tone`] : []),
+      ...(workedOut > 0
+        ? [`${all.length > 1 ? `${workedOut} worked` : "Worked"} out from level and tone`]
+        : []),
     ]).concat(printed + workedOut > 0 ? "." : ""),
     none.length > 0 ? `Nothing stands for ${listed(none)}.` : "",
-    cautions[0] ?? "",
+    // what a maker says of a third line is no word of these two
+    cautions.find((each) => !/^[A-Z][\w' ]+: /.test(each)) ?? "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -145,7 +148,7 @@ const NO_DEVELOPER = "No developer written";
 
 function sayVisitCost({ quote, currency }: VisitCost): string {
   if (quote.total === null) return `I can't work out a price yet: ${listed(quote.missing)}.`;
-  return `${money(quote.total, currency)} for this visit, with product, labour, overhead and profit as the card lists them.`;
+  return `${money(quote.total, currency)} for this visit, with product, labor, overhead and profit as the card lists them.`;
 }
 
 function sayRead({ bowls, unread, findings, ok }: JudgedNotation): string {
@@ -182,7 +185,7 @@ function sayOutcomes({ all, lines, needed }: OutcomeReport): string {
     return "No outcome is recorded yet; the success rate on the dashboard is an example until the first.";
   const offered = lines.filter(({ suggested, accepted }) => suggested !== null && !accepted);
   const offset = offered[0] ? ` ${offered[0].sentence}` : "";
-  return `${count(all.count, "outcome")}, ${Math.round(all.happyPercent ?? 0)} % of the clients happy.${
+  return `${count(all.count, "outcome")}, ${Math.round(all.happyPercent ?? 0)}% of the clients happy.${
     offset || (all.count < needed ? ` An offset is suggested from ${needed} of a line on.` : "")
   }`;
 }
@@ -190,7 +193,7 @@ function sayOutcomes({ all, lines, needed }: OutcomeReport): string {
 function sayShelf({ codes, made, brandName, lineName, unknown }: ShelfLine): string {
   const wrong =
     unknown.length > 0
-      ? ` The catalogue does not hold ${listed(unknown.map(({ code, nearest }) => (nearest ? `${code} (nearest ${nearest})` : code)))}.`
+      ? ` The catalog does not hold ${listed(unknown.map(({ code, nearest }) => (nearest ? `${code} (nearest ${nearest})` : code)))}.`
       : "";
   return `${brandName} ${lineName}: ${codes.length} of ${made} on your shelf.${wrong}`;
 }

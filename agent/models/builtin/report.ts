@@ -2,7 +2,7 @@ import type { Choices } from "#tools/chats/schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
-import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
+import { blocksOf, finalBlocksOf, SAME_HAIR } from "#tools/formulas/rules.ts";
 import { beforeMixing, jobOf, warningsOf, watchOf } from "./job.ts";
 import { bowlsWords, bowlWords } from "./bowl-words.ts";
 import { dayOf, listed } from "./wording.ts";
@@ -48,7 +48,9 @@ function heldBack({ formulas }: Pick<ConsultationResult, "formulas">): Report | 
   const held = formulas.filter(({ source, withheld }) => source !== "stylist" && withheld);
   if (held.length === 0) return undefined;
   const findings = held.flatMap((formula) => blocksOf(formula.findings));
-  const why = [...new Set(findings.map(({ sentence }) => sentence))].join(" ");
+  // a bowl that waits for its neighbor is no reason beside the neighbor's own
+  const told = findings.filter(({ code }) => code !== SAME_HAIR);
+  const why = [...new Set(told.map(({ sentence }) => sentence))].join(" ");
   const text = `The checks hold the grams back, so nothing is mixed yet. ${why}`.trim();
   const explain = { label: "Explain the formula", says: "Explain the formula" };
   if (finalBlocksOf(findings).length > 0) return { text, next: [explain] };
@@ -58,7 +60,7 @@ function heldBack({ formulas }: Pick<ConsultationResult, "formulas">): Report | 
 function reportCareOnly({ clientName }: ConsultationResult["consultation"]): Report {
   const whom = clientName.startsWith("Client ") ? "this hair" : clientName;
   return {
-    text: `No colour for ${whom} today: this is a care visit. Build the bonds first, and let the next strand test decide when colour may follow.`,
+    text: `No color for ${whom} today: this is a care visit. Build the bonds first, and let the next strand test decide when color may follow.`,
   };
 }
 

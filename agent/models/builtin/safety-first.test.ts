@@ -44,6 +44,18 @@ describe("what is told of safety with no name", () => {
 });
 
 it.each([
+  "ada reacted to a box dye last year, or was it her sister",
+  "ada said shes pregnant i think, or maybe that was ruth, do i stop colouring",
+])("asks whose it is, and notes nothing: %s", async (words) => {
+  const talk = talkTo(seated("Ada Lind"));
+  const own = '[names [["client","Ruth Feldman"],["client","Ada Lind"]]]';
+  expect(await talk.says(words, own)).toMatch(/note nothing.*Who is it\?/s);
+  expect(talk.calls).toEqual([]);
+  await talk.says("it was ruth", own);
+  expect(notes(talk)).toEqual(["Ruth"]);
+});
+
+it.each([
   ["anything i need to watch w dana shes allergic to smth", 0],
   ["anything to know with dana? shes allergic to ppd", 1],
 ])("notes what is told, and nothing of a question after the record: %s", (words, many) => {

@@ -1,4 +1,5 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { leavesOpenWhose } from "#tools/colour/safety/whose.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
 import { isRescue } from "#tools/colour/rescue/words.ts";
 import { findTool } from "#tools/registry.ts";
@@ -49,6 +50,13 @@ export function safetyFirst(view: View): SafetyFirst {
   const owned = asked?.kind === "user" && ownedBy(asked.text, view, at);
   if (owned) return owned;
   if (
+    asked?.kind === "user" &&
+    (ALLERGIC.test(asked.text) || hearSafety(asked.text, "said").length > 0) &&
+    !OF_ALL.test(asked.text) &&
+    leavesOpenWhose(asked.text, isPerson(view))
+  )
+    return { decision: say(askWhose(asked.text)), said: "", rest };
+  if (
     asked?.kind !== "user" ||
     OF_ALL.test(asked.text) ||
     asksRecord(asked.text) ||
@@ -82,6 +90,23 @@ export function safetyFirst(view: View): SafetyFirst {
     rest: withoutLookUp(rest, at),
     alone,
   };
+}
+
+/** What would go into a record as an allergy, also where it is none that colour minds. */
+const ALLERGIC = /\ballerg/i;
+
+const isPerson =
+  ({ names }: View) =>
+  (word: string): boolean =>
+    names.get(word)?.has("client") === true ||
+    names.get(word.replace(/s$/, ""))?.has("client") === true;
+
+/** What holds whoever it is, and the question of whom: nothing is held back for a guess. */
+function askWhose(words: string): string {
+  const [heard] = hearSafety(words, "said");
+  const { says } = tellColour({ topic: "safety", words: heard?.words ?? words }, {});
+  const holds = says.replace(` Said: “${heard?.words}”.`, "");
+  return `I note nothing until it is sure of whom that is. If it is somebody who comes here: ${holds} ${WHOSE}`;
 }
 
 /** Notes it for whom was named, else for whom the thread spoke of; with neither, for whoever sits in the chair now. */
@@ -227,15 +252,16 @@ function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean 
 
 /** A symptom of which nobody said what it came from is asked about; the answer is heard as any other words. */
 const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = {
-  symptom: "Did that follow colour, developer or lightener, or something else?",
+  symptom: "Did that follow color, developer or lightener, or something else?",
   asthma: "Has bleach powder ever set it off?",
 };
 
 /** The name that answers whose a note is: it is noted once more, for her. */
 function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined {
   const said = view.events[at - 1];
-  if (said?.kind !== "said" || !said.text.endsWith(WHOSE) || !isClient(text, view.names))
-    return undefined;
+  if (said?.kind !== "said" || !said.text.endsWith(WHOSE)) return undefined;
+  const clientName = isClient(text, view.names) ? text.trim() : answeredName(text, view);
+  if (!clientName) return undefined;
   const before = view.events.slice(0, at).findLast(({ kind }) => kind === "user");
   const words = before?.kind === "user" ? before.text : text;
   const noted = view.events
@@ -244,9 +270,16 @@ function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined 
     .find(({ tool }) => tool === "note_safety");
   const decision = noted
     ? say(noted.status === "ok" ? reportSafety(noted.value as NotedSafety) : noted.sentence)
-    : call("note_safety", { words: words.slice(0, 2000), clientName: text.trim() });
+    : call("note_safety", { words: words.slice(0, 2000), clientName });
   return { decision, said: "", rest: view };
 }
+
+/** "It was Ruth", "no, Imogen": the one name of an answer that says no more. */
+const answeredName = (text: string, view: View): string | undefined =>
+  /^(?:no|yes|yeah|it|that|was|is|it's|thats?|i think)\b/i.test(text) &&
+  text.split(/\s+/).length < 6
+    ? namedIn(text, view)
+    : undefined;
 
 const WHOSE = "Who is it? Say the name, and it counts for that client.";
 

@@ -13,7 +13,7 @@ const FLAGS: Partial<Record<Reading["quality"]["flags"][number], string>> = {
   clipped: "parts are blown out",
   wb_unknown: "nothing neutral shows the light",
   mixed_light: "the light is mixed",
-  strong_cast: "there is a colour cast",
+  strong_cast: "there is a color cast",
   little_hair: "little hair shows",
 };
 const TONES: Record<NonNullable<Reading["tone"]>, string> = {
@@ -24,7 +24,7 @@ const TONES: Record<NonNullable<Reading["tone"]>, string> = {
   red: "red",
   violet: "violet",
   vivid: "a vivid direct dye",
-  grey: "mostly grey",
+  grey: "mostly gray",
 };
 
 /** What the photos show, in sentences: levels from roots to ends, tone, unevenness, grey, and how far to trust it. */
@@ -35,7 +35,7 @@ export function describeReadings(photos: Readings): string {
 function describe(reading: Reading, role: Readings[number]["role"]): string {
   const subject = { current: "The hair now", target: "The goal photo", result: "The result" }[role];
   if (reading.quality.flags.includes("monochrome"))
-    return `The ${role} photo is black and white: its greys tell neither level nor tone. Send one in colour, or tell me the level.`;
+    return `The ${role} photo is black and white: its grays tell neither level nor tone. Send one in color, or tell me the level.`;
   if (!reading.hairFound || !reading.tone)
     return `I can't find hair in the ${role} photo; tap the hair on it, or tell me the level.`;
   const sentences = [
@@ -47,7 +47,7 @@ function describe(reading: Reading, role: Readings[number]["role"]): string {
     if (reading.evenness === "uneven")
       sentences.push(`It is uneven${reading.spread ? `, ${reading.spread} levels apart` : ""}.`);
     if (reading.greyShare >= 0.1)
-      sentences.push(`About ${Math.round(reading.greyShare * 20) * 5}% looks grey.`);
+      sentences.push(`About ${Math.round(reading.greyShare * 20) * 5}% looks gray.`);
   }
   const { learnt } = reading.quality;
   if (learnt)
@@ -55,7 +55,7 @@ function describe(reading: Reading, role: Readings[number]["role"]): string {
       `That is ${Math.abs(learnt.by)} ${learnt.by > 0 ? "lighter" : "darker"} than the pixels alone, as your last ${learnt.heads} heads were.`,
     );
   if (reading.quality.reference === "card")
-    sentences.push("The grey card in it told me the light.");
+    sentences.push("The gray card in it told me the light.");
   const doubts = reading.quality.flags.flatMap((flag) => FLAGS[flag] ?? []);
   if (doubts.length > 0) sentences.push(`Take it with care: ${doubts.join(", ")}.`);
   return sentences.join(" ");

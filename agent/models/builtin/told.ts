@@ -44,6 +44,7 @@ export function colourQuestion(row: HeardVerb | undefined, here: Here): ColourQu
 
 const aboutOf = (text: string, here: Here, found: About["found"]): About => ({
   here,
+  names: new Map(),
   made: undefined,
   recordId: undefined,
   photos: [],

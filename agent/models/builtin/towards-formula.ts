@@ -1,5 +1,5 @@
 import { LACKING, QUESTIONS } from "./ask.ts";
-import { takenWords } from "./case-words.ts";
+import { riskWords, takenWords } from "./case-words.ts";
 import { call, can, say, withChoices, type Decision } from "./decision.ts";
 import { formulateInput, known, lacking, missing } from "./plan.ts";
 import type { State } from "./state.ts";
@@ -28,7 +28,7 @@ export function question(state: State, view: View, before: string): Decision {
   const slot = missing(state);
   if (!slot) return towardsFormula(state, view, before);
   const { text, options } = QUESTIONS[slot];
-  const said = before || takenWords(state.heard.facts);
+  const said = before || `${takenWords(state.heard.facts)}${riskWords(state.heard.facts)}`;
   const still = state.asked === undefined ? ahead(state) : lackingWords(state);
   return withChoices(`${said}${still}${text}`, "answer", options(known(state)), view);
 }

@@ -147,7 +147,7 @@ describe("the salon's own knowledge, by the built-in model", () => {
 
   it("grades in three steps: scenario, target, formula; then keeps the answer", async () => {
     const { says, calls } = talkTo(ANSWERS);
-    expect(await says("grade me on scenario 4")).toBe("Which target colour of scenario 4?");
+    expect(await says("grade me on scenario 4")).toBe("Which target color of scenario 4?");
     expect(await says("Scenario 4, target 2")).toContain("Write it as you would note it");
     expect(await says("7N 30g 40 vol 30g")).toBe("62 of 100. 40 vol lifts two levels too far.");
     const graded = { scenario: 4, target: 2, formula: "7N 30g 40 vol 30g" };

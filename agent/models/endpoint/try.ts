@@ -132,7 +132,7 @@ async function seesPictures(model: LanguageModel): Promise<boolean> {
           content: [
             {
               type: "text",
-              text: "Which colour is the left half of this picture, and which the right?",
+              text: "Which color is the left half of this picture, and which the right?",
             },
             { type: "file", mediaType: "image/jpeg", data: picture },
           ],

@@ -99,7 +99,7 @@ describe("by name", () => {
 
   it.each([
     [{ brand: "wella", line: "koleson" }, "Koleston"],
-    [{ brand: "nobody", line: "color touch" }, "nobody is not in the catalogue"],
+    [{ brand: "nobody", line: "color touch" }, "nobody is not in the catalog"],
     [{ brand: "wella", line: "color touch", codes: ["7/99"] }, "The nearest is"],
   ])("%j is refused with what may be meant", async (called, said) => {
     await expect(putOnShelf(maren.ctx(), called)).rejects.toThrow(said);

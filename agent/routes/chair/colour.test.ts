@@ -39,14 +39,14 @@ describe("the agreed cases, posted as they stand", () => {
   });
 });
 
-describe("what is known of colour", () => {
+describe("what is known of color", () => {
   const question = { topic: "ratio", line: "koleston", grams: 45 };
 
   it("is told alike by a program, by MCP and in a chat, with its source", async () => {
     const { status, body } = await ask("/api/colour/facts", question);
     expect([status, body["says"]]).toEqual([
       200,
-      "Koleston Perfect is mixed 1:1: 45 g of colour with 45 g of developer, 90 g in all.",
+      "Koleston Perfect is mixed 1:1: 45 g of color with 45 g of developer, 90 g in all.",
     ]);
     for (const { source } of body["facts"] as { source: string }[]) expect(source).not.toBe("");
     const byMcp = await callTool(salon.ctx(), ["read"], { name: "colour_facts", input: question });

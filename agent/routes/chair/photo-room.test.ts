@@ -74,7 +74,7 @@ it("tells at 80 %, and what was deleted or a larger plan makes room again", asyn
   expect(await told()).toEqual([]);
   await weigh(ROOM * 0.8);
   expect(await used()).toBeCloseTo(0.8);
-  expect(await told()).toMatchObject([{ sentence: "Your photos take 80 % of your plan's room." }]);
+  expect(await told()).toMatchObject([{ sentence: "Your photos take 80% of your plan's room." }]);
   await weigh(ROOM);
   expect((await upload(maren)).status).toBe(402);
   await weigh(first.bytes);

@@ -119,12 +119,12 @@ describe("a photo of the salon", () => {
   });
 });
 
-it("is the grey card to print", async () => {
+it("is the gray card to print", async () => {
   const pdf = await salon.request("/api/photos/card.pdf");
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   const pages = pdfPages(Buffer.from(await pdf.arrayBuffer()));
   expect(pages).toHaveLength(1);
-  expect(pages[0]).toContain("Print in colour, at full size");
+  expect(pages[0]).toContain("Print in color, at full size");
 });
 
 describe("POST /api/colour/read", () => {
@@ -146,7 +146,7 @@ describe("POST /api/colour/read", () => {
     expect(await files()).toEqual(before);
   });
 
-  it("finds the grey card in the picture, and is sure of the level by it", async () => {
+  it("finds the gray card in the picture, and is sure of the level by it", async () => {
     const held = { level: 6, pose: "face", cast: "warm", exposure: -0.7 } as const;
     const card = { x: 0.78, y: 0.8, width: 0.36, turn: 6 };
     const { body } = await read(form(await hairPhoto({ ...held, card, width: 900, height: 1100 })));

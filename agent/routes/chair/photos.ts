@@ -35,7 +35,7 @@ export const photos = router()
       path: "/card.pdf",
       responses: {
         200: {
-          description: "The grey card to print.",
+          description: "The gray card to print.",
           content: { "application/pdf": { schema: z.string() } },
         },
       },
@@ -43,7 +43,7 @@ export const photos = router()
     async (c) =>
       c.body(new Uint8Array(await cardPdf()), 200, {
         "Content-Type": "application/pdf",
-        "Content-Disposition": 'inline; filename="grey-card.pdf"',
+        "Content-Disposition": 'inline; filename="gray-card.pdf"',
       }),
   )
   .openapi(...verb("get /{id}/info", { id: "photoId", answer: Photo }, getPhoto))

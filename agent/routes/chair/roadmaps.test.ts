@@ -54,7 +54,7 @@ describe("a shared plan", () => {
     const response = await open((await share(await planned())).url);
     expect(response.status).toBe(200);
     const page = await response.text();
-    expect(page).toContain("Dana, your colour plan");
+    expect(page).toContain("Dana, your color plan");
     expect(page).toContain("Maren Falk");
     expect(page).toContain("2 visits over about 6 to 8 weeks");
     expect(page).toContain("4.5 to 6 hours in the chair");
@@ -104,7 +104,7 @@ describe("a shared plan", () => {
     "names nobody when the consultation is called %s",
     async (clientName) => {
       const page = await (await open((await share(await planned({ clientName }))).url)).text();
-      expect(page).toContain("<h1>Your colour plan</h1>");
+      expect(page).toContain("<h1>Your color plan</h1>");
     },
   );
 

@@ -365,7 +365,7 @@ describe("a fact that is told later judges what stands", () => {
   test.each([
     ["last time her eyes swelled shut after we did her roots", /held back/],
     ["the bleach gives her asthma", /persulfates|held back/],
-    ["her eyelids swelled up", /did that follow colour/i],
+    ["her eyelids swelled up", /did that follow color/i],
     ["last time the colour burned her scalp and she was itchy for days", /held back/],
   ])("“%s” is heard before any other verb", async (words, said) => {
     const chat = chatOf(salon);

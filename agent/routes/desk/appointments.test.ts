@@ -554,7 +554,7 @@ describe("the list", () => {
 });
 
 describe("the list by day", () => {
-  test("shows what comes soonest first, and apart what is over, page by page", async () => {
+  test("shows what comes soonest first, and apart what is over and what was cancelled, page by page", async () => {
     const late = await booked({ appointmentTime: "15:00" });
     const off = await booked({ appointmentTime: "12:00" });
     const early = await booked({ appointmentTime: "09:00" });
@@ -564,7 +564,8 @@ describe("the list by day", () => {
     const shown = async (when: string) =>
       (await listed(`${days}&when=${when}`)).map(({ id }) => id);
     expect(await shown("coming")).toEqual(ids);
-    expect(await shown("over")).toEqual([off.appointment.id]);
+    expect(await shown("over")).toEqual([]);
+    expect(await shown("cancelled")).toEqual([off.appointment.id]);
     const page = await maren.request(`/api/appointments?${days}&when=coming&limit=1`);
     const next = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];
     expect(await answerOf(maren.request(next ?? ""), 200)).toMatchObject([{ id: ids[1] }]);
@@ -572,10 +573,20 @@ describe("the list by day", () => {
     present = new Date(`${day}T22:00:00Z`);
     expect(await shown("coming")).toEqual(ids);
     present = new Date(`${day}T23:30:00Z`);
-    expect(await shown("over")).toEqual(
-      [late, off, early].map(({ appointment }) => appointment.id),
-    );
+    expect(await shown("over")).toEqual(ids.toReversed());
   });
+});
+
+test("finds the times of a day at which something fits beside what is booked", async () => {
+  await booked({ appointmentTime: "09:00" });
+  const asked = `from=${day}&minutes=60&stylistId=${maren.actor.stylistId}`;
+  const { times } = await answerOf<{ times: { date: string; time: string }[] }>(
+    maren.request(`/api/appointments/free-times?${asked}`),
+    200,
+  );
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.map(({ time }) => time)).not.toContain("09:00");
+  expect(new Set(times.map(({ date }) => date))).toEqual(new Set([day]));
 });
 
 describe("a booking that is suggested", () => {

@@ -22,6 +22,8 @@ import {
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#tools/booking/book/status.ts";
+import { FindFreeTimes, FreeTimes } from "#tools/booking/times/free-times-schema.ts";
+import { findFreeTimes } from "#tools/booking/times/free-times.ts";
 import { suggestBooking } from "#tools/booking/times/suggest.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addressOf, guestOf } from "./guests.ts";
@@ -68,6 +70,17 @@ export const appointments = router()
       "get /suggested",
       { query: SuggestBooking, answer: SuggestedBooking.nullable() },
       suggestBooking,
+    ),
+  )
+  .openapi(
+    ...verb(
+      "get /free-times",
+      // an address has words alone
+      {
+        query: FindFreeTimes.extend({ minutes: z.coerce.number().int().min(5).max(720) }),
+        answer: FreeTimes,
+      },
+      findFreeTimes,
     ),
   )
   .openapi(

@@ -667,7 +667,13 @@ test("a dispute takes the money and brings it back when it is won, each once", a
 });
 
 test("the ledger lists, sums and exports what came and went, to owner and manager alone", async () => {
-  const summary = await get<{ rows: { net: number }[] }>(maren, "/api/payments/summary");
+  const summary = await get<{
+    rows: { net: number }[];
+    payers: { clientName: string; net: number }[];
+  }>(maren, "/api/payments/summary");
+  // each by name, and never more than came
+  expect(summary.payers.length).toBeGreaterThan(0);
+  expect(summary.payers.every(({ clientName }) => clientName.length > 0)).toBe(true);
   const all = await maren.ctx().db.select().from(ledgerEntries);
   const net = all.reduce((sum, { amount }) => sum + amount, 0);
   expect(summary.rows.reduce((sum, row) => sum + row.net, 0)).toBe(net);

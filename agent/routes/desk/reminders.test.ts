@@ -180,6 +180,38 @@ describe("reminders", () => {
     expect(got.map(({ subject }) => subject)).toEqual([expect.stringContaining("cancelled")]);
   });
 
+  test("are written up to ten minutes before their time, go then, and not if the visit went meanwhile", async () => {
+    const salon = await openAt(timeZone, "2027-05-24 09:49");
+    await strike(app);
+    const stays = await visit(salon, { start: "2027-05-27 10:00", timeZone });
+    const goes = await visit(salon, { start: "2027-05-27 11:00", timeZone });
+    const round = async (wall: string) => {
+      now = at(timeZone, wall);
+      await goRound(app.services);
+      await workOff(app, { queues: ["message"] });
+    };
+    const written = async ({ to }: { to: string | null }) =>
+      (await sql`select from outbox where recipient = ${to}`).length;
+    const gone = ({ to }: { to: string | null }) => mails.filter((mail) => mail.to === to).length;
+
+    await round("2027-05-25 09:51");
+    expect([await written(stays), gone(stays), await written(goes)]).toEqual([1, 0, 0]);
+    await round("2027-05-25 09:59");
+    expect(gone(stays)).toBe(0);
+    for (const wall of ["2027-05-25 10:00", "2027-05-25 10:01"]) await round(wall);
+    expect(gone(stays)).toBe(1);
+
+    await round("2027-05-25 10:51");
+    expect(await written(goes)).toBe(1);
+    await salon.json("PATCH", `/api/appointments/${goes.id}/status`, { status: "cancelled" });
+    await round("2027-05-25 10:52");
+    const told = gone(goes);
+    // its time was looked ahead at before it was in the book
+    const late = await visit(salon, { start: "2027-05-27 11:00", timeZone });
+    for (const wall of ["2027-05-25 11:00", "2027-05-25 11:01"]) await round(wall);
+    expect([gone(goes), gone(late)]).toEqual([told, 1]);
+  });
+
   test("are not sent to who has booked after their time", async () => {
     const salon = await openAt(timeZone, "2027-05-18 10:00");
     const late = await visit(salon, { start: "2027-05-20 09:30", timeZone });

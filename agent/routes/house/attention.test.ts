@@ -356,7 +356,7 @@ it("consultations of which nobody told what came, each stylist's own", async () 
   expect(await one("outcomes", ines)).toEqual({
     kind: "outcomes",
     count: 1,
-    sentence: "Nobody has said yet how the colour of Dana Whitfield came out.",
+    sentence: "Nobody has said yet how the color of Dana Whitfield came out.",
     link: `/history/${hers.id}`,
     urgent: false,
   });
@@ -367,18 +367,18 @@ it("consultations of which nobody told what came, each stylist's own", async () 
   expect(await one("outcomes", ines)).toBeUndefined();
 });
 
-describe("licences and accounts", () => {
+describe("licenses and accounts", () => {
   const set = (id: string, values: Partial<typeof stylists.$inferInsert>) =>
     maren.ctx().db.update(stylists).set(values).where(eq(stylists.id, id));
 
   it("that run out are told to whose they are, and to who leads", async () => {
     await set(ines.stylistId, { licenseExpiresOn: "2026-12-20" });
     expect(await one("verification", ines)).toMatchObject({
-      sentence: "Your licence runs out on Dec 20.",
+      sentence: "Your license runs out on Dec 20.",
       link: "/settings#profile",
     });
     expect(await one("verification")).toMatchObject({
-      sentence: "The licence of Ines runs out on Dec 20.",
+      sentence: "The license of Ines runs out on Dec 20.",
       link: "/stylists",
     });
     expect(await one("verification", desk)).toBeUndefined();

@@ -67,7 +67,7 @@ it("offers three plain beginnings in a new salon", async () => {
   const first = await begin(neighbour);
   expect(first.map(({ label }) => label)).toEqual([
     "Make a formula",
-    "Correct a colour",
+    "Correct a color",
     "What can you do?",
   ]);
   expect(await begin()).toEqual(first);
@@ -115,18 +115,20 @@ it("offers the day's own work: visits with what was mixed last, then stock and o
   const shades = bowl!.shades.map(({ code }) => code).join(" + ");
   expect(await begin()).toEqual([
     {
-      label: "14:30, Gloss, Maria Kowalski",
+      at: "14:30",
+      label: "Gloss, Maria Kowalski",
       says: "Show me the last formula of Maria Kowalski",
       why: `Last time ${shades}`,
     },
     {
-      label: "16:00, Balayage, Dana Whitfield",
+      at: "16:00",
+      label: "Balayage, Dana Whitfield",
       says: "Make a formula for Dana Whitfield",
       why: "No formula on record yet",
     },
     { label: "Reorder what is low", says: "Reorder what is low", why: "Color Touch 7/1" },
     {
-      label: "How did the colour of Maria Kowalski come out?",
+      label: "How did the color of Maria Kowalski come out?",
       says: "Record the outcome for Maria Kowalski",
       why: "No outcome on record yet",
     },

@@ -11,9 +11,9 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import type { Appointment, BookForClient } from "#tools/appointments/schema.ts";
-import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
+import { addDays, dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { bookableOf } from "#tools/booking/times/slots.ts";
-import { spokenTime } from "#tools/values/spoken-rules.ts";
+import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** What should be known of a visit before it stands at its time: a patch test that is lacking then, and what else its client has that day. */
 export async function knownOfVisit(ctx: Ctx, visit: Appointment): Promise<string[]> {
@@ -56,8 +56,43 @@ const LACKS: Record<Exclude<PatchStanding["state"], "passed">, (name: string) =>
   missing: (name) => `${name} has no patch test: ${DUE}.`,
   expired: (name) => `The patch test of ${name} has lapsed by then: a new ${DUE}.`,
   pending: (name) => `The patch test of ${name} has not been read yet.`,
-  failed: (name) => `${name} reacted to a patch test: no colour until a doctor has seen it.`,
+  failed: (name) => `${name} reacted to a patch test: no color until a doctor has seen it.`,
 };
+
+/** Days around a visit on which the same again is worth a word. */
+const NEAR_DAYS = 21;
+
+/** The same service that its client has already, shortly before or after: the nearest one. */
+export async function sameSoon(ctx: Ctx, visit: Appointment): Promise<string[]> {
+  const { id, clientId, clientName, serviceType, appointmentDate } = visit;
+  if (!clientId || !serviceType) return [];
+  const { timeZone } = await getBookingRules(ctx);
+  const { startsAt: from } = dayBounds(timeZone, addDays(appointmentDate, -NEAR_DAYS));
+  const { endsAt: to } = dayBounds(timeZone, addDays(appointmentDate, NEAR_DAYS));
+  const others = await ctx.db
+    .select({ startsAt: appointments.startsAt })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, clientId),
+        eq(appointments.serviceType, serviceType),
+        ne(appointments.id, id),
+        inArray(appointments.status, ["pending", "confirmed"]),
+        gte(appointments.startsAt, new Date(Math.max(from, ctx.now().getTime()))),
+        lt(appointments.startsAt, new Date(to)),
+      ),
+    );
+  const at = Date.parse(visit.startsAt);
+  const away = (each: { startsAt: Date }) => Math.abs(each.startsAt.getTime() - at);
+  const [nearest] = others.toSorted((a, b) => away(a) - away(b));
+  if (!nearest) return [];
+  const wall = wallOf(timeZone, nearest.startsAt.getTime());
+  return wall.date === appointmentDate
+    ? []
+    : [
+        `${clientName} has ${serviceType} on ${fullDate(wall.date)} at ${spokenTime(wall.time)} already.`,
+      ];
+}
 
 async function sameDayOf(ctx: Ctx, visit: Appointment): Promise<string[]> {
   const { id, clientId, clientName, appointmentDate } = visit;

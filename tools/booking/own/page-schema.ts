@@ -45,6 +45,8 @@ export type BookPage = {
     address: string | null;
     /** False: a booking stands once the salon has said yes. */
     standsAtOnce: boolean;
+    /** What begins before this instant can no longer be moved or cancelled by its client. */
+    fixedBefore: string;
     /** Whether mails and texts leave this server for its clients. */
     mails: boolean;
     texts: boolean;
@@ -68,12 +70,16 @@ export type BookPage = {
   slots: Slot[] | null;
   problem: FormProblem | null;
   clock: Clock;
+  weekStart: WeekStart;
   /** The server's clock when the page was drawn. */
   now: string;
 };
 
 /** Of how many hours the visitor's clock has. */
 export type Clock = 12 | 24;
+
+/** The day that weeks begin with where the salon is: 1 Monday to 7 Sunday. */
+type WeekStart = number;
 
 /** What a booking asked for, and what became of it, as its client reads it. */
 export type PagePayment = AskedFor & {
@@ -126,6 +132,7 @@ export type ManagePage = {
   } | null;
   problem: FormProblem | null;
   clock: Clock;
+  weekStart: WeekStart;
 };
 
 /** Everything that is drawn for somebody without an account. */

@@ -27,7 +27,11 @@ export function diagnose(question: OpenQuestion): DayDiagnosis[] {
   for (let date = question.from; date <= question.to; date = addDays(date, 1)) {
     const free = freeStarts({ ...question, from: date, to: date }).length;
     const reason = free > 0 ? null : reasonFor({ ...question, from: date, to: date }, date);
-    days.push({ date, free, reason, sentence: sentenceFor(question, reason, free) });
+    const sentence =
+      reason === "too_long_for_gaps"
+        ? longestGap({ ...question, from: date, to: date })
+        : sentenceFor(question, reason, free);
+    days.push({ date, free, reason, sentence });
   }
   return days;
 }
@@ -47,6 +51,19 @@ function reasonFor(question: OpenQuestion, date: string): NoSlotReason {
     : "fully_booked";
 }
 
+/** How long what was asked for may be at most on a day, and from when. */
+function longestGap(question: OpenQuestion): string {
+  const step = 15;
+  let minutes = Math.floor((durationOf(question.segments) - 1) / step) * step;
+  for (; minutes > step; minutes -= step) {
+    const segments = [{ kind: "apply" as const, minutes }];
+    const [first] = freeStarts({ ...question, segments });
+    if (first)
+      return `There are gaps, none long enough: the longest is ${minutes} min, from ${spokenTime(wallOf(question.timeZone, first.start).time)}.`;
+  }
+  return "There are gaps, but none long enough.";
+}
+
 function sentenceFor(question: OpenQuestion, reason: NoSlotReason | null, free: number): string {
   const { rules } = question;
   if (reason === null) return `${free} ${free === 1 ? "time is" : "times are"} free.`;
@@ -57,7 +74,7 @@ function sentenceFor(question: OpenQuestion, reason: NoSlotReason | null, free: 
     too_short_notice: `Bookings close ${hours === 1 ? "an hour" : `${hours} hours`} before, and nothing later fits that day.`,
     beyond_horizon: `Bookings open ${rules.horizonDays} days ahead; this day is further away.`,
     daily_cap: "The day has as many appointments as are taken.",
-    too_long_for_gaps: "There are gaps, but none long enough for this service.",
+    too_long_for_gaps: "There are gaps, but none long enough.",
     not_online: "This service is booked with the salon itself.",
   }[reason];
 }

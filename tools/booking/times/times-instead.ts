@@ -47,13 +47,21 @@ export async function timesToMove(
     .where(eq(appointments.id, id));
   if (!row) return [];
   const { of, onlineInProcessing } = row;
-  return timesNear(ctx, {
+  const stays = (input.stylistId ?? of.stylistId) === of.stylistId;
+  const ways = await timesNear(ctx, {
     stylistId: input.stylistId ?? of.stylistId,
     service: { segments: [...resized(of.segments, durationMinutes)], onlineInProcessing },
     ignoreOccupancyId: of.occupancyId ?? undefined,
     date,
     time,
   });
+  const { timeZone } = await getBookingRules(ctx);
+  const now = wallOf(timeZone, of.startsAt.getTime());
+  // where it stands already is no other time
+  return ways.filter(
+    ({ edits }) =>
+      !stays || edits["appointmentDate"] !== now.date || edits["appointmentTime"] !== now.time,
+  );
 }
 
 /** Whether another time might do: no time does after a reaction, nor for what is over. */

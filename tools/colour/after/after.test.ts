@@ -630,7 +630,7 @@ describe("a correction that goes back down", () => {
       formulate(fault("green", "ends look khaki", brown, { ...khaki, ...more })).findings.find(
         ({ code }) => code === "cause_no_filler",
       )?.sentence;
-    expect(sentence(coloured)).toContain("coloured hair has faded");
+    expect(sentence(coloured)).toContain("colored hair has faded");
     expect(sentence({})).toContain("Lightened hair");
   });
 

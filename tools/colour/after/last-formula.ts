@@ -65,7 +65,7 @@ export function triedWords({ tones, level, clear, bowl }: Tried): string {
       : least === most
         ? ` for ${most} minutes`
         : ` for ${least}-${most} minutes`;
-  const thinned = clear > 0 ? `, ${Math.round(clear * 100)} % clear,` : "";
+  const thinned = clear > 0 ? `, ${Math.round(clear * 100)}% clear,` : "";
   return `${tones.join(" and ") || "natural only"}${level === undefined ? "" : ` at level ${level}`}${thinned}${time}`;
 }
 

@@ -16,7 +16,7 @@ export function greyCause(d: Diagnosis, { tried }: Last): Cause | undefined {
       ? "a demi blends white and does not cover it"
       : undefined,
     tried && natural < 0.45 && bowl?.type === "permanent"
-      ? `only ${Math.round(natural * 100)} % of the colour was natural`
+      ? `only ${Math.round(natural * 100)}% of the color was natural`
       : undefined,
     (bowl?.volume ?? 20) > 20
       ? `${bowl?.volume} vol lifts more than it deposits on white`
@@ -70,7 +70,7 @@ export function greenCause(d: Diagnosis, last: Last): Cause | undefined {
   if (darker >= filler.recommendedAt && !last.filled && d.canvas !== "virgin")
     return {
       code: "cause_no_filler",
-      sentence: `The first formula went from level ${last.from} to ${last.to} without a filler${tried ? `, with ${triedWords(tried)}` : ""}. ${d.canvas === "bleached" ? "Lightened hair has no warmth of its own left" : "Where coloured hair has faded it has little warmth left underneath"}, so the deposit goes ${d.unwanted === "green" ? "green" : "flat and muddy"}.`,
+      sentence: `The first formula went from level ${last.from} to ${last.to} without a filler${tried ? `, with ${triedWords(tried)}` : ""}. ${d.canvas === "bleached" ? "Lightened hair has no warmth of its own left" : "Where colored hair has faded it has little warmth left underneath"}, so the deposit goes ${d.unwanted === "green" ? "green" : "flat and muddy"}.`,
       source: source.filler,
       confidence: "high",
     };
@@ -101,7 +101,7 @@ export function darkCause(d: Diagnosis, last: Last): Cause | undefined {
     return grabbed(d, last, "too dark");
   return {
     code: "cause_too_deep",
-    sentence: `The first bowl${tried ? ` carried ${triedWords(tried)},` : ""} aimed at level ${last.to}, and the result was called too dark: over old colour a deposit adds to what is there. Take some out; more tint only adds.`,
+    sentence: `The first bowl${tried ? ` carried ${triedWords(tried)},` : ""} aimed at level ${last.to}, and the result was called too dark: over old color a deposit adds to what is there. Take some out; more tint only adds.`,
     source: source.removal,
     confidence: "medium",
   };
@@ -136,7 +136,7 @@ export function lightCause(d: Diagnosis, last: Last): Cause | undefined {
     };
   return {
     code: "cause_faded",
-    sentence: `The first bowl${tried ? ` carried ${triedWords(tried)}` : ""} and did not hold: ${d.porosity === "high" ? "porous hair" : "hair without warmth underneath"} lets colour go. A little natural underneath gives it hold.`,
+    sentence: `The first bowl${tried ? ` carried ${triedWords(tried)}` : ""} and did not hold: ${d.porosity === "high" ? "porous hair" : "hair without warmth underneath"} lets color go. A little natural underneath gives it hold.`,
     source: source.porosity,
     confidence: d.porosity === "high" ? "high" : "medium",
   };

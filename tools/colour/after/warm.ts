@@ -132,8 +132,8 @@ function weak(
   const because = paler
     ? `a shade of level ${tried.level} holds too little dye for hair that stands at ${level}`
     : thin
-      ? `${Math.round(tried.clear * 100)} % clear thinned it`
-      : `only ${Math.round(tried.toned * 100)} % of the colour was counter-tone`;
+      ? `${Math.round(tried.clear * 100)}% clear thinned it`
+      : `only ${Math.round(tried.toned * 100)}% of the color was counter-tone`;
   return {
     code: "cause_counter_weak",
     sentence: `${firstWords(tried)} carried ${triedWords(tried)}. ${capital(need.word)} is right against ${spoken(word)}, but ${because}.`,

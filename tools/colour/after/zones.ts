@@ -28,7 +28,7 @@ export function bandCause(d: Diagnosis, last: Last): Cause | undefined {
     return undefined;
   return {
     code: "cause_banding",
-    sentence: `The band is where the first ${last.opened || last.lifted ? "lightener" : "colour"} ran over hair that carried work already${last.tried ? ` (${triedWords(last.tried)})` : ""}. Work that band alone, the darkest first, and stay off the rest.`,
+    sentence: `The band is where the first ${last.opened || last.lifted ? "lightener" : "color"} ran over hair that carried work already${last.tried ? ` (${triedWords(last.tried)})` : ""}. Work that band alone, the darkest first, and stay off the rest.`,
     source: source.order,
     confidence: "medium",
   };

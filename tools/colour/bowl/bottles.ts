@@ -32,7 +32,7 @@ export function bottleOf(developer: BrandLine, volume: number): Bottle {
   };
 }
 
-/** "20 vol (6 %)": as the bottle prints it, where a line is named. */
+/** "20 vol (6%)": as the bottle prints it, where a line is named. */
 export function strengthWords(
   volume: number,
   line?: BrandLine,

@@ -1,3 +1,4 @@
+import { spoken } from "#tools/colour/spoken.ts";
 import type { MixedBowl } from "./bowls.ts";
 import { traceDeveloper } from "./developer-trace.ts";
 import { minuteWords } from "#tools/colour/visit/instructions.ts";
@@ -51,7 +52,7 @@ function traceShade({ line, picked, act, clear }: MixedBowl, step: Step, ledger:
   const colour = step.shades.reduce((sum, { grams }) => sum + grams, 0);
   const toned = step.shades.filter(({ tone }) => tone !== "clear");
   const codes = (toned.length > 0 ? toned : step.shades)
-    .map(({ code, tone, grams }) => `${code} ${Math.round((grams / colour) * 100)} % (${tone})`)
+    .map(({ code, tone, grams }) => `${code} ${Math.round((grams / colour) * 100)}% (${tone})`)
     .join(" with ");
   const cancels = act.purpose === "tone" ? step.work?.against : undefined;
   const against = cancels
@@ -66,7 +67,7 @@ function traceShade({ line, picked, act, clear }: MixedBowl, step: Step, ledger:
   if (clear > 0)
     ledger.rule(
       "dilution",
-      `${Math.round(clear * 100)} % of the colour is clear, since ${act.thin ? "only a trace of tone is wanted" : "porous hair takes colour deeper"}.`,
+      `${Math.round(clear * 100)}% of the color is clear, since ${act.thin ? "only a trace of tone is wanted" : "porous hair takes color deeper"}.`,
       source.porosity,
       about,
     );
@@ -80,9 +81,9 @@ function traceMinutes({ line, act, d, minutes }: MixedBowl, step: Step, ledger: 
       : act.grey >= 25
         ? ": white hair needs the full time"
         : d.porosity === "high"
-          ? ": porous hair takes colour fast"
+          ? ": porous hair takes color fast"
           : d.porosity === "low"
-            ? ": hair that takes colour slowly needs the full time"
+            ? ": hair that takes color slowly needs the full time"
             : "";
   const said = `${line.name} stays on ${minuteWords(minutes)}${why}.`;
   if (act.minutes) ledger.rule("minutes", said, source.practice, about);
@@ -104,15 +105,15 @@ function amountWords({ d }: MixedBowl, step: Step) {
     share === undefined
       ? ""
       : share > 100
-        ? `; part by part it takes ${share} % of one mix`
-        : `, of which the ${zoneWords(step.parts ?? [])} take ${share} %`;
-  const less = mix < 100 ? `, ${mix} % of a full mix` : "";
-  return `Recommended: ${grams} g of colour for ${hair}${part}${less}.`;
+        ? `; part by part it takes ${share}% of one mix`
+        : `, of which the ${zoneWords(step.parts ?? [])} take ${share}%`;
+  const less = mix < 100 ? `, ${mix}% of a full mix` : "";
+  return `Recommended: ${grams} g of color for ${hair}${part}${less}.`;
 }
 
 function placeWords({ d }: MixedBowl, step: Step) {
   if (step.parts)
-    return `The ${zoneWords(step.parts)}: ${d.current === d.desired ? `level ${d.current} stays` : `level ${d.current} to ${d.desired}`}, ${d.canvas} hair.`;
+    return `The ${zoneWords(step.parts)}: ${d.current === d.desired ? `level ${d.current} stays` : `level ${d.current} to ${d.desired}`}, ${spoken(d.canvas)} hair.`;
   const places: Record<Step["zone"], string> = {
     roots: "The roots only: the rest does not need this bowl.",
     mids: "The mid-lengths only.",
@@ -127,10 +128,10 @@ function placeWords({ d }: MixedBowl, step: Step) {
 
 function turnWords(step: Step) {
   const after: Record<Step["purpose"], string> = {
-    remove: "old colour comes out before anything goes in",
-    lighten: "lightening comes before colour and toner",
-    fill: "the missing warmth goes in before the colour; blot it, do not rinse",
-    deposit: "colour goes onto hair that is ready for it",
+    remove: "old color comes out before anything goes in",
+    lighten: "lightening comes before color and toner",
+    fill: "the missing warmth goes in before the color; blot it, do not rinse",
+    deposit: "color goes onto hair that is ready for it",
     tone: "tone comes last, on the level that was reached",
     gloss: "tone comes last, on the level that was reached",
     treat: "care only",

@@ -38,7 +38,7 @@ export function sayWhere(
     ledger.find(
       "line_without_shade_list",
       "warn",
-      `The shades of ${nameWithMaker(listless.brandName, listless.name)} are not in the catalogue, so the bowl is ${written}. Convert it on your own swatch ring.`,
+      `The shades of ${nameWithMaker(listless.brandName, listless.name)} are not in the catalog, so the bowl is ${written}. Convert it on your own swatch ring.`,
       listless.source,
     );
   } else if (!d.preferred.some((each) => each.brandId === line.brandId)) {
@@ -91,7 +91,7 @@ function lackWords(act: Act, { preferred, stock, maker }: Diagnosis, names: Plan
     act.thin &&
     !lines.some((line) => act.types.some((type) => type === line.type) && clearOf(line));
   const lacks = thick ? "lists no clear to thin a shade with" : missingShade(act, lines);
-  return `${lacks} for the ${what[act.purpose] ?? "colour"} on the ${where}`;
+  return `${lacks} for the ${what[act.purpose] ?? "color"} on the ${where}`;
 }
 
 /** The shade that a bowl asks for first, where none of these lines has it: "lists no matte at level 4". */

@@ -50,7 +50,7 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
       ledger.find(
         "no_shade_found",
         "warn",
-        "No line in the catalogue makes a shade for this bowl; choose it by hand from your swatch ring.",
+        "No line in the catalog makes a shade for this bowl; choose it by hand from your swatch ring.",
       );
   }
   return mixed;
@@ -62,7 +62,7 @@ function sayNoneWithout({ facts }: Diagnosis, ledger: Ledger) {
   ledger.find(
     NO_LINE_WITHOUT,
     "block",
-    `No line in the catalogue makes this bowl without ${names}, so none is mixed. ${remaining(facts).says}`,
+    `No line in the catalog makes this bowl without ${names}, so none is mixed. ${remaining(facts).says}`,
     source.allergy,
   );
 }
@@ -159,7 +159,7 @@ function sayShort(
     ledger.find(
       "natural_stays_deeper",
       "warn",
-      `${Math.round(grey)} % white takes the level of the shade and needs no lift; ${lifts}, so the natural hair between stays as deeper strands. A stronger developer would only thin the colour on the white.`,
+      `${Math.round(grey)}% white takes the level of the shade and needs no lift; ${lifts}, so the natural hair between stays as deeper strands. A stronger developer would only thin the color on the white.`,
       line.source,
     );
   else

@@ -38,7 +38,7 @@ function sayUnlisted({ line, picked }: MixedBowl, volume: number, ledger: Ledger
   ledger.find(
     "developer_not_listed",
     "info",
-    `The catalogue lists no developer of ${volume} vol for ${nameWithMaker(line.brandName, line.name)}: ask your supplier which one its maker names.`,
+    `The catalog lists no developer of ${volume} vol for ${nameWithMaker(line.brandName, line.name)}: ask your supplier which one its maker names.`,
     line.source,
     { about: "developer" },
   );
@@ -46,7 +46,7 @@ function sayUnlisted({ line, picked }: MixedBowl, volume: number, ledger: Ledger
 
 function workOf({ line, act }: MixedBowl) {
   if (act.grey >= 25 || (act.grey > 0 && act.lift === 0))
-    return `covers or blends ${Math.round(act.grey)} % white`;
+    return `covers or blends ${Math.round(act.grey)}% white`;
   if (act.lift > 0) return `lifts ${levels(act.lift)}`;
   return line.type === "lightener" ? "opens the hair gently" : "deposits without lift";
 }
@@ -88,7 +88,7 @@ function againstLightener(onScalp: boolean, stronger: number) {
     because:
       stronger > most
         ? `${stronger} vol is over the ${most} vol that lightener takes ${where}.`
-        : `${stronger} vol lifts faster ${where}, not further: the weaker one leaves the fibre sounder and gives time to look.`,
+        : `${stronger} vol lifts faster ${where}, not further: the weaker one leaves the fiber sounder and gives time to look.`,
     from: source.lightener,
   };
 }

@@ -35,7 +35,7 @@ export function obstacleTo(
     return "works as a lightener, which this hair does not take";
   if (act.onScalp && line.offScalpOnly) return "is made for work off the scalp";
   if (act.parts.length > 0 && line.shades.length === 0)
-    return "has no shades in the catalogue to choose from";
+    return "has no shades in the catalog to choose from";
   if (act.purpose === "deposit" && act.lift > 0 && act.grey < 25 && !reaches(line, act, d))
     return `does not lift the ${act.lift} level${act.lift === 1 ? "" : "s"} that are needed`;
   const level = act.canvasLevel ?? d.current;
@@ -49,7 +49,7 @@ export function obstacleTo(
     return "shows only on hair lightened to level 8 or more";
   if (pale && !lifted && d.canvas !== "bleached") return "shows only on lightened hair";
   if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted)
-    return "is made for coloured or lightened hair";
+    return "is made for colored or lightened hair";
   return line.developers.length === 0 || line.developers.some((each) => each <= act.developerMax)
     ? undefined
     : `has no developer of ${act.developerMax} vol or less`;

@@ -33,9 +33,9 @@ export const kinds: Record<BrandLine["type"], string> = {
   "demi-permanent": "a demi",
   "semi-permanent": "direct dye",
   toner: "a toner",
-  "high-lift": "high-lift colour",
+  "high-lift": "high-lift color",
   lightener: "a lightener",
-  "colour-remover": "a colour remover",
+  "colour-remover": "a color remover",
   treatment: "a treatment",
   developer: "a developer",
 };

@@ -11,7 +11,7 @@ export function missingToMix(asked: MixRequest): Missing {
     return { field: "hairLength", sentence: "The hair's length goes with its thickness." };
   const colour = colour_g ?? total_colour_g;
   if (colour === undefined && total_g === undefined)
-    return { field: "colour_g", sentence: "Say how many grams of colour (colour_g) are mixed." };
+    return { field: "colour_g", sentence: "Say how many grams of color (colour_g) are mixed." };
   const also = colour === undefined ? "" : ", or a share, a dilution or a level";
   return { field: "ratio", sentence: `Say in which ratio it is mixed, such as 1:1.5${also}.` };
 }

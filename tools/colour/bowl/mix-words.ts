@@ -10,7 +10,7 @@ export function mixWords(
   const colour =
     parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
   const name = step.shades.some((shade) => shade.code === lineName) ? "" : `${lineName}: `;
-  if (step.type === "treatment") return `Work in ${colour} as the pack says; no colour today.`;
+  if (step.type === "treatment") return `Work in ${colour} as the pack says; no color today.`;
   if (!step.developer)
     return step.type === "colour-remover"
       ? `Mix ${colour} as the pack says.`
@@ -22,7 +22,7 @@ export function mixWords(
   return `${name}${name ? "mix" : "Mix"} ${colour} with ${step.developer.grams} g of ${strength}${bath} (${step.ratio}).`;
 }
 
-/** "20 vol (6 %)", by what the bottle prints; else percent is volume times 0.3. A developer of 0 vol holds some peroxide all the same. */
+/** "20 vol (6%)", by what the bottle prints; else percent is volume times 0.3. A developer of 0 vol holds some peroxide all the same. */
 export function volumeWords(volume: number, percent = Math.round(volume * 3) / 10): string {
-  return volume === 0 ? "0 vol" : `${volume} vol (${percent} %)`;
+  return volume === 0 ? "0 vol" : `${volume} vol (${percent}%)`;
 }

@@ -21,7 +21,7 @@ export function gateRules(bowl: CheckedBowl, hair: CheckedHair): Objection[] {
     return [
       block(
         "no_colour_at_damage_3",
-        "Heavy damage takes bonding treatments only, no colour of any kind.",
+        "Heavy damage takes bonding treatments only, no color of any kind.",
         source.spec,
       ),
     ];
@@ -29,7 +29,7 @@ export function gateRules(bowl: CheckedBowl, hair: CheckedHair): Objection[] {
     const stops = said.filter((finding) => finding.severity === "block");
     return stops.length > 0
       ? stops
-      : [block("colour_refused", "No colour may go on this hair today.", source.spec)];
+      : [block("colour_refused", "No color may go on this hair today.", source.spec)];
   }
   return [...kinds(bowl, hair), ...highLift(bowl, hair), ...strength(bowl, hair)];
 }
@@ -78,7 +78,7 @@ function highLift({ type, brandLine: line, codes }: CheckedBowl, { d, gate }: Ch
     found.push(
       block(
         "high_lift_needs_virgin_hair",
-        "High-lift colour works on virgin hair only.",
+        "High-lift color works on virgin hair only.",
         line?.source ?? source.removal,
       ),
     );
@@ -86,7 +86,7 @@ function highLift({ type, brandLine: line, codes }: CheckedBowl, { d, gate }: Ch
     found.push(
       block(
         "high_lift_not_allowed_on_this_history",
-        "Relaxed, straightened or permed hair takes no high-lift colour.",
+        "Relaxed, straightened or permed hair takes no high-lift color.",
         source.relaxer,
       ),
     );
@@ -101,7 +101,7 @@ function highLift({ type, brandLine: line, codes }: CheckedBowl, { d, gate }: Ch
     found.push(
       block(
         "high_lift_start_too_dark",
-        `High-lift colour starts from level ${start}; this hair is ${d.current}.`,
+        `High-lift color starts from level ${start}; this hair is ${d.current}.`,
         line?.source ?? source.removal,
       ),
     );

@@ -34,7 +34,7 @@ export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] {
       : [
           warn(
             "line_cannot_cover_this_grey",
-            `${line.name} does not cover ${Math.round(d.grey)} % white.`,
+            `${line.name} does not cover ${Math.round(d.grey)}% white.`,
             line.source,
           ),
         ];
@@ -52,7 +52,7 @@ function limit(line: BrandLine, d: Diagnosis): Objection[] {
   return [
     warn(
       "line_cannot_cover_this_grey",
-      `${line.name} covers up to ${greyLimit(line)} % white, not ${Math.round(d.grey)} %: use a coverage series.`,
+      `${line.name} covers up to ${greyLimit(line)}% white, not ${Math.round(d.grey)}%: use a coverage series.`,
       line.source,
     ),
   ];
@@ -89,7 +89,7 @@ function depth({ shades }: CheckedBowl, d: Diagnosis): Objection[] {
   return [
     warn(
       "shade_too_light_to_cover",
-      `Level ${Math.min(...levels)} holds too little dye to cover ${Math.round(d.grey)} % white: cover at 6 to 8 and lighten strands over it.`,
+      `Level ${Math.min(...levels)} holds too little dye to cover ${Math.round(d.grey)}% white: cover at 6 to 8 and lighten strands over it.`,
       source.grey,
     ),
   ];
@@ -137,7 +137,7 @@ function share({ shades, grams }: CheckedBowl, line: BrandLine, d: Diagnosis): O
   return [
     block(
       "grey_natural_share_too_low",
-      `${Math.round(d.grey)} % white stays translucent: ${line.name} asks for ${series ? "its extra coverage series" : `${Math.round(wanted * 100)} % natural`} here.`,
+      `${Math.round(d.grey)}% white stays translucent: ${line.name} asks for ${series ? "its extra coverage series" : `${Math.round(wanted * 100)}% natural`} here.`,
       line.source,
     ),
   ];

@@ -82,7 +82,7 @@ function overlap({ type, zone, purpose, volume }: CheckedBowl, d: Diagnosis): Ob
     return [
       block(
         "no_tint_through_lengths",
-        "Never pull tint with 20 vol or more through coloured lengths: refresh them with a demi.",
+        "Never pull tint with 20 vol or more through colored lengths: refresh them with a demi.",
         "Matrix 2023 haircolor manual",
       ),
     ];

@@ -11,7 +11,7 @@ export function lighteningRules(bowl: CheckedBowl): Objection[] {
   ];
 }
 
-/** The strongest bottle that any line of the trade prints: 12 %. */
+/** The strongest bottle that any line of the trade prints: 12%. */
 const strongestDeveloper = 40;
 
 function strongest({ volume }: CheckedBowl): Objection[] {

@@ -12,6 +12,7 @@ import { block, warn, type Objection } from "./objection.ts";
 import { source } from "#tools/colour/science.ts";
 import { spanOf } from "#tools/colour/bowl/timing.ts";
 import { ProductType } from "#tools/colour/words.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 /** What the line's own leaflet says against a bowl, on any head: line, shades, ratio, developer, time. */
 export function leafletRules(bowl: CheckedBowl): Objection[] {
@@ -43,7 +44,7 @@ export function leafletRules(bowl: CheckedBowl): Objection[] {
       ? [
           warn(
             "type_differs_from_line",
-            `${line.name} is ${line.type}, not ${bowl.type}.`,
+            `${line.name} is ${spoken(line.type)}, not ${spoken(bowl.type)}.`,
             line.source,
           ),
         ]
@@ -64,7 +65,7 @@ function unknownLine(key: string): Objection {
   const near = nearestName(key, linesCalled(key), (each) => each.key);
   return warn(
     "line_unknown",
-    `${key} is not in the catalogue, so its ratio, developer and times could not be checked.${near ? ` Did you mean ${near.brandName} ${near.name}?` : ""}`,
+    `${key} is not in the catalog, so its ratio, developer and times could not be checked.${near ? ` Did you mean ${near.brandName} ${near.name}?` : ""}`,
     source.practice,
   );
 }
@@ -84,7 +85,7 @@ function shades({ codes }: CheckedBowl, line: BrandLine): Objection[] {
   const found = [
     block(
       "unknown_shade",
-      `${line.name} has no ${unknown.join(", ")} in the catalogue.${near ? ` The nearest to ${first} is ${near.code}${others.join("")}.` : ""}`,
+      `${line.name} has no ${unknown.join(", ")} in the catalog.${near ? ` The nearest to ${first} is ${near.code}${others.join("")}.` : ""}`,
       line.source,
       instead,
     ),

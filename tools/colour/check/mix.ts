@@ -14,7 +14,7 @@ function weights({ colourGrams, developerGrams, ratio }: CheckedBowl): Objection
   return [
     block(
       "grams_do_not_match_ratio",
-      `${colourGrams} g of colour at ${ratio.join(":")} needs ${Math.round(wanted)} g of developer, not ${developerGrams} g.`,
+      `${colourGrams} g of color at ${ratio.join(":")} needs ${Math.round(wanted)} g of developer, not ${developerGrams} g.`,
       source.amounts,
     ),
   ];
@@ -37,7 +37,7 @@ function boosters({ brandLine: line, shades, grams, colourGrams }: CheckedBowl):
       : [
           block(
             "booster_over_limit",
-            `${shade.code} may be ${Math.round(most * 100)} % of the colour at level ${level}, not ${Math.round(share * 100)} %.`,
+            `${shade.code} may be ${Math.round(most * 100)}% of the color at level ${level}, not ${Math.round(share * 100)}%.`,
             line.neutralisers ? line.source : source.wheel,
           ),
         ];

@@ -34,7 +34,7 @@ function between(earlier: CheckedBowl, later: CheckedBowl): Objection[] {
     return [
       say(
         "permanent_over_fresh_lightening",
-        "Permanent colour over hair lightened in the same visit burns what the lightener left: tone it with a demi or an acidic toner.",
+        "Permanent color over hair lightened in the same visit burns what the lightener left: tone it with a demi or an acidic toner.",
         source.lightener,
       ),
     ];
@@ -89,7 +89,7 @@ function tintToLift(bowls: readonly CheckedBowl[], hair: CheckedHair): Objection
   return [
     block(
       "colour_does_not_lift_colour",
-      "Tint does not lift hair that already carries colour: remove or lighten first.",
+      "Tint does not lift hair that already carries color: remove or lighten first.",
       source.removal,
     ),
   ];
@@ -145,7 +145,7 @@ function tooDarkStays(bowls: readonly CheckedBowl[], { d }: CheckedHair): Object
   return [
     warn(
       "deposit_does_not_lighten",
-      "The result is too dark, and colour on top only deepens it: remove or lighten first.",
+      "The result is too dark, and color on top only deepens it: remove or lighten first.",
       source.removal,
     ),
   ];

@@ -125,7 +125,7 @@ function pushed(to: BrandLine, source: Shade, level: number): Scored[] {
       [natural.code, a],
       [mix.shade.code, b],
       [
-        `the natural of level ${level} with ${Math.round(share * 100)} % of the mix shade, the most this level takes`,
+        `the natural of level ${level} with ${Math.round(share * 100)}% of the mix shade, the most this level takes`,
       ],
     ),
   ];

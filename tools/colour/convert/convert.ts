@@ -5,6 +5,7 @@ import { publishedFor } from "./published.ts";
 import { isMix, readSource } from "./source.ts";
 import { cautionsFor, termsOf } from "./terms.ts";
 import { ConvertRequest, type ConvertAnswer } from "#tools/colour/schema.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 /** How many worked-out candidates are worth reading. */
 const MOST_COMPUTED = 5;
@@ -22,7 +23,7 @@ export function convert(request: ConvertRequest): ConvertAnswer {
   const fromKey = asked.from ?? asked["from_"] ?? "";
   const from = findLine(fromKey);
   const to = findLine(asked.to);
-  if (!from || !to) return nothing(`${from ? asked.to : fromKey} is not in the catalogue.`);
+  if (!from || !to) return nothing(`${from ? asked.to : fromKey} is not in the catalog.`);
   const barrier = refusal(from, to);
   if (barrier) return nothing(barrier);
   const source = readSource(from, asked.code);
@@ -57,7 +58,8 @@ function refusal(from: BrandLine, to: BrandLine): string | undefined {
   const kind = (line: BrandLine) =>
     line.type === "semi-permanent" ? "direct" : oxidative.includes(line.type) ? "oxidative" : null;
   const other = [from, to].find((line) => kind(line) === null);
-  if (other) return `${other.name} is a ${other.type.replaceAll("-", " ")} and has no shades.`;
+  if (other)
+    return `${other.name} is a ${spoken(other.type.replaceAll("-", " "))} and has no shades.`;
   if (kind(from) !== kind(to)) {
     const [dye, colour] = kind(from) === "direct" ? [from, to] : [to, from];
     return `${dye.name} is a direct dye and ${colour.name} is mixed with developer: neither stands for the other.`;

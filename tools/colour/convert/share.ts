@@ -4,7 +4,7 @@ const usual: Readonly<Record<string, number>> = { "1-5": 0.25, "6-7": 0.15, "8-1
 
 /**
  * The most of a mix shade that a colour takes at a level, as a share of the colour: the line's own table, else
- * a quarter up to level 5, 15 % at 6 and 7, 5 % above (Schwarzkopf's table for its neutralising mix shades).
+ * a quarter up to level 5, 15% at 6 and 7, 5% above (Schwarzkopf's table for its neutralising mix shades).
  */
 export function mixShare(line: BrandLine, level: number): number {
   const table = Object.entries(line.neutralisers?.maxShareByLevel ?? usual);

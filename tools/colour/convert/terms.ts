@@ -41,7 +41,7 @@ export function cautionsFor(
   const stronger = deposits(from) && !deposits(to);
   return [
     ...(weaker
-      ? [`${to.name} deposits only: it does not lift, and it blends grey rather than cover it.`]
+      ? [`${to.name} deposits only: it does not lift, and it blends gray rather than cover it.`]
       : []),
     ...(stronger
       ? [
@@ -115,10 +115,10 @@ function greyWords(to: BrandLine): string | undefined {
     naturalShare === undefined
       ? []
       : [
-          `${naturalShare === 0 ? "no" : `${Math.round(naturalShare * 100)} %`} natural up to ${maxPct} %`,
+          `${naturalShare === 0 ? "no" : `${Math.round(naturalShare * 100)}%`} natural up to ${maxPct}%`,
         ],
   );
-  const cover = `${to.name} covers up to ${to.greyCoverage} % grey`;
+  const cover = `${to.name} covers up to ${to.greyCoverage}% gray`;
   return rows.length > 0 ? `${cover}: ${rows.join(", ")}.` : `${cover}.`;
 }
 

@@ -59,12 +59,12 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "damage_3_bond_only",
       "block",
-      "Heavy damage: bonding treatments only, no colour of any kind, semi-permanent and toner included. Look again in 4 to 6 weeks.",
+      "Heavy damage: bonding treatments only, no color of any kind, semi-permanent and toner included. Look again in 4 to 6 weeks.",
       source.spec,
     );
     ledger.require(
       "bond_treatment",
-      "A stand-alone bond course comes before any colour at damage 3.",
+      "A stand-alone bond course comes before any color at damage 3.",
       source.spec,
     );
     ledger.require("consultation", "Recheck in 4 to 6 weeks.", source.spec);

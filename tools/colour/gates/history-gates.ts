@@ -21,7 +21,7 @@ export function hennaGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "henna_untested",
       "block",
-      "Henna or compound dye may hold metallic salts. Put a strand in 30 ml of 20 vol with 20 drops of 28 % ammonia for 30 minutes first; heat, smell or fast lightening means refuse.",
+      "Henna or compound dye may hold metallic salts. Put a strand in 30 ml of 20 vol with 20 drops of 28% ammonia for 30 minutes first; heat, smell or fast lightening means refuse.",
       source.henna,
     );
     ledger.require("metallic_salt_test", "Henna or compound dye in the history.", source.henna);
@@ -34,19 +34,19 @@ export function hennaGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     "Clean henna still stains red-orange, resists lift and can turn green: deposit only, after a test strand.",
     source.henna,
   );
-  ledger.require("strand_test", "Henna takes colour unevenly.", source.henna);
+  ledger.require("strand_test", "Henna takes color unevenly.", source.henna);
   return { lightener: true, highLift: true, tint: d.lift > 0 };
 }
 
 const straightened = {
   hydroxide: {
     done: "relaxed",
-    limits: "Relaxed hair takes colour with 20 vol at most and no lightener.",
+    limits: "Relaxed hair takes color with 20 vol at most and no lightener.",
   },
   thio: {
     done: "straightened with thioglycolate",
     limits:
-      "Hair straightened with thioglycolate takes colour with 20 vol at most and no lightener, and never a hydroxide relaxer over it.",
+      "Hair straightened with thioglycolate takes color with 20 vol at most and no lightener, and never a hydroxide relaxer over it.",
   },
 } as const;
 
@@ -55,12 +55,12 @@ export function relaxerGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   const { relaxer } = d.facts;
   if (!relaxer || relaxer === "keratin") return {};
   const { done, limits } = straightened[relaxer];
-  ledger.require("strand_test", "Relaxed hair is tested before colour.", source.relaxer);
+  ledger.require("strand_test", "Relaxed hair is tested before color.", source.relaxer);
   if (isRecent(d, waitDays.relaxer)) {
     ledger.find(
       "relaxer_too_recent",
       "block",
-      `${whenOf(`The hair was ${done}`, d)} Wait until ${waitDays.relaxer} days have passed, then colour with 20 vol at most.`,
+      `${whenOf(`The hair was ${done}`, d)} Wait until ${waitDays.relaxer} days have passed, then color with 20 vol at most.`,
       source.relaxer,
     );
     return { colour: true, lightener: true, waitDays: waitDays.relaxer };
@@ -100,7 +100,7 @@ function keratinGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   ledger.find(
     "keratin_barrier",
     "block",
-    `${whenOf("The keratin service was", d)} Fresh keratin coats the fibre: colour once ${waitDays.keratin} days have passed, and before the next one.`,
+    `${whenOf("The keratin service was", d)} Fresh keratin coats the fiber: color once ${waitDays.keratin} days have passed, and before the next one.`,
   );
   return { colour: true, lightener: true, waitDays: waitDays.keratin };
 }
@@ -112,14 +112,14 @@ function permGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "perm_too_recent",
       "block",
-      `${whenOf("The perm was", d)} Oxidative colour waits until ${waitDays.perm} days have passed.`,
+      `${whenOf("The perm was", d)} Oxidative color waits until ${waitDays.perm} days have passed.`,
     );
     return { colour: true, lightener: true, waitDays: waitDays.perm };
   }
   ledger.find(
     "permed_hair_limits",
     "warn",
-    `Permed hair takes colour with ${textureDeveloperMax} vol at most, and permed ends are not lightened.`,
+    `Permed hair takes color with ${textureDeveloperMax} vol at most, and permed ends are not lightened.`,
   );
   return { developerMax: textureDeveloperMax, lightener: true, highLift: true };
 }
@@ -160,11 +160,11 @@ export function fibreGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "warm_over_blue_goes_green",
       "warn",
-      "Warm colour over blue or green direct dye turns green or muddy: fade it or take it out first, then look at the base again.",
+      "Warm color over blue or green direct dye turns green or muddy: fade it or take it out first, then look at the base again.",
       source.wheel,
     );
   if (d.porosity === "high")
-    ledger.require("strand_test", "Porous hair grabs colour.", source.porosity);
+    ledger.require("strand_test", "Porous hair grabs color.", source.porosity);
   const weak = d.thickness === "fine" || d.canvas !== "virgin";
   return { highLift: d.canvas !== "virgin", developerMax: weak ? 30 : 40 };
 }

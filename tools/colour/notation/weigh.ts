@@ -122,7 +122,7 @@ function spreadTotal(
     const total = last.grams;
     last.grams = null;
     spread(shades, total);
-    mixture.assumed.add(`${total} g of colour is shared by parts.`);
+    mixture.assumed.add(`${total} g of color is shared by parts.`);
     return;
   }
   if (shades.length === 0 || shades.some((part) => part.grams !== null)) return;
@@ -141,7 +141,7 @@ function spreadTotal(
   spread(shades, toTenth(colour));
   for (const token of mixture.total?.tokens ?? []) mixture.read.add(token);
   mixture.assumed.add(
-    `${toTenth(colour)} g of colour follows from the ${whole === undefined ? "developer" : "total"} and the ratio.`,
+    `${toTenth(colour)} g of color follows from the ${whole === undefined ? "developer" : "total"} and the ratio.`,
   );
 }
 

@@ -20,11 +20,11 @@ const koleston: RescueRequest = {
 
 describe("what is known of the client comes before what is seen of the colour", () => {
   it.each([
-    ["PPD severe reaction", violetEnds, /reacted to hair colour/],
+    ["PPD severe reaction", violetEnds, /reacted to hair color/],
     ["Client is 14 years old", violetEnds, /under 16/],
     ["open sores on the scalp", violetEnds, /scalp is not healthy/],
     ["allergic to resorcinol", koleston, /Koleston Perfect counts as holding resorcinol/],
-    ["allergic to PPD", { text: "it went orange" }, /reacted to hair colour/],
+    ["allergic to PPD", { text: "it went orange" }, /reacted to hair color/],
     ["allergic to persulfates", { text: "lightener on 20 min, still orange" }, /no lightener/i],
   ] as const)("%s: it comes off and nothing is mixed", (record, request, reason) => {
     const answer = on(record, request);

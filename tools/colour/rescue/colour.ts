@@ -57,7 +57,7 @@ function overDeposit(given: Chairside): Ruling | undefined {
     ...(left > 0 ? { more: left } : {}),
     now: [
       part
-        ? `Take ${place} to the basin alone: lukewarm water, ${direct ? "a pump of shampoo" : "work the colour with wet fingers for a minute"}, rinse until clear.`
+        ? `Take ${place} to the basin alone: lukewarm water, ${direct ? "a pump of shampoo" : "work the color with wet fingers for a minute"}, rinse until clear.`
         : "Lukewarm water all over, work it with wet fingers for a minute, rinse until clear.",
       part && left > 0
         ? `The rest may stay up to ${left} more minutes: wipe a strand every 2, and rinse all at the tone you want.`
@@ -117,22 +117,22 @@ function tooDark(given: Chairside): Ruling | undefined {
     headline: ends ? `Emulsify ${place} now` : roots ? "Rinse the roots now" : "Rinse now",
     reason: ends
       ? porousEnds
-      : `Oxidative colour goes on deepening${afterMinutes(given)} until it is off.`,
+      : `Oxidative color goes on deepening${afterMinutes(given)} until it is off.`,
     ...(ends ? { more: minutesLeft(given, 15) } : {}),
     now: [
       ends
-        ? `Warm water on ${place}, massage the colour for a minute, and rinse ${place} alone.`
+        ? `Warm water on ${place}, massage the color for a minute, and rinse ${place} alone.`
         : "Rinse with warm water, working it with the fingers, until it runs clear.",
       ends
         ? "Leave the roots for the rest of their time; comb nothing through again."
         : "Clarifying wash at once, while the dye is fresh, then look at it dry.",
-      "Still too dark dry: a second wash. More than a level off: a colour remover on another day, never more tint.",
+      "Still too dark dry: a second wash. More than a level off: a color remover on another day, never more tint.",
     ],
     mix: clarifyMix(given),
     watch: ["Wet hair looks a level darker: dry a strand before you judge."],
     never: [
       "Never pull tint through the ends again.",
-      "Never lighten fresh tint with more tint: colour does not lift colour.",
+      "Never lighten fresh tint with more tint: color does not lift color.",
     ],
     stop: ["After two washes stop. A remover waits at least until the scalp has had a day."],
   };

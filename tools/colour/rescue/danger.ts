@@ -33,7 +33,7 @@ function allergic({ seen }: Chairside): Ruling | undefined {
       "Never let the client drive home alone.",
     ],
     stop: [
-      "The day is over for this hair. No oxidative colour again before a doctor has cleared it.",
+      "The day is over for this hair. No oxidative color again before a doctor has cleared it.",
     ],
   };
 }
@@ -46,7 +46,7 @@ function eyes({ seen }: Chairside): Ruling | undefined {
     verdict: "rinse_now",
     danger: "medical",
     headline: "Rinse the eyes now",
-    reason: "Colour, developer and lightener burn the eye; water at once is what helps.",
+    reason: "Color, developer and lightener burn the eye; water at once is what helps.",
     now: [
       "Hold the lids open under running lukewarm water for 15 minutes, from the nose outwards. Contact lenses out.",
       "Someone else takes the product off the hairline and the hair.",
@@ -55,7 +55,7 @@ function eyes({ seen }: Chairside): Ruling | undefined {
     watch: ["Pain, light that hurts, blurred sight."],
     never: [
       "Never rub, and no drops or creams from the salon.",
-      "Never neutralise it with anything but water.",
+      "Never neutralize it with anything but water.",
     ],
     stop: ["Finish the hair only when the eye is comfortable; otherwise rinse and stop."],
   };
@@ -91,7 +91,7 @@ function scalp({ seen }: Chairside): Ruling | undefined {
     danger: "care",
     headline: "Rinse now",
     reason: burns
-      ? "A scalp that burns is being hurt: no colour is worth the minutes that are left."
+      ? "A scalp that burns is being hurt: no color is worth the minutes that are left."
       : "Itching on the scalp is how a reaction begins: take it off before you know more.",
     now: [
       "Cool to lukewarm water for 5 minutes, the scalp first. Then a mild shampoo, no nails, no brush.",
@@ -104,7 +104,7 @@ function scalp({ seen }: Chairside): Ruling | undefined {
       "Never calm it with cream or conditioner while the product is on.",
       "Never add heat.",
     ],
-    stop: ["No more product on this scalp today. Patch test before the next colour."],
+    stop: ["No more product on this scalp today. Patch test before the next color."],
   };
 }
 
@@ -127,7 +127,7 @@ function heat({ seen }: Chairside): Ruling | undefined {
           "Ask about box dye, henna and well water, and look for a test before anything else goes on.",
         ]
       : [
-          "Open each swelling packet a finger wide at the bottom and wipe the first centimetre at the scalp clean.",
+          "Open each swelling packet a finger wide at the bottom and wipe the first centimeter at the scalp clean.",
           "Damp towel on every spot that bled; a dab of conditioner on the bled hair stops it there.",
           "Close loosely, spread the packets so that they do not lie on each other, and look every 5 minutes.",
         ],

@@ -78,7 +78,7 @@ function hotRoots(given: Chairside): Ruling | undefined {
     source: source.order,
     verdict: lightener ? "wipe_and_check" : "rinse_now",
     headline: lightener ? "Wipe the roots off" : "Rinse the roots now",
-    reason: "The warmth of the scalp lifts the first centimetre faster than the rest.",
+    reason: "The warmth of the scalp lifts the first centimeter faster than the rest.",
     more: minutesLeft(given, 10),
     now: [
       "Take it off the roots alone, with a damp towel or cotton and clips holding the rest away.",
@@ -105,7 +105,7 @@ function bleeding(given: Chairside): Ruling | undefined {
     now: [
       "Open the packet, wipe the spot with a damp towel, then with a little shampoo on cotton.",
       "A dab of conditioner on the spot keeps what is left from working.",
-      "Close the packet a centimetre lower and leave the rest as planned.",
+      "Close the packet a centimeter lower and leave the rest as planned.",
     ],
     watch: ["The spots at the next look: dry they show as light marks."],
     never: ["Never a wetter mix in closed packets.", "Never stack full packets on each other."],
@@ -147,7 +147,7 @@ function patchy(given: Chairside): Ruling | undefined {
     source: source.order,
     verdict: "wipe_and_check",
     headline: "Wipe and look at it",
-    reason: "Patches come from too little product or from old colour underneath.",
+    reason: "Patches come from too little product or from old color underneath.",
     more: minutesLeft(given, 10),
     now: [
       "Wipe two strands clean, a light and a dark one, and compare them dry.",
@@ -192,7 +192,7 @@ function slow(given: Chairside): Ruling | undefined {
     watch: [watchIt, "Elasticity from now on at every look."],
     never: [noStronger, "Never tone orange with a level 9 toner: it does not show."],
     stop: [
-      `${lightenerRule.maxMinutes} minutes is the end. Old colour that does not move needs a remover or another visit.`,
+      `${lightenerRule.maxMinutes} minutes is the end. Old color that does not move needs a remover or another visit.`,
     ],
   };
 }

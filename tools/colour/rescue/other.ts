@@ -25,7 +25,7 @@ function goingDark(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("going_dark_again")) return undefined;
   return {
     rule: "rescue_remover_reoxidises",
-    source: "Colour removers' leaflets: rinse until nothing is left to oxidise",
+    source: "Color removers' leaflets: rinse until nothing is left to oxidize",
     verdict: "rinse_now",
     headline: "Rinse on, five minutes more",
     reason:
@@ -38,7 +38,7 @@ function goingDark(given: Chairside): Ruling | undefined {
     mix: clarifyMix(given),
     watch: ["The test strand, for ten minutes."],
     never: [
-      "Never developer or oxidative colour on it before the strand has stayed light.",
+      "Never developer or oxidative color on it before the strand has stayed light.",
       "Never a remover a third time in a day.",
     ],
     stop: [
@@ -65,7 +65,7 @@ function remover(given: Chairside): Ruling | undefined {
       "Wipe a strand: orange or red underneath is the base of the hair, and is toned later.",
       `At ${given.most} minutes rinse for five minutes with warm water and the maker's post-wash.`,
     ],
-    watch: ["A strand with 10 vol before any colour: does it darken?"],
+    watch: ["A strand with 10 vol before any color: does it darken?"],
     never: ["Never heat unless the pack prints it.", "Never tone before the strand test."],
     stop: ["Two rounds a day at most."],
   };
@@ -99,7 +99,7 @@ function greyLeft(given: Chairside): Ruling | undefined {
       : sameAgain(given, "Fresh mix for the white", "On the white places only."),
     watch: ["Hairline and temples: they are the last."],
     never: [
-      "Never a stronger developer: it lifts the white and does not colour it.",
+      "Never a stronger developer: it lifts the white and does not color it.",
       "Never comb it through the lengths for the extra minutes.",
     ],
     stop: [`${given.most + 10} minutes on the scalp is the end, pressed places included.`],
@@ -168,7 +168,7 @@ function tooLight(given: Chairside): Ruling | undefined {
     source: source.practice,
     verdict: isUp(given) ? "rinse_now" : "leave",
     headline: isUp(given) ? "Rinse, then go deeper" : `Leave it, up to ${left} min`,
-    reason: `Colour deepens to its last minute${afterMinutes(given)}; too light before that means nothing yet.`,
+    reason: `Color deepens to its last minute${afterMinutes(given)}; too light before that means nothing yet.`,
     ...(isUp(given) ? {} : { more: left }),
     now: [
       "Wipe a strand and dry it: wet hair hides a level.",
@@ -189,11 +189,11 @@ function patchyColour(given: Chairside): Ruling | undefined {
     source: source.practice,
     verdict: isUp(given) ? "rinse_now" : "leave",
     headline: isUp(given) ? "Rinse, then even it out" : `Press more on, up to ${left} min`,
-    reason: `Patches under colour are places with too little product or dry hair${afterMinutes(given)}.`,
+    reason: `Patches under color are places with too little product or dry hair${afterMinutes(given)}.`,
     ...(isUp(given) ? {} : { more: left }),
     now: [
       "Part the hair finely and press fresh product on the pale places, thickly. No combing.",
-      "Wipe a patch and its neighbour clean after 5 minutes and compare them.",
+      "Wipe a patch and its neighbor clean after 5 minutes and compare them.",
       `At ${given.most} minutes rinse; what is still uneven gets a demi on the pale places alone.`,
     ],
     mix: sameAgain(given, "Fresh mix for the patches", "Only on the pale places."),

@@ -112,6 +112,8 @@ describe("a call for help, or something else", () => {
     "a toner for level 9 yellow",
     "she wants to go violet",
     "last time her scalp was burning",
+    "her scalp itched and burned after the colour on her may balayage",
+    "patch from monday all clear, no redness no burning",
     "the toner turned out green last week",
     "it faded to brassy after 3 washes",
     "why 20 vol?",

@@ -43,7 +43,10 @@ function seenOnly(text: string): string {
 export function isRescue(sentence: string): boolean {
   const text = mended(sentence);
   const { product, minutesOn, zone, seen } = hearRescue(sentence);
-  if (seen.length === 0 || PAST.test(text)) return false;
+  if (seen.length === 0 || PAST.test(text) || isOver(text)) return false;
+  // hair that breaks by itself is asked about before anything goes on
+  if (ASKS_BEFORE.test(text) && !STILL_ON.test(text) && seen.every((sign) => ofFibre.has(sign)))
+    return false;
   if (seen.some((sign) => urgent.has(sign))) return true;
   const on = minutesOn !== undefined || STILL_ON.test(text);
   const happening = HAPPENING.test(text);
@@ -67,11 +70,23 @@ const urgent = new Set<RescueSign>([
   "breaking",
 ]);
 
+const ofFibre = new Set<RescueSign>(["stretching", "breaking"]);
+const ASKS_BEFORE =
+  /\b(?:can|could|may|should|ok(?:ay)?(?: for me)? to|safe to) (?:(?:i|we) )?(?:still )?(?:do|put|use|foil|bleach|lighten|colou?r|tint|tone|highlight)\b/;
+
 /** Signs that only a product still at work shows. */
 const inProcess = new Set<RescueSign>(["bleeding", "drying_out", "going_dark_again", "too_fast"]);
 
 const PAST =
   /\b(came|turned|ended) (out|up)\b|\blast (time|week|visit|month)\b|\byesterday\b|\bwants?\b|\bwould like\b|\bnext (time|visit)\b|\bafter (a|one|two|\d+) wash|\bever\b|\bhistory\b|\bused to\b|\bpatch test\b|\b(swelled|itched|stung)\b/;
+const BEFORE =
+  /\b(?:(?:after|from|with) (?:the|her|his|that) (?:last )?(?:colou?r|bleach|tint|gloss|toner|balayage|highlights)|back in|all clear|ago|last (?:spring|summer|autumn|fall|winter|year))\b/;
+
+/** Whether a sentence tells of a time that is over, when nothing is on the hair any more. */
+export const isOver = (sentence: string): boolean => {
+  const text = mended(sentence);
+  return BEFORE.test(text) && !STILL_ON.test(text);
+};
 const STILL_ON =
   /\b(still on|is on|are on|is in|are in|in the foils?|processing|under the|right now|at the basin|just put|just applied|been on)\b/;
 const HAPPENING =

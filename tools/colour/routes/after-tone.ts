@@ -80,7 +80,7 @@ export function fullTime(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last): 
 export function hold(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last): Route {
   ledger.require(
     "bond_treatment",
-    "A bond or protein treatment evens out the porosity before colour.",
+    "A bond or protein treatment evens out the porosity before color.",
     source.porosity,
   );
   const light = d.uncorrected.has("too-light");

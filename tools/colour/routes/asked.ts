@@ -14,6 +14,7 @@ import { lightenRoute, toneInstead } from "./lighten.ts";
 import { removalRoute } from "./removal.ts";
 import { retouchRoute } from "./retouch.ts";
 import { vividRoute } from "./vivid.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 /** Work that takes the whole visit: what else was asked for waits. First come the ones that decide the canvas. */
 const wholeVisit: readonly PlannedService[] = [
@@ -54,7 +55,7 @@ function sayGloss({ acts }: Route, d: Diagnosis, ledger: Ledger) {
     ledger.find(
       "gloss_when_it_fades",
       "info",
-      "The colour brings its own tone and shine, so no gloss goes over it today: gloss after 4 to 6 weeks, when it fades.",
+      "The color brings its own tone and shine, so no gloss goes over it today: gloss after 4 to 6 weeks, when it fades.",
       source.practice,
     );
 }
@@ -138,6 +139,6 @@ const partOf: Partial<Record<PlannedService, readonly PlannedService[]>> = {
 };
 
 function wordOf(name: PlannedService) {
-  const word = name.replaceAll("_", " ");
+  const word = spoken(name);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

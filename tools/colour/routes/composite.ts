@@ -38,7 +38,7 @@ export function compositeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
     ledger.find(
       "foils_blend_grey",
       "info",
-      `Fine foils blend ${Math.round(d.grey)} % white into the lighter hair; they do not cover it. A base on the roots would.`,
+      `Fine foils blend ${Math.round(d.grey)}% white into the lighter hair; they do not cover it. A base on the roots would.`,
       source.grey,
     );
   const acts = [...open, ...(low?.acts ?? []), ...(base?.acts ?? []), ...shadow, ...finish];
@@ -87,7 +87,7 @@ function lighter(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
     ledger.find(
       "colour_does_not_lift_colour",
       "warn",
-      "The lengths carry colour: only lightener in foils lifts them, slower and warmer than natural hair.",
+      "The lengths carry color: only lightener in foils lifts them, slower and warmer than natural hair.",
       source.removal,
     );
   return lightenRoute(goal, gate, ledger);

@@ -16,7 +16,7 @@ export function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ledger.find(
     "colour_does_not_lift_colour",
     "warn",
-    "More tint will not make it lighter: take colour out first, then tone.",
+    "More tint will not make it lighter: take color out first, then tone.",
     source.removal,
   );
   ledger.require("strand_test", "Try the removal on a strand first.", source.removal);
@@ -43,7 +43,7 @@ export function zonesUntold(ledger: Ledger) {
   ledger.find(
     "zones_needed",
     "warn",
-    "Uneven colour takes a bowl for each zone, and nobody has said how the zones differ: tap roots, mid-lengths and ends on the photo, or tell their levels. Until then today's bowls treat the whole head alike, and what is darker or warmer than the rest stays so.",
+    "Uneven color takes a bowl for each zone, and nobody has said how the zones differ: tap roots, mid-lengths and ends on the photo, or tell their levels. Until then today's bowls treat the whole head alike, and what is darker or warmer than the rest stays so.",
     source.practice,
   );
 }
@@ -53,7 +53,7 @@ export function zonesNeeded(ledger: Ledger) {
   ledger.find(
     "zones_needed",
     "warn",
-    "Uneven colour needs a bowl for each zone. Start with the darkest or warmest band, then blend the ends; one formula over all will not even it out.",
+    "Uneven color needs a bowl for each zone. Start with the darkest or warmest band, then blend the ends; one formula over all will not even it out.",
     source.practice,
   );
 }

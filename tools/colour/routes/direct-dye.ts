@@ -24,7 +24,7 @@ export function overDirectDye(route: Route, d: Diagnosis, gate: Gate, ledger: Le
     ledger.find(
       "warm_waits_for_fade",
       "warn",
-      "The blue or green has to fade before warm colour goes over it, and this hair may not be opened today. Use clarifying washes for 2 to 4 weeks and look again; the formula keeps to tones that do not turn.",
+      "The blue or green has to fade before warm color goes over it, and this hair may not be opened today. Use clarifying washes for 2 to 4 weeks and look again; the formula keeps to tones that do not turn.",
       source.wheel,
     );
     return {
@@ -37,7 +37,7 @@ export function overDirectDye(route: Route, d: Diagnosis, gate: Gate, ledger: Le
   ledger.find(
     "direct_dye_bath_first",
     "warn",
-    "Take the blue or green down with clarifying washes and a watched bath before the warm colour. If the strand still shows it after the bath, tone neutral today and bring the warmth another day.",
+    "Take the blue or green down with clarifying washes and a watched bath before the warm color. If the strand still shows it after the bath, tone neutral today and bring the warmth another day.",
     source.removal,
   );
   return {

@@ -71,7 +71,7 @@ export function greyBlendRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
     ledger.find(
       "grey_blend_stays_translucent",
       "warn",
-      `${line.brandName} ${line.name} blends up to ${greyLimit(line)} % white; at ${Math.round(d.grey)} % it stays translucent. Fine lowlights deepen it; full cover needs a permanent.`,
+      `${line.brandName} ${line.name} blends up to ${greyLimit(line)}% white; at ${Math.round(d.grey)}% it stays translucent. Fine lowlights deepen it; full cover needs a permanent.`,
       line.source,
     );
   const roots = d.facts.regrowth || d.canvas !== "virgin";
@@ -102,7 +102,7 @@ export function warnOfPaleCover(d: Diagnosis, ledger: Ledger) {
   ledger.find(
     "grey_target_too_light",
     "warn",
-    `Level ${d.desired} holds too little dye to cover ${Math.round(d.grey)} % white: cover at level ${coverMost(d)} or deeper, and lighten strands over it.`,
+    `Level ${d.desired} holds too little dye to cover ${Math.round(d.grey)}% white: cover at level ${coverMost(d)} or deeper, and lighten strands over it.`,
     "Minardi; Majirel chart",
   );
 }
@@ -115,7 +115,7 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
     ledger.find(
       "grey_blending_only",
       "warn",
-      "Grey can only be blended with a demi on this hair; full cover waits until the hair is sound or the regrowth has been looked at.",
+      "Gray can only be blended with a demi on this hair; full cover waits until the hair is sound or the regrowth has been looked at.",
       source.spec,
     );
     return lineOfType(d, "demi-permanent");
@@ -145,7 +145,7 @@ function cannotCover(d: Diagnosis, asked: BrandLine, ledger: Ledger, instead?: s
   ledger.find(
     "line_cannot_cover_this_grey",
     "warn",
-    `${asked.name} ${asked.greyCoverage > 0 ? `blends up to ${greyLimit(asked)} % white` : "does not cover white hair"}; for ${d.grey} % this formula uses ${line.brandName} ${line.name}.`,
+    `${asked.name} ${asked.greyCoverage > 0 ? `blends up to ${greyLimit(asked)}% white` : "does not cover white hair"}; for ${d.grey}% this formula uses ${line.brandName} ${line.name}.`,
     asked.source,
   );
   return line;
@@ -158,7 +158,7 @@ function makesNear(line: BrandLine, level: number) {
 
 function lineOfType(d: Diagnosis, type: ProductType): BrandLine {
   const line = lineIn(d.stock, d.preferred, d, type) ?? lineIn(catalogueStock, d.wished, d, type);
-  if (!line) throw new RangeError(`No ${type} line in the catalogue.`);
+  if (!line) throw new RangeError(`No ${type} line in the catalog.`);
   return line;
 }
 
@@ -207,7 +207,7 @@ function greyParts(d: Diagnosis, line: BrandLine, ledger: Ledger): Part[] {
   const share = naturalShare(d, line);
   ledger.rule(
     "grey_natural_share",
-    `${d.grey} % white: ${Math.round(share * 100)} % of the colour is natural.`,
+    `${d.grey}% white: ${Math.round(share * 100)}% of the color is natural.`,
     line.greyRule ? line.source : source.grey,
   );
   const base = { ...natural(levels), tones: naturalTones(d) };

@@ -25,7 +25,7 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     ledger.find(
       "colour_does_not_lift_colour",
       "warn",
-      "Tint cannot be relied on to lift hair that already carries colour: it lightens the roots and leaves the lengths dark and warm. Remove or lighten first, then tone.",
+      "Tint cannot be relied on to lift hair that already carries color: it lightens the roots and leaves the lengths dark and warm. Remove or lighten first, then tone.",
       source.removal,
     );
   }
@@ -67,14 +67,14 @@ function warnOfGrey(d: Diagnosis, ledger: Ledger) {
     ledger.find(
       "grey_needs_own_bowl",
       "warn",
-      `Lightening the lengths does not cover ${Math.round(d.grey)} % white: cover the regrowth with a bowl of its own once the lengths are right.`,
+      `Lightening the lengths does not cover ${Math.round(d.grey)}% white: cover the regrowth with a bowl of its own once the lengths are right.`,
       source.grey,
     );
   } else if (d.lift > 2 && !ledger.has("grey_target_too_light")) {
     ledger.find(
       "grey_cover_within_two_levels",
       "warn",
-      `Cover holds within two levels of the natural colour: at level ${d.desired} the ${Math.round(d.grey)} % white is blended, not covered. For full cover stay at level ${coverMost(d)} or deeper.`,
+      `Cover holds within two levels of the natural color: at level ${d.desired} the ${Math.round(d.grey)}% white is blended, not covered. For full cover stay at level ${coverMost(d)} or deeper.`,
       "Redken Color Gels chart; maker's leaflets",
     );
   }

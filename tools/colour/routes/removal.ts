@@ -16,7 +16,7 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
     ledger.find(
       "nothing_to_remove",
       "warn",
-      "This hair carries no artificial colour, so a remover would do nothing; what follows works on the natural level.",
+      "This hair carries no artificial color, so a remover would do nothing; what follows works on the natural level.",
       source.removal,
     );
     return undefined;
@@ -25,7 +25,7 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
     ledger.find(
       "removal_not_needed_to_go_darker",
       "info",
-      "Darker needs no removal: the colour goes over what is there.",
+      "Darker needs no removal: the color goes over what is there.",
       source.removal,
     );
     return undefined;
@@ -80,7 +80,7 @@ function fadeDirectDye(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ledger.find(
     "remover_useless_on_direct_dye",
     "warn",
-    "A colour remover shrinks oxidative dye only. Fade direct dye with clarifying washes, or lift it gently with a bath; never bleach over it again and again.",
+    "A color remover shrinks oxidative dye only. Fade direct dye with clarifying washes, or lift it gently with a bath; never bleach over it again and again.",
     source.removal,
   );
   ledger.require("strand_test", "Direct dye can stay or turn when it is lifted.", source.removal);

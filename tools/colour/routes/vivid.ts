@@ -18,7 +18,7 @@ export function vividRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const need = pastel ? vividLevel.pastel : (vividLevel.byTone[tone] ?? vividLevel.least);
   ledger.rule(
     "vivid_needs_level",
-    `${pastel ? "A pastel" : "This colour"} shows true from level ${need} up.`,
+    `${pastel ? "A pastel" : "This color"} shows true from level ${need} up.`,
     "Makers' guides for direct dye: level 8 to 10",
   );
   if (d.facts.directDye)
@@ -59,7 +59,7 @@ function lightenedFirst(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     ledger.find(
       "vivid_next_visit",
       "warn",
-      `The hair reaches level ${reached} today and the colour asks for ${d.desired}: tone today, dye when the level is there.`,
+      `The hair reaches level ${reached} today and the color asks for ${d.desired}: tone today, dye when the level is there.`,
       source.practice,
     );
     return route;

@@ -47,7 +47,7 @@ export const concernRules: Partial<Record<Concern, ConcernRule>> = {
   chemotherapy: {
     hold: {
       code: "chemotherapy_wait",
-      says: "colour and lightener wait until about six months after the last treatment, or until the client's own team has agreed. Ask how long ago it was; where they agree, release it on your name.",
+      says: "color and lightener wait until about six months after the last treatment, or until the client's own team has agreed. Ask how long ago it was; where they agree, release it on your name.",
       source: source.practice,
     },
   },
@@ -63,7 +63,7 @@ export const concernRules: Partial<Record<Concern, ConcernRule>> = {
   symptom: {
     hold: {
       code: "symptom_ask",
-      says: "nobody said what that came from. Ask whether it followed colour, developer or lightener: then it is a reaction. Where it did not, release it on your name.",
+      says: "nobody said what that came from. Ask whether it followed color, developer or lightener: then it is a reaction. Where it did not, release it on your name.",
       source: source.allergy,
     },
   },

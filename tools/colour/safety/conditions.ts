@@ -15,6 +15,8 @@ const PLACE = String.raw`(?:scalp|heads?|parting|hairline|nape|skin|crown|temple
 const SCALP = [
   new RegExp(String.raw`\b${PLACE}\b(?: [\w']+){0,4}? (${HURT})\b`),
   new RegExp(String.raw`\b(${HURT})\b(?: [\w']+){0,4}? ${PLACE}\b`),
+  // a head is spoken of, whatever place is named
+  /\b(?:a|some|two|few|got) (?:\w+ )?(sore|raw|broken|open|weeping) (?:patch(?:es)?|spots?|bits?|areas?|places?)\b/,
 ];
 
 /** Conditions of skin, body and hair that a sentence tells of. */
@@ -48,7 +50,7 @@ function scalpIn(sentence: string): Heard[] {
 
 const BODY: readonly [RegExp, SafetyFact["concern"]][] = [
   [
-    /\b(?:pregnan\w*|preggo|preggers|up the duff|knocked up|bun in the oven|(?:is|she's|shes) expecting\b(?! (?:a lot|it|her|some|warmth|to))|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
+    /\b(?:pregnan\w*|preggo|preggers|up the duff|knocked up|bun in the oven|(?:is|be|she's|shes) expecting\b(?! (?:a lot|it|her|some|warmth|to))|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
     "pregnancy",
   ],
   [
@@ -100,7 +102,18 @@ function ageIn(sentence: string): Heard[] {
     : [];
 }
 
+const OF_HAIR = /\b(?:hair|ends|lengths?|roots|mids|strands?|bleached|foils|level|lvl)\b/;
+/** Hair that breaks by itself, which nobody needs a test to see. */
+const BREAKS =
+  /\b(snaps|snapping|snapped off|breaking(?! (?:the|my|news|even|down))|breaks off|gummy|mushy)\b/;
+
+/** A bowl at work is for the rescue. */
+const STILL_ON = /\b(?:is|are|been|still)(?: still)? on\b|'s on\b|\bmin\w* in\b|\bprocessing\b/;
+
 function strandIn(sentence: string): Heard[] {
+  const breaks = STILL_ON.test(sentence) ? null : BREAKS.exec(sentence);
+  if (breaks && OF_HAIR.test(sentence) && !isDenied(sentence, breaks.index))
+    return [{ concern: "strand_failed" }];
   const broke =
     /\b(?:strands?|elasticity|stretch)(?: test)?\b[^,]{0,40}?\b(snapp\w*|broke\w*|melt\w*|gumm\w*|mush\w*|crumbl\w*|dissolv\w*|fell apart|fail\w*|stretched and (?:stayed|snapped))/.exec(
       sentence,

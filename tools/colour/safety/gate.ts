@@ -41,15 +41,15 @@ function advise(d: Diagnosis, ledger: Ledger) {
   if (facts.concerns.has("pregnancy"))
     advice(
       "pregnancy_advice",
-      `Research on colour in pregnancy is limited and suggests that it is safe. Many wait until after 12 weeks; work off the scalp, air the room, keep times short, and suggest asking the midwife or GP.${heardAs(d, "pregnancy")}`,
-      "Talk the service through with the client before colouring in pregnancy.",
+      `Research on color in pregnancy is limited and suggests that it is safe. Many wait until after 12 weeks; work off the scalp, air the room, keep times short, and suggest asking the midwife or GP.${heardAs(d, "pregnancy")}`,
+      "Talk the service through with the client before coloring in pregnancy.",
       source.nhs,
     );
   if (facts.concerns.has("black_henna"))
     advice(
       "black_henna_tattoo_risk",
-      `A black henna tattoo can sensitise for life. Take the patch test without exception and check what your insurer asks.${heardAs(d, "black_henna")}`,
-      "A black henna tattoo makes a reaction to hair colour more likely.",
+      `A black henna tattoo can sensitize for life. Take the patch test without exception and check what your insurer asks.${heardAs(d, "black_henna")}`,
+      "A black henna tattoo makes a reaction to hair color more likely.",
       "National Hair & Beauty Federation",
     );
   if (facts.concerns.has("isotretinoin"))
@@ -62,7 +62,7 @@ function advise(d: Diagnosis, ledger: Ledger) {
   if (facts.concerns.has("chemotherapy"))
     advice(
       "chemotherapy_ask_first",
-      `After chemotherapy hair and scalp take months to be themselves again; most teams advise to wait about six months before permanent colour or lightener. Ask the client's own team first, and test skin and strand.${heardAs(d, "chemotherapy")}`,
+      `After chemotherapy hair and scalp take months to be themselves again; most teams advise to wait about six months before permanent color or lightener. Ask the client's own team first, and test skin and strand.${heardAs(d, "chemotherapy")}`,
       "Chemotherapy: the client's own team is asked first.",
       "Cancer charities' advice to hairdressers, as generally quoted",
     );
@@ -82,7 +82,7 @@ function allergyGate(d: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
   ledger.find(
     "allergy_refer_medical",
     "block",
-    `The client has reacted to hair colour or its dyes before, so no colour today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.${heardAs(d, "reaction", "allergy")} ${absolute.says}`,
+    `The client has reacted to hair color or its dyes before, so no color today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.${heardAs(d, "reaction", "allergy")} ${absolute.says}`,
     source.allergy,
   );
   ledger.find("allergy_what_remains", "info", remaining(d.facts).says, source.allergy);
@@ -95,7 +95,7 @@ function childGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> | undefi
   ledger.find(
     "under_16",
     "block",
-    `Makers do not intend oxidative colour for anyone under 16, and this client is ${facts.age}. ${absolute.says}`,
+    `Makers do not intend oxidative color for anyone under 16, and this client is ${facts.age}. ${absolute.says}`,
     source.age,
   );
   return refusedBy("child");
@@ -132,7 +132,7 @@ function substanceGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   );
   ledger.require(
     "patch_test",
-    "A sensitised skin is tested with the very line, every time.",
+    "A sensitized skin is tested with the very line, every time.",
     source.allergy,
   );
   return { lightener };

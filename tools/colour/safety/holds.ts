@@ -63,7 +63,7 @@ function allergyHold({ safety }: Facts): Finding[] {
     {
       code: "allergy_unknown",
       severity: "block",
-      sentence: `${words}: nobody here knows whether colour, developer or lightener holds that. Find out before you mix, or release it on your name.`,
+      sentence: `${words}: nobody here knows whether color, developer or lightener holds that. Find out before you mix, or release it on your name.`,
       source: source.allergy,
     },
   ];

@@ -15,7 +15,9 @@ const SERVICE =
   /\b(?:colou?r\w*|(?:hair ?)?dye[ds]?|dyeing|tint\w*|toners?|toned|highlights?|balayage|box|henna|peroxide|developer|perm(?:ed|s)?|relaxer|gloss|semi|demi|root touch)\b/;
 /** Told of an earlier time, or of what follows on something. Minutes that a bowl has been on are neither. */
 const THEN =
-  /\b(?:last|previous) (?:time|visit|appointment|service|one)|\bafter(?:wards)?\b(?! (?:\d|a few min|five|ten|half))|\b(?:every|each) time\b|\bwhenever\b|\b(?:once|ago|for (?:days|a week|weeks)|next day)\b/;
+  /\b(?:last|previous) (?:time|visit|appointment|service|one|colou?r)|\bback in\b|\bafter(?:wards)?\b(?! (?:\d|a few min|five|ten|half))|\b(?:every|each) time\b|\bwhenever\b|\b(?:once|ago|for (?:days|a week|weeks)|next day)\b/;
+/** What a scalp may do while a bowl is on and shall not do after it: told of an earlier time it is a reaction. */
+const STUNG = /\b(?:scalp|head|skin|ears?|neck)\b[^,]{0,20}\b(?:tingl\w*|stung|sting\w*|prickl\w*)/;
 /** A bowl is on the hair and goes wrong: that is for the rescue. */
 const NOW =
   /\b(?:is|are|'s|shes|feels?|says|saying|getting|started)\b[^,]{0,24}(?:swelling|burning|itching|itchy|puffy|wheezing|burns)|\bcan(?:'?t|not) breathe|\b(?:right )?now\b|\bbeen on\b|\b\w+'?s on\b|\bunder (?:the|her|his) (?:bleach|lightener|colou?r|tint|foils?|toner)\b|\b\d+ ?min\w* in\b/;
@@ -39,7 +41,10 @@ function symptomsIn(sentence: string): string[] {
  */
 export function symptomFacts(sentence: string, placed: boolean): Heard[] {
   const symptoms = symptomsIn(sentence);
-  if (symptoms.length === 0) return [];
+  if (symptoms.length === 0) {
+    const stung = THEN.test(sentence) ? STUNG.exec(sentence) : null;
+    return stung && !isDenied(sentence, stung.index) ? [{ concern: "reaction" }] : [];
+  }
   const breath = symptoms.some((word) => BREATHES.test(word));
   if (breath && LIGHTENER.test(sentence))
     return [{ concern: "allergy", substance: "persulfate", severe: true }];

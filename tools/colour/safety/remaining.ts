@@ -28,7 +28,7 @@ export function remaining({ avoid, allergic, concerns }: Diagnosis["facts"]): {
     says:
       ways.length > 0
         ? `${says.charAt(0).toUpperCase()}${says.slice(1)}`
-        : "Nothing that colours or lightens remains; a cut and care do.",
+        : "Nothing that colors or lightens remains; a cut and care do.",
   };
 }
 

@@ -109,12 +109,12 @@ function sayWaits({ bowl: { act, d }, step }: Made, holds: boolean, ledger: Ledg
   const opens = step.purpose === "lighten" || step.purpose === "remove";
   const [why, from] = opens
     ? [
-        `${wish} is not in today's bowls, which take colour or depth out. It goes on as a toner, once what shows underneath has been looked at.`,
+        `${wish} is not in today's bowls, which take color or depth out. It goes on as a toner, once what shows underneath has been looked at.`,
         source.removal,
       ]
     : act.grey > 0
       ? [
-          `${wish} is ${holds ? "only a trace" : "not"} in this bowl: ${Math.round(act.grey)} % white takes the natural series. It goes on as a gloss over the cover, or in place of the cover where the white may stay sheer.`,
+          `${wish} is ${holds ? "only a trace" : "not"} in this bowl: ${Math.round(act.grey)}% white takes the natural series. It goes on as a gloss over the cover, or in place of the cover where the white may stay sheer.`,
           source.grey,
         ]
       : [

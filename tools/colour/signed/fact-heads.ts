@@ -34,7 +34,7 @@ export const factHeads: readonly SignedHead[] = [
     },
   },
   {
-    name: "60 % white, warm, in Koleston",
+    name: "60% white, warm, in Koleston",
     hair: {
       ...virgin,
       ...six,
@@ -46,7 +46,7 @@ export const factHeads: readonly SignedHead[] = [
     },
   },
   {
-    name: "80 % resistant white, no word of cover",
+    name: "80% resistant white, no word of cover",
     hair: {
       ...virgin,
       ...six,

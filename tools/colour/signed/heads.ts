@@ -127,7 +127,7 @@ export const signedHeads: readonly SignedHead[] = [
   ),
   ...lines.flatMap(([maker, own]) =>
     ([15, 40, 60, 90] as const).map((white) => ({
-      name: `${white} % white with ${maker}`,
+      name: `${white}% white with ${maker}`,
       hair: {
         ...canvases.coloured,
         currentLevel: 5,

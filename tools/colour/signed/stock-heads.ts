@@ -77,7 +77,7 @@ export const stockHeads: readonly SignedHead[] = [
         [6, 10, 0],
       ] as const
     ).map(([from, to, white]) => ({
-      name: `${line}: ${from} to ${to}, ${white} % white`,
+      name: `${line}: ${from} to ${to}, ${white}% white`,
       hair: {
         ...virgin,
         currentLevel: from,

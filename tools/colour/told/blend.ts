@@ -5,11 +5,11 @@ import { gramWords, ofRule, type Asked, type Told } from "./telling.ts";
 /** Where no amount was said it is told for so much. */
 const USUAL = 100;
 
-/** A strength both ways: "20 vol (6 %)"; nothing at all is water. */
+/** A strength both ways: "20 vol (6%)"; nothing at all is water. */
 const strength = (volume: number): string =>
   volume === 0
     ? "water"
-    : `${Math.round(volume * 10) / 10} vol (${Math.round((mix({ volume }).percent ?? 0) * 10) / 10} %)`;
+    : `${Math.round(volume * 10) / 10} vol (${Math.round((mix({ volume }).percent ?? 0) * 10) / 10}%)`;
 
 /** What two developers make, or how much of each makes a third: by their strengths, crosswise. */
 export function tellBlend({ volume, other, wanted, grams }: Asked): Told {

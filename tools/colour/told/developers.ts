@@ -13,6 +13,8 @@ import {
   lineName,
 } from "./telling.ts";
 
+/** More than this no color lifts by itself: a high-lift on a dark blonde does. */
+const HIGH_LIFTS = 3;
 /** The strongest that is sold. */
 const STRONGEST = 40;
 
@@ -66,12 +68,12 @@ function ofOne(line: BrandLine, asked: Asked): Told {
   if (greyPercent !== undefined) {
     const covers = greyVolume(line, greyPercent);
     return {
-      says: `${lineName(line)} covers ${greyPercent} % white with ${strengthWords(covers, line)}.`,
+      says: `${lineName(line)} covers ${greyPercent}% white with ${strengthWords(covers, line)}.`,
       facts: [
         ofLine(
           line,
           "developer",
-          `${lineName(line)}, ${greyPercent} % white`,
+          `${lineName(line)}, ${greyPercent}% white`,
           strengthWords(covers, line),
         ),
       ],
@@ -99,7 +101,8 @@ function forLift(line: BrandLine, lift: number): Told {
   const levels = levelWords([lift, lift]);
   if (chosen === null || reach < lift)
     return {
-      says: `${lineName(line)} does not lift ${levels}: ${levelWords([reach, reach])} at most. That takes ${line.type === "permanent" ? "a high-lift or lightener" : "a permanent"}.`,
+      says: `No, ${lineName(line)} does not lift ${levels}: ${levelWords([reach, reach])} at most. That takes ${lift > HIGH_LIFTS ? "lightener and a toner, after a strand test and a patch test" : line.type === "permanent" ? "a high-lift or lightener" : "a permanent"}.`,
+      verdict: "no",
       facts: [
         ofLine(line, "developer", `${lineName(line)}, most lift`, levelWords([reach, reach])),
       ],

@@ -77,7 +77,7 @@ export function tellPorosity({ porosity = "high", known, lines }: Asked): Told {
   const minutes = minuteWords(stepFor(plan, "tone")?.minutes ?? [5, 10]);
   const says =
     porosity === "high"
-      ? `Porous hair grabs colour: take a shade one level lighter or thin it with clear, and watch it: ${minutes} in this plan. ${own.find(({ rule }) => rule === "dilution")?.effect ?? ""}`
+      ? `Porous hair grabs color: even it out first with an equalising spray, take a shade one level lighter or warmer or thin it with clear, put it on the ends last with the weakest developer, and look every couple of minutes: ${minutes} in this plan. ${own.find(({ rule }) => rule === "dilution")?.effect ?? ""}`
       : `Hair of low porosity resists: it takes its full time, ${minutes} for a toner, and no stronger developer.`;
   return {
     says: says.trim(),
@@ -101,7 +101,7 @@ export function tellWait({ hair, known }: Asked): Told {
   ];
   if (hair === undefined)
     return {
-      says: `A patch test is done ${patchTest.readAfterHours} hours before every oxidative colour.`,
+      says: `A patch test is done ${patchTest.readAfterHours} hours before every oxidative color.`,
       facts: test,
     };
   const days = {
@@ -125,7 +125,7 @@ export function tellWait({ hair, known }: Asked): Told {
   );
   const more =
     hair === "relaxer" ? ` Then ${relaxerDeveloperMax} vol at most, and no lightener.` : "";
-  const before = hair === "bleached" ? "Two lightenings are" : `After a ${hair} colour waits`;
+  const before = hair === "bleached" ? "Two lightenings are" : `After a ${hair} color waits`;
   const weeks =
     hair === "bleached"
       ? `at least ${days} days apart; four to six weeks are better`

@@ -11,13 +11,15 @@ import {
   source,
   type Counter,
 } from "#tools/colour/science.ts";
+import { tellCancels } from "./cancels.ts";
 import { headOf } from "./heads.ts";
 import { listed, ofRule, type Asked, type Told, lineName } from "./telling.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** What hair shows when it is lightened to a level, and what cancels that. */
-export function tellPigment({ level }: Asked): Told {
+export function tellPigment({ level, to }: Asked): Told {
+  if (level !== undefined && to !== undefined && to !== level) return bothLevels(level, to);
   const levels = level === undefined ? LEVELS : [Math.min(10, level)];
   const facts = levels.map((each) =>
     ofRule("pigment", `Level ${each}, ${levelName(each)}`, pigmentAt(each), source.pigments),
@@ -34,6 +36,22 @@ export function tellPigment({ level }: Asked): Told {
   };
 }
 
+/** Two levels beside each other: what they are, and what each shows. */
+function bothLevels(one: number, other: number): Told {
+  const [dark, light] = [Math.min(one, other), Math.min(10, Math.max(one, other))];
+  const apart = light - dark;
+  const told = [dark, light].map((level) => {
+    const { word } = counterAtLevel(level);
+    return `Level ${level} is ${levelName(level).toLowerCase()} and shows ${pigmentAt(level)} underneath, which ${word} cancels.`;
+  });
+  return {
+    says: `${told.join(" ")} ${light} is ${apart === 1 ? "one level" : `${apart} levels`} lighter than ${dark}.`,
+    facts: [dark, light].map((level) =>
+      ofRule("pigment", `Level ${level}, ${levelName(level)}`, pigmentAt(level), source.pigments),
+    ),
+  };
+}
+
 /** What cancels an unwanted tone, and what would feed it. */
 export function tellNeutralise(asked: Asked): Told {
   const { tone, level, lines } = asked;
@@ -45,6 +63,7 @@ export function tellNeutralise(asked: Asked): Told {
   const at = Math.min(10, level);
   const counter = counterOf(tone, at);
   if (!counter) return { says: `Nothing cancels ${tone} by itself.`, facts: [] };
+  if (asked.shade) return tellCancels(asked, { written: asked.shade, tone, level: at, counter });
   const never = listed(feedsOf(tone, at), "or");
   const shades = lines.flatMap((line) => shadesAgainst(line, at, counter)).slice(0, 3);
   const made =
@@ -119,7 +138,7 @@ export function tellLift({ level, to, hair, hairThickness, known }: Asked): Told
     hair === "bleached" ? "bleached" : hair && hair !== "virgin" ? "coloured" : "virgin_foil";
   const on = {
     bleached: "bleached lengths",
-    coloured: "coloured hair",
+    coloured: "colored hair",
     virgin_foil: "virgin hair in foils",
   }[canvas];
   const facts = (["fine", "medium", "thick"] as const).map((thickness) => {

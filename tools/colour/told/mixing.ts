@@ -46,7 +46,10 @@ export function tellRatio(asked: Asked): Told {
     const says = `At ${ratio.join(":")} that is ${weighed(grams, of, ratio)}${shared(colourIn(grams, of, ratio), split)}.`;
     return { says, facts: [ofRule("ratio", "As it was said", ratio.join(":"), source.practice)] };
   }
-  const able = lines.filter((line) => split.every(({ code }) => madeBy([line], code).length > 0));
+  const making = lines.filter((line) => split.every(({ code }) => madeBy([line], code).length > 0));
+  // a strength that was said tells of which line a mix is
+  const taking = making.filter((line) => line.developers.some((each) => each === asked.volume));
+  const able = split.length > 0 && taking.length > 0 ? taking : making;
   if (able.length === 0) return anyRatio();
   return byLine(able.map((line) => mixedSo(line, asked)));
 }
@@ -55,7 +58,7 @@ export function tellRatio(asked: Asked): Told {
 const shared = (colour: number, split: NonNullable<Asked["split"]>): string =>
   split.length === 0
     ? ""
-    : `: of the colour ${listed(split.map(({ code, share }) => `${gramWords(colour * share)} ${code}`))}`;
+    : `: of the color ${listed(split.map(({ code, share }) => `${gramWords(colour * share)} ${code}`))}`;
 
 /** The grams of colour in what was said of it. */
 const colourIn = (
@@ -104,7 +107,7 @@ function weighed(
 ): string {
   const colour = colourIn(grams, of, ratio);
   const developer = developerGrams(colour, ratio);
-  return `${gramWords(colour)} of colour with ${gramWords(developer)} of developer, ${gramWords(colour + developer)} in all`;
+  return `${gramWords(colour)} of color with ${gramWords(developer)} of developer, ${gramWords(colour + developer)} in all`;
 }
 
 /** Where no line was named and the stylist has none: what most lines of each kind are mixed at. */
@@ -125,7 +128,7 @@ function anyRatio(): Told {
   };
 }
 
-const LEAFLETS = "Leaflets of the lines in the catalogue";
+const LEAFLETS = "Leaflets of the lines in the catalog";
 const KINDS = {
   permanent: "permanents",
   "demi-permanent": "demis",
@@ -138,21 +141,21 @@ export function tellStrength({ volume, percent }: Asked): Told {
   const { percent: made } = volume === undefined ? {} : mix({ volume });
   const { volume: back } = percent === undefined ? {} : mix({ percent });
   const fact = (vol: number, pct: number) =>
-    ofRule("strength", `${vol} vol`, `${pct} %`, source.practice);
+    ofRule("strength", `${vol} vol`, `${pct}%`, source.practice);
   if (volume !== undefined && percent !== undefined && made !== undefined && back !== undefined) {
     const right = Math.abs(made - percent) < 0.11;
     return {
       says: right
-        ? `Yes, ${volume} vol is ${percent} % peroxide.`
-        : `No: ${volume} vol is ${made} %, and ${percent} % is ${back} vol.`,
+        ? `Yes, ${volume} vol is ${percent}% peroxide.`
+        : `No: ${volume} vol is ${made}%, and ${percent}% is ${back} vol.`,
       verdict: right ? "yes" : "no",
       facts: right ? [fact(volume, percent)] : [fact(volume, made), fact(back, percent)],
     };
   }
   if (volume !== undefined && made !== undefined)
-    return { says: `${volume} vol is ${made} % peroxide.`, facts: [fact(volume, made)] };
+    return { says: `${volume} vol is ${made}% peroxide.`, facts: [fact(volume, made)] };
   if (percent !== undefined && back !== undefined)
-    return { says: `${percent} % peroxide is ${back} vol.`, facts: [fact(back, percent)] };
+    return { says: `${percent}% peroxide is ${back} vol.`, facts: [fact(back, percent)] };
   const rows = [10, 20, 30, 40].map((each) => fact(each, mix({ volume: each }).percent ?? 0));
   return {
     says: `Percent is volume times 0.3: ${listed(rows.map(({ label, figure }) => `${label} is ${figure}`))}.`,
@@ -171,7 +174,7 @@ export function tellAmount({ hairLength, hairThickness, type, lines, named }: As
   const parts = at ? `, in ${line ? lineName(line) : ""} ${weighed(total, "total", at.ratio)}` : "";
   const hair = `${length.replace("_", " ")} ${thickness} hair`;
   return {
-    says: `About ${gramWords(total)} of mix for ${hair}, colour and developer together${parts}.`,
+    says: `About ${gramWords(total)} of mix for ${hair}, color and developer together${parts}.`,
     facts: [
       ofRule("amount", `Mixed for ${hair}`, gramWords(total), source.amounts),
       ofRule(
@@ -190,7 +193,7 @@ export function tellBooster({ level, grams, lines, named }: Asked): Told {
   const depths = level === undefined ? [5, 7, 9, 10] : [Math.min(10, level)];
   const facts = depths.map((depth) => {
     const share = boosterShare(depth, line?.neutralisers);
-    const most = `${Math.round(share * 1000) / 10} % of the colour`;
+    const most = `${Math.round(share * 1000) / 10}% of the color`;
     const label = `Mix tone at level ${depth}`;
     return line?.neutralisers
       ? ofLine(line, "booster_limit", label, most)
@@ -200,7 +203,7 @@ export function tellBooster({ level, grams, lines, named }: Asked): Told {
   const sum =
     grams === undefined || level === undefined || first === undefined
       ? ""
-      : `, so ${gramWords(grams * boosterShare(first, line?.neutralisers))} in ${gramWords(grams)} of colour`;
+      : `, so ${gramWords(grams * boosterShare(first, line?.neutralisers))} in ${gramWords(grams)} of color`;
   return {
     says: `At most ${listed(facts.map(({ figure }, at) => `${figure} at level ${depths[at]}`))}${sum}. The developer grows with it.`,
     facts,

@@ -7,14 +7,51 @@ import { nearestShade } from "#tools/colour/shade/nearest-shade.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 import { readCode } from "#tools/colour/shade/shelf-codes.ts";
 import { everyLine, findShade } from "#tools/colour/catalogue.ts";
+import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
+import { toneWord } from "#tools/colour/shade/unwanted.ts";
 import { fillFacts, fillWords } from "./filling.ts";
 import { factsOf, headOf, stepFor, verdictOf } from "./heads.ts";
-import { listed, ofLine, type Asked, type Told, lineName } from "./telling.ts";
+import { listed, ofLine, ofRule, type Asked, type Told, lineName } from "./telling.ts";
 
 /** Whether a shade, or a kind of product, may go over some hair: what the engine's own checks make of it. */
 export function tellOver(asked: Asked): Told {
+  const codes = asked.shade?.split(EACH).filter(Boolean) ?? [];
+  const [one, another] = codes;
+  if (one && another) return eitherOver(asked, codes);
   return asked.shade ? shadeOver(asked, asked.shade) : productOver(asked);
 }
+
+const EACH = /\s*(?:,|\band\b|\bor\b|\bvs\b|[&+])\s*/;
+
+/** Two shades to choose from, each judged for itself; the one that cancels what the level shows comes first. */
+function eitherOver(asked: Asked, codes: readonly string[]): Told {
+  const told = codes.map((shade) => shadeOver(asked, shade));
+  const missing = told.find(({ facts, asks }) => asks && facts.length === 0);
+  if (missing) return missing;
+  const level = Math.min(10, asked.level ?? 10);
+  const { tones, word } = counterAtLevel(level);
+  const made = codes.flatMap((code) => {
+    const [found] = madeBy(asked.lines, code);
+    return found ? [{ ...found, says: shadeWords(found.shade) }] : [];
+  });
+  const best = made.find(({ shade }) => tones.some((tone) => tone === shade.tone));
+  const what = made.map(({ line, shade, says }) => `${lineName(line)} ${shade.code} is ${says}.`);
+  const choice = best
+    ? ` ${capital(pigmentAt(level))} at level ${level} is cancelled by ${word}: ${best.shade.code} is the straighter one, and the other the softer.`
+    : ` ${capital(pigmentAt(level))} at level ${level} is cancelled by ${word}.`;
+  return {
+    says: `${what.join(" ")}${choice}`,
+    verdict: told.find(({ verdict }) => verdict === "no")?.verdict ?? told[0]?.verdict ?? null,
+    facts: [
+      ...told.flatMap(({ facts }) => facts),
+      ofRule("neutralise", `Cancels level ${level}`, word, source.wheel),
+    ],
+  };
+}
+
+const shadeWords = ({ level, tone, pigments }: Shade): string =>
+  `${level === null ? "no depth of its own" : `level ${level}`}, ${toneWord(tone)} (${listed(pigments) || "no pigment"})`;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const conditionOf = ({ hair }: Asked) =>
   hair === "bleached"
@@ -119,9 +156,17 @@ const onceEach = (findings: readonly Finding[]) =>
 
 function productOver(asked: Asked): Told {
   const { hair, type = "permanent", level = 6, known } = asked;
+  const [line] = asked.named ? asked.lines : [];
+  if (asked.levels && line?.maxLift === 0)
+    return {
+      says: `No, ${lineName(line)} lifts nothing: it deposits only.`,
+      verdict: "no",
+      facts: [ofLine(line, "lift", `${lineName(line)}, most lift`, "none")],
+    };
   if (!hair)
     return { says: "What is on the hair, and what goes over it?", facts: [], asks: "level" };
   const lightens = type === "lightener" || type === "high-lift";
+  if (asked.levels && !lightens && COLOURED.has(hair)) return neverLifts(asked, line);
   const head = headOf(
     {
       currentLevel: level,
@@ -144,7 +189,6 @@ function productOver(asked: Asked): Told {
   const tests = plan.requires
     .filter((test) => test !== "patch_test")
     .map((test) => test.replaceAll("_", " "));
-  const [line] = asked.named ? asked.lines : [];
   const what = `${line ? lineName(line) : (WORDS[type] ?? type)} over ${HAIR[hair]}`;
   const grave = all.find(({ severity }) => severity === "block") ?? all[0];
   const first = tests.length > 0 ? ` Do first: ${listed(tests)}.` : "";
@@ -156,6 +200,22 @@ function productOver(asked: Asked): Told {
   };
 }
 
+/** Hair with colour in it, which no colour lifts. */
+const COLOURED: ReadonlySet<string> = new Set(["box_dye", "previously_colored", "semi_permanent"]);
+
+/** What is asked of a colour that is to take colour lighter. */
+function neverLifts({ hair, type = "permanent" }: Asked, line: BrandLine | undefined): Told {
+  const kind = line?.type ?? type;
+  const name = line ? lineName(line) : (WORDS[kind] ?? kind);
+  const demi = NO_LIFT.has(kind) ? `${name}, which deposits only, does not lift, and ` : "";
+  return {
+    says: `No: ${demi}colour does not lift colour. To go lighter the ${hair === "box_dye" ? "box dye" : "old colour"} has to come out first, with a colour remover or lightener after a strand test, slowly and showing warm on the way; then it is toned.`,
+    verdict: "no",
+    facts: [ofRule("lift", "Colour over colour", "no lift", source.practice)],
+  };
+}
+const NO_LIFT: ReadonlySet<string> = new Set(["demi-permanent", "toner", "semi-permanent"]);
+
 const WORDS: Partial<Record<string, string>> = {
   lightener: "lightener",
   permanent: "tint",
@@ -165,7 +225,7 @@ const WORDS: Partial<Record<string, string>> = {
 };
 const HAIR: Record<NonNullable<Asked["hair"]>, string> = {
   virgin: "virgin hair",
-  previously_colored: "coloured hair",
+  previously_colored: "colored hair",
   semi_permanent: "direct dye",
   bleached: "bleached hair",
   box_dye: "box dye",

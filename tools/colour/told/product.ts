@@ -47,9 +47,9 @@ export function tellLine({ lines, named }: Asked): Told {
     ["developer", "Developer", strengths || "none"],
     ["minutes", "Time", time],
     ["lift", "Most lift", levelWords([line.maxLift, line.maxLift])],
-    ["grey_limit", "White", white > 0 ? `to ${white} %` : "none"],
+    ["grey_limit", "White", white > 0 ? `to ${white}%` : "none"],
   ];
-  const does = `${line.maxLift > 0 ? `lifts ${levelWords([line.maxLift, line.maxLift])} at most` : "lifts nothing"} and ${white >= 100 ? "covers white fully" : white > 0 ? `blends up to ${white} % white` : "covers no white"}`;
+  const does = `${line.maxLift > 0 ? `lifts ${levelWords([line.maxLift, line.maxLift])} at most` : "lifts nothing"} and ${white >= 100 ? "covers white fully" : white > 0 ? `blends up to ${white}% white` : "covers no white"}`;
   return {
     says: `${lineName(line)} is a ${kind(line)}: ${ratio ? `mixed ${ratio} with ${strengths}` : "used without developer"}, ${time}; it ${does}. By its description: ${line.description}`,
     facts: rows.map(([rule, label, figure]) => ofLine(line, rule, label, figure)),

@@ -20,7 +20,7 @@ export const ColourTopic = z.enum([
   "strength",
   /** What hair shows when it is lightened to a level. */
   "pigment",
-  /** What cancels an unwanted tone. */
+  /** What cancels an unwanted tone, or whether a shade does. */
   "neutralise",
   "timing",
   /** White hair: natural share, developer, minutes, how much a line covers. */
@@ -72,12 +72,12 @@ export const ColourQuestion = z.strictObject({
     .optional()
     .describe("The volume of another developer: of a blend, 0 for water, or of two to choose from"),
   wanted: z.number().min(0).max(60).optional().describe("Of a blend: the volume it shall be"),
-  ratio: Ratio.optional().describe("Colour to developer, where it was said"),
+  ratio: Ratio.optional().describe("Color to developer, where it was said"),
   split: z
     .array(z.strictObject({ code: z.string().max(30), share: z.number().min(0).max(1) }))
     .max(4)
     .optional()
-    .describe("How the colour is shared between shades, together 1"),
+    .describe("How the color is shared between shades, together 1"),
   percent: z.number().min(0).max(20).optional().describe("Percent of peroxide"),
   level: Level.optional().describe("The level the hair is"),
   to: Level.optional().describe("The level it is to be"),

@@ -106,37 +106,87 @@ describe("a question and its figure", () => {
     [{ topic: "ratio", line: "Koleston", grams: 45 }, /45 g of developer/],
     [
       { topic: "ratio", line: "colour touch", grams: 60, of: "developer" },
-      /30 g of colour with 60 g/,
+      /30 g of color with 60 g/,
     ],
-    [{ topic: "ratio", line: "majirel", grams: 100, of: "total" }, /40 g of colour with 60 g/],
+    [{ topic: "ratio", line: "majirel", grams: 100, of: "total" }, /40 g of color with 60 g/],
     [{ topic: "ratio", line: "blondor" }, /1:2 on the scalp or 1:1\.5 in foils/],
-    [{ topic: "ratio", line: "foobar" }, /not in the catalogue/],
+    [{ topic: "ratio", line: "foobar" }, /not in the catalog/],
     [{ topic: "timing", line: "highlift majirel" }, /^Majirel High Lift stays on/],
     [{ topic: "timing", line: "topchic", type: "high-lift" }, /^Topchic HiBlondes stays on/],
     [{ topic: "timing", line: "majirel", type: "demi-permanent" }, /^Majirel stays on/],
-    [{ topic: "strength", volume: 20, percent: 6 }, /20 vol is 6 %/, "yes"],
-    [{ topic: "strength", volume: 30, percent: 6 }, /30 vol is 9 %, and 6 % is 20 vol/, "no"],
+    [{ topic: "strength", volume: 20, percent: 6 }, /20 vol is 6%/, "yes"],
+    [{ topic: "strength", volume: 30, percent: 6 }, /30 vol is 9%, and 6% is 20 vol/, "no"],
     [{ topic: "strength", percent: 1.9 }, /6\.3 vol/],
     [
       { topic: "grey", line: "koleston", greyPercent: 60, volume: 30 },
       /takes 20 vol.*half natural.*30 vol lifts the base/,
     ],
-    [{ topic: "grey", line: "color touch", greyPercent: 80 }, /50 %|70 %.*Koleston/, "no"],
+    [{ topic: "grey", line: "color touch", greyPercent: 80 }, /50%|70%.*Koleston/, "no"],
     [{ topic: "pigment", level: 5 }, /red-orange.*blue-green/],
+    [{ topic: "pigment", level: 6, to: 7 }, /Level 6 is dark blonde.*Level 7.*one level lighter/],
     [{ topic: "neutralise", tone: "orange" }, /^Blue cancels orange/],
     [{ topic: "neutralise", tone: "yellow", level: 9 }, /^Violet/],
+    [
+      { topic: "neutralise", tone: "brass", level: 7, shade: "9/16", line: "koleston" },
+      /9\/16 is level 9.*too light to hold at level 7; brass at level 7 wants/,
+      "careful",
+    ],
+    [
+      { topic: "neutralise", tone: "brass", level: 7, shade: "7/1", line: "koleston" },
+      /^Yes: Koleston Perfect 7\/1 is level 7/,
+      "yes",
+    ],
+    [
+      { topic: "neutralise", tone: "brass", level: 7, shade: "7/43", line: "koleston" },
+      /^No: .*feeds it/,
+      "no",
+    ],
+    [
+      { topic: "neutralise", tone: "brass", level: 7, shade: "8/1", line: "koleston" },
+      /too light to hold/,
+      "careful",
+    ],
+    [
+      {
+        topic: "neutralise",
+        tone: "brass",
+        level: 7,
+        shade: "8/1",
+        line: "koleston",
+        porosity: "high",
+      },
+      /^Yes/,
+      "yes",
+    ],
     [{ topic: "filler", level: 9, to: 5 }, /fill first.*copper/, "yes"],
     [{ topic: "filler", level: 8, to: 7 }, /No filler/, "no"],
     [{ topic: "filler", level: 9, to: 5, hair: "virgin" }, /No filler/, "no"],
     [{ topic: "over", shade: "7/1", level: 9, hair: "bleached" }, /With care.*warmth/, "careful"],
     [{ topic: "over", shade: "6/0", level: 10, hair: "bleached" }, /filler/, "no"],
     [{ topic: "over", hair: "henna", type: "lightener" }, /metallic salts/, "no"],
+    [
+      { topic: "over", hair: "box_dye", type: "demi-permanent", levels: 1 },
+      /^No: a demi.*does not lift colour/,
+      "no",
+    ],
     [{ topic: "over", shade: "7/0", level: 5, hair: "previously_colored" }, /does not lift/, "no"],
+    [{ topic: "over", line: "shinefinity", hair: "virgin", levels: 1 }, /lifts nothing/, "no"],
+    [
+      { topic: "over", shade: "10/6 or 9/86", level: 9, hair: "bleached" },
+      /10\/6 is level 10.*9\/86 is level 9.*cancelled by violet/,
+      "careful",
+    ],
+    [
+      { topic: "developer", line: "koleston", level: 5, to: 9, volume: 40 },
+      /^No.*3 levels at most.*lightener and a toner/,
+      "no",
+    ],
+    [{ topic: "porosity", porosity: "high" }, /ends last/],
     [{ topic: "scalp", volume: 40 }, /20 vol at most/, "no"],
     [{ topic: "wait", hair: "perm" }, /7 days/],
     [{ topic: "wait" }, /48 hours/],
     [{ topic: "lift", level: 3, to: 9 }, /2 to 3 visits/],
-    [{ topic: "booster", level: 7, grams: 30 }, /15 %.*4\.5 g/],
+    [{ topic: "booster", level: 7, grams: 30 }, /15%.*4\.5 g/],
     [{ topic: "amount", hairLength: "long", hairThickness: "thick" }, /240 g/],
   ])("%j", (question, says, verdict = null) => {
     const told = tell(question, [koleston, "wella-professionals/color-touch"]);
@@ -161,6 +211,18 @@ describe("a question of safety is never approved", () => {
     expect(says).not.toMatch(/^yes/i);
     expect(facts.length).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  ["can i stir a bit of bleach powder into the tint", /^No: lightener does not go into color/],
+  ["could she skip the patch test if she signs a waiver", /^No: nothing that a client signs/],
+  ["she had henna in june and wants foils, yay or nay", /metallic salt test/],
+  ["my niece is 14 can she have permanent", /under 16, and this client is 14/],
+  ["her hair snaps wet, can i foil it", /cannot take any chemical service/],
+])("says no with its reason: %s", (words, says) => {
+  const told = tell({ topic: "safety", words });
+  expect(told.verdict).toBe("no");
+  expect(told.says).toMatch(says);
 });
 
 it("answers for the stylist's own lines where none was named", () => {

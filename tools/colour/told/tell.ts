@@ -64,7 +64,7 @@ export function tellColour(question: ColourQuestion, known: Known): ColourFacts 
   const told: Told =
     unknown && !BESIDE_LINES.has(topic)
       ? {
-          says: `${unknown.said} is not in the catalogue, so I won't guess.${unknown.near ? ` Did you mean ${unknown.near}?` : ""}`,
+          says: `${unknown.said} is not in the catalog, so I won't guess.${unknown.near ? ` Did you mean ${unknown.near}?` : ""}`,
           facts: [],
           asks: "line",
         }

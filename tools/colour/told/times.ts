@@ -41,11 +41,11 @@ function usesOf({ type, greyCoverage }: BrandLine): Use[] {
     case "demi-permanent":
       return [
         use("as a toner", { purpose: "tone" }),
-        use("as colour"),
+        use("as color"),
         ...(greyCoverage > 0 ? [use("on white", { grey: greyCoverage })] : []),
       ];
     case "toner":
-      return [use("", { purpose: "tone" }), use("as colour")];
+      return [use("", { purpose: "tone" }), use("as color")];
     case "lightener":
       return [use("", { purpose: "lighten" })];
     case "high-lift":

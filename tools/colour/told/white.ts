@@ -59,9 +59,9 @@ function mixedFor(line: BrandLine, percent: number, asked: Asked): Told {
   const minutes = timeOn(line, developer, percent);
   const natural = shareWords(share, line, percent);
   const other = eitherWords(line, developer, asked) ?? againstVolume(line, percent, asked);
-  const label = `${lineName(line)}, ${percent} % white`;
+  const label = `${lineName(line)}, ${percent}% white`;
   return {
-    says: `On ${percent} % white ${lineName(line)} takes ${strength}, ${natural} and ${minutes}.${other ? ` ${other}` : ""}`,
+    says: `On ${percent}% white ${lineName(line)} takes ${strength}, ${natural} and ${minutes}.${other ? ` ${other}` : ""}`,
     facts: [
       ofLine(line, "developer", `${label}, developer`, strength),
       ofLine(line, "grey_share", `${label}, natural`, natural),
@@ -105,16 +105,16 @@ function tooWhite(line: BrandLine, percent: number, instead: string | undefined)
     linesOf(line.brandId).find(
       ({ greyCoverage, type }) => type === "permanent" && greyCoverage >= percent,
     );
-  const most = limit > 0 ? `blends up to ${limit} % white` : "covers no white";
+  const most = limit > 0 ? `blends up to ${limit}% white` : "covers no white";
   return {
-    says: `${lineName(line)} ${most}, so ${percent} % is beyond it${other ? `: cover is ${other.name}` : ": cover is a permanent"}.`,
+    says: `${lineName(line)} ${most}, so ${percent}% is beyond it${other ? `: cover is ${other.name}` : ": cover is a permanent"}.`,
     verdict: "no",
     facts: [
       ofLine(
         line,
         "grey_limit",
         `${lineName(line)}, white`,
-        limit > 0 ? `${limit} % at most` : "none",
+        limit > 0 ? `${limit}% at most` : "none",
       ),
     ],
   };
@@ -148,24 +148,24 @@ function covers(line: BrandLine): Told {
     share: shareWords(naturalShare(white(most), line), line, most),
   }));
   const plus = line.plus && line.plus.greyCoverage > line.greyCoverage ? line.plus : undefined;
-  const beyond = plus ? `, ${plus.greyCoverage} % with ${plus.name}` : "";
+  const beyond = plus ? `, ${plus.greyCoverage}% with ${plus.name}` : "";
   const full =
     limit >= 100
       ? "covers white fully"
-      : `blends up to ${plus ? line.greyCoverage : limit} % white${beyond}`;
+      : `blends up to ${plus ? line.greyCoverage : limit}% white${beyond}`;
   const strength = strengthWords(greyVolume(line, limit), line);
   const minutes = timeOn(line, greyVolume(line, limit), limit);
   const shares =
-    rows.length > 0 ? `: ${listed(rows.map(({ most, share }) => `to ${most} % ${share}`))}` : "";
+    rows.length > 0 ? `: ${listed(rows.map(({ most, share }) => `to ${most}% ${share}`))}` : "";
   return {
     says: `${lineName(line)} ${full} with ${strength} in ${minutes}${shares}.`,
     verdict: null,
     facts: [
-      ofLine(line, "grey_limit", `${lineName(line)}, white`, `${limit} % at most`),
+      ofLine(line, "grey_limit", `${lineName(line)}, white`, `${limit}% at most`),
       ofLine(line, "developer", `${lineName(line)}, on white`, strength),
       ofLine(line, "minutes", `${lineName(line)}, on white`, minutes),
       ...rows.map(({ most, share }) =>
-        ofLine(line, "grey_share", `${lineName(line)}, to ${most} %`, share),
+        ofLine(line, "grey_share", `${lineName(line)}, to ${most}%`, share),
       ),
     ],
   };
@@ -187,14 +187,14 @@ function generally({ greyPercent }: Asked): Told {
   }));
   const shares =
     greyPercent === undefined
-      ? listed(rows.map(({ maxPct, share }) => `${share} up to ${maxPct} %`))
+      ? listed(rows.map(({ maxPct, share }) => `${share} up to ${maxPct}%`))
       : (rows[0]?.share ?? "");
   return {
-    says: `${greyPercent === undefined ? "White" : `${greyPercent} % white`} takes ${strength}, ${shares} and ${time} as a rule. The line's own table goes before it: name yours for its figure.`,
+    says: `${greyPercent === undefined ? "White" : `${greyPercent}% white`} takes ${strength}, ${shares} and ${time} as a rule. The line's own table goes before it: name yours for its figure.`,
     facts: [
       ofRule("developer", "White, developer", strength, source.grey),
       ...rows.map(({ maxPct, share }) =>
-        ofRule("grey_share", `White to ${maxPct} %, natural`, share, source.grey),
+        ofRule("grey_share", `White to ${maxPct}%, natural`, share, source.grey),
       ),
       ofRule("minutes", "White, time", time, source.grey),
     ],
@@ -219,4 +219,4 @@ const SHARES: readonly (readonly [number, string])[] = [
 ];
 const plainShare = (share: number): string =>
   SHARES.find(([known]) => Math.abs(known - share) < 0.01)?.[1] ??
-  `${Math.round(share * 100)} % natural`;
+  `${Math.round(share * 100)}% natural`;

@@ -73,7 +73,7 @@ export function sayWhite({ grey, lastFormula }: Diagnosis, acts: readonly Act[],
   ledger.find(
     "white_stays_sheer",
     grey >= halfWhite ? "warn" : "info",
-    `${Math.round(grey)} % of this hair is white, and what goes on it today does not cover it: a tone alone turns sheer on white, so it stays lighter and brighter than the rest. Cover is a permanent with its natural share; ask for grey coverage.`,
+    `${Math.round(grey)}% of this hair is white, and what goes on it today does not cover it: a tone alone turns sheer on white, so it stays lighter and brighter than the rest. Cover is a permanent with its natural share; ask for gray coverage.`,
     source.grey,
   );
 }

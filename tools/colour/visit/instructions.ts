@@ -15,7 +15,7 @@ export function beforehand(requires: readonly Requirement[], waitDays: number): 
     consultation: "Talk the plan, the upkeep and the risks through with the client before you mix.",
     patch_test: "Take a patch test 48 hours before, for regular clients too.",
     metallic_salt_test:
-      "Test a strand for metallic salts: 30 ml of 20 vol with 20 drops of 28 % ammonia, 30 minutes. Any heat, smell or quick lightening means stop.",
+      "Test a strand for metallic salts: 30 ml of 20 vol with 20 drops of 28% ammonia, 30 minutes. Any heat, smell or quick lightening means stop.",
     elasticity_test:
       "Stretch a wet strand: it should give by almost half and spring back. If it breaks or stays long, do nothing chemical.",
     strand_test: "Try every bowl on a hidden strand and let it decide time and strength.",
@@ -53,7 +53,7 @@ export function stepSentences(
   ];
 }
 
-/** "20 vol (6 %)", as the bottle prints it; empty for a bowl without developer. */
+/** "20 vol (6%)", as the bottle prints it; empty for a bowl without developer. */
 export function developerWords({ brandId, lineId, developer, shades }: Step): string {
   const line = findLine(`${brandId}/${lineId}`);
   const codes = shades.map(({ code }) => code);

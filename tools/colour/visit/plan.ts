@@ -91,7 +91,7 @@ function coversLighterRegrowth(d: Diagnosis, gate: Gate, ledger: Ledger): boolea
   ledger.find(
     "colour_does_not_lift_colour",
     "warn",
-    `The regrowth is covered at level ${d.desired}; the lengths carry colour and stay at ${d.current}, since tint does not lift colour. Lighten them on another visit.`,
+    `The regrowth is covered at level ${d.desired}; the lengths carry color and stay at ${d.current}, since tint does not lift color. Lighten them on another visit.`,
     source.removal,
   );
   return true;

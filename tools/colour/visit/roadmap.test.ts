@@ -133,7 +133,7 @@ describe("any plan", () => {
         });
         const last = visits.at(-1);
         const reached = last !== undefined && last.toLevel >= goalOf(answer, hair);
-        if (!reached) expect(last?.does.join(" ")).toMatch(/The plan ends|Colour is decided/);
+        if (!reached) expect(last?.does.join(" ")).toMatch(/The plan ends|Color is decided/);
       }),
       { numRuns: 800, seed: 7 },
     );

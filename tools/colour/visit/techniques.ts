@@ -81,7 +81,7 @@ function warnOfUpkeep(d: Diagnosis, lightened: boolean, ledger: Ledger) {
   const heavyGrey = d.greyService && d.grey > 50;
   if (longUpkeep && (solidBlonde || heavyGrey)) {
     const why = heavyGrey
-      ? `${Math.round(d.grey)} % white shows a line at the root after 4 weeks`
+      ? `${Math.round(d.grey)}% white shows a line at the root after 4 weeks`
       : "a solid blonde to the root wants a visit every 4 to 6 weeks";
     const instead = heavyGrey
       ? "a demi blend with fine lowlights"

@@ -1,6 +1,7 @@
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 /** Puts the reason for what is true of the whole visit into the trace: how many visits, and which technique. */
 export function traceVisit(
@@ -12,11 +13,11 @@ export function traceVisit(
   if (least > 0)
     ledger.rule(
       "visits",
-      `${visitWords(least, most)}: ${goalWords(d)}, on ${d.canvas}, ${d.thickness} hair.`,
+      `${visitWords(least, most)}: ${goalWords(d)}, on ${spoken(d.canvas)}, ${d.thickness} hair.`,
       source.practice,
       { about: "sessions" },
     );
-  const [first, ...others] = techniques.map((name) => name.replaceAll("_", " "));
+  const [first, ...others] = techniques.map(spoken);
   if (first)
     ledger.rule(
       "technique",

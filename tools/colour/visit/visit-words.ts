@@ -32,8 +32,8 @@ export function todayWords(
   }
   if (has("remove"))
     return {
-      title: "Remove the old colour",
-      titleForClient: "Take the old colour out",
+      title: "Remove the old color",
+      titleForClient: "Take the old color out",
       does: [
         "Take the old dye out with a remover, rinse long and look at the base.",
         `Tone the warm base at level ${reached}.`,
@@ -42,14 +42,14 @@ export function todayWords(
       stopRules: [
         elastic,
         "If a second remover shows no change, do not take a third: reassess.",
-        "If the colour comes back with 10 vol on a strand, rinse longer before you tone.",
+        "If the color comes back with 10 vol on a strand, rinse longer before you tone.",
       ],
       stopsForClient: [
         springsForClient,
-        "If the old colour will not move any further, we leave it there and look for another way.",
+        "If the old color will not move any further, we leave it there and look for another way.",
       ],
       forClient:
-        "We gently take out the old colour and soften the warmth that shows underneath. It will be warmer than your goal for now.",
+        "We gently take out the old color and soften the warmth that shows underneath. It will be warmer than your goal for now.",
     };
   return {
     title: "Strengthen and tone",
@@ -71,13 +71,13 @@ export function todayWords(
 
 function restToday(): VisitWords {
   return {
-    title: "Bond course, no colour",
-    titleForClient: "Care first, no colour",
+    title: "Bond course, no color",
+    titleForClient: "Care first, no color",
     does: ["Stand-alone bond treatment.", "Trim what is past help.", homeCare],
-    stopRules: [elastic, "No colour of any kind until the recheck says damage 2 or better."],
-    stopsForClient: ["No colour until your hair has recovered."],
+    stopRules: [elastic, "No color of any kind until the recheck says damage 2 or better."],
+    stopsForClient: ["No color until your hair has recovered."],
     forClient:
-      "Your hair comes first: today we strengthen it and trim the ends. Colour waits until it has recovered.",
+      "Your hair comes first: today we strengthen it and trim the ends. Color waits until it has recovered.",
   };
 }
 
@@ -138,14 +138,14 @@ export function endWords(last: Visit, goal: number, d: Diagnosis): Visit {
   if (last.toLevel >= goal && d.damage < 3) return last;
   const why =
     d.damage === 3
-      ? "Colour is decided at this recheck, demi or gloss first; any lift is a new plan."
+      ? "Color is decided at this recheck, demi or gloss first; any lift is a new plan."
       : `The plan ends at level ${last.toLevel}: level ${goal} would ask more of this hair than is safe. Decide anew when it has grown out or recovered.`;
   return {
     ...last,
     does: [...last.does, why],
     forClient: `${last.forClient} ${
       d.damage === 3
-        ? "Then we decide together which colour is safe."
+        ? "Then we decide together which color is safe."
         : "This is as light as we can promise for now."
     }`,
   };

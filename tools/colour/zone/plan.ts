@@ -13,6 +13,7 @@ import type { Zone } from "#tools/colour/words.ts";
 import { isAtScalp } from "./facts.ts";
 import { zoneTitle, zoneWords } from "./words.ts";
 import type { HeadPart } from "./zones.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 /** A head worked by its parts: what is done to each, and how many visits the slowest of them takes. */
 export type ZonePlan = Omit<Plan, "acts" | "zonesOrder"> & { acts: PlannedAct[] };
@@ -191,7 +192,7 @@ function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
   for (const { names, d } of parts)
     ledger.rule(
       "zone_facts",
-      `${zoneTitle(names)}: level ${d.current}, ${d.canvas}, porosity ${d.porosity}${d.unwanted ? `, shows ${toneWord(d.unwanted)}` : ""}${d.grey > 0 ? `, ${Math.round(d.grey)} % white` : ""}; goal ${d.desired}.`,
+      `${zoneTitle(names)}: level ${d.current}, ${spoken(d.canvas)}, porosity ${d.porosity}${d.unwanted ? `, shows ${toneWord(d.unwanted)}` : ""}${d.grey > 0 ? `, ${Math.round(d.grey)}% white` : ""}; goal ${d.desired}.`,
       source.practice,
       { about: "zone" },
     );
@@ -199,7 +200,7 @@ function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
     ledger.find(
       "porous_ends_last",
       "warn",
-      "The ends are porous and take colour faster and deeper: their bowl is lighter or thinned, and goes on last.",
+      "The ends are porous and take color faster and deeper: their bowl is lighter or thinned, and goes on last.",
       source.porosity,
       { about: "order" },
     );

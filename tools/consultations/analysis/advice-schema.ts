@@ -29,7 +29,7 @@ export const Advice = z.object({
     .min(80)
     .max(2500)
     .describe(
-      "To the colourist beside you, at most 120 words: what is on the hair, why this plan. Plain sentences; no lists, no links.",
+      "To the colorist beside you, at most 120 words: what is on the hair, why this plan. Plain sentences; no lists, no links.",
     ),
   watch: z.array(z.string().max(200)).max(3).describe("Risks to keep an eye on."),
   formula: z

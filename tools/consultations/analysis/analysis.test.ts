@@ -57,7 +57,7 @@ describe("the analysis", () => {
       "neither agrees nor objects where the photo's range is two levels wide",
       {},
       5,
-      [/cannot tell the depth: anything from level 4 to 6/, /built on the level 5 you entered/],
+      [/cannot tell the depth: anything from level 4 to 6/, /built on the level 5 of the form/],
     ],
     [
       "keeps the entered level against the photo, and asks for a swatch",
@@ -66,10 +66,10 @@ describe("the analysis", () => {
       [/You entered level 9/, /swatch/],
     ],
     [
-      "tells the history in British words",
+      "tells the history in American words",
       { hairCondition: "previously-colored", previousTreatments: ["previously_colored"] },
       5,
-      [/The history is previously coloured/],
+      [/The history is previously colored/],
     ],
     ["says when no photo shows the hair", {}, undefined, [/no photo of the hair/]],
     [
@@ -100,13 +100,13 @@ describe("the analysis", () => {
       "speaks of the white hair it covers",
       { desiredLevel: 5, serviceType: "gray-coverage", hasGray: true, grayCoverage: "substantial" },
       5,
-      [/65 % white/, /natural series/],
+      [/65% white/, /natural series/],
     ],
     [
       "refuses heavy damage and offers care instead",
       { damageLevel: "3" },
       5,
-      [/no colour of any kind/, /What it can have is care/],
+      [/no color of any kind/, /What it can have is care/],
     ],
     [
       "sends dead hair to scissors and wig",
@@ -152,7 +152,7 @@ describe("the analysis", () => {
       8,
     );
     expect(text).toMatch(
-      /roots at 5 are lifted by 3 levels, to 8, the mids at 5 are lifted by 3 levels, to 8 and the ends at 8 are coloured at their depth/,
+      /roots at 5 are lifted by 3 levels, to 8, the mids at 5 are lifted by 3 levels, to 8 and the ends at 8 are colored at their depth/,
     );
   });
 

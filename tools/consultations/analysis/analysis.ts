@@ -115,10 +115,10 @@ function theWork({ bowls, answer }: Matter): string {
 }
 
 const PURPOSE_WORDS: Record<Bowl["purpose"], string> = {
-  remove: "take the old colour out of",
+  remove: "take the old color out of",
   lighten: "lighten",
   fill: "fill",
-  deposit: "colour",
+  deposit: "color",
   tone: "tone",
   gloss: "gloss",
   treat: "treat",
@@ -133,7 +133,7 @@ const ZONE_WORDS: Record<Bowl["zone"], string> = {
   resistant: "the resistant areas",
 };
 
-const AREA_WORDS = { bands: "the bands of old colour", hairline: "the hairline" };
+const AREA_WORDS = { bands: "the bands of old color", hairline: "the hairline" };
 
 /** Where today stands on the way, when the goal takes several visits or a wait. */
 function visits({ answer, request }: Matter): string {

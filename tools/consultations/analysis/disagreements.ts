@@ -64,8 +64,8 @@ function levelDifference({ diagnosis, shown, seen, worked }: Sources): Differenc
 
 /** What the signs say of hair that is called virgin. */
 const TREATED: Partial<Record<Sign, string>> = {
-  old_colour_bands: "bands of old colour",
-  box_dye_build_up: "built-up colour",
+  old_colour_bands: "bands of old color",
+  box_dye_build_up: "built-up color",
   lightened_ends: "lightened ends",
   foils: "foils",
   direct_dye: "a direct dye",
@@ -88,7 +88,7 @@ function historyDifference({ diagnosis, shown, seen }: Sources): Difference | un
     model: signs.length > 0 ? signs.join(" and ") : null,
     engine: null,
     used: "virgin hair",
-    why: "Ask about old colour or lightener before you mix: it changes what this hair may take.",
+    why: "Ask about old color or lightener before you mix: it changes what this hair may take.",
     photoLevel: null,
     conflict: true,
   };
@@ -113,12 +113,12 @@ function greyDifference({ diagnosis, facts, shown, seen }: Sources): Difference 
   if (!conflict) return undefined;
   return {
     about: "grey",
-    entered: named ? `about ${entered} % white` : "no grey",
-    measured: shown.length > 0 ? `about ${measured} % white` : null,
-    model: model === undefined ? null : `about ${Math.round(model)} % white`,
+    entered: named ? `about ${entered}% white` : "no gray",
+    measured: shown.length > 0 ? `about ${measured}% white` : null,
+    model: model === undefined ? null : `about ${Math.round(model)}% white`,
     engine: null,
-    used: named ? `${entered} % white` : "no grey",
-    why: "White hair takes this colour differently. Part the hair and count at the roots.",
+    used: named ? `${entered}% white` : "no gray",
+    why: "White hair takes this color differently. Part the hair and count at the roots.",
     photoLevel: null,
     conflict: true,
   };

@@ -52,7 +52,7 @@ function toldCase({ extra, ...request }: FormulateRequest, known: Known): Case {
 /** The sums of the colour bar. @throws invalid for a line that is not in the catalogue, and for what nothing comes of */
 export function mixFor(asked: MixRequest): MixAnswer {
   const { line } = asked;
-  if (line && !findLine(line)) throw fieldError("line", `${line} is not in the catalogue.`);
+  if (line && !findLine(line)) throw fieldError("line", `${line} is not in the catalog.`);
   const answer = mix(asked);
   const missing = Object.keys(answer).length === 0 && missingToMix(asked);
   if (missing) throw fieldError(missing.field, missing.sentence);

@@ -95,7 +95,7 @@ function proposedWords({ line, zone, shades, developerVolume }: ProposedBowl): s
 /** Of what a model names, only what the catalogue has is said again. */
 function words(key: string, zone: string, codes: string[], volume: number | undefined): string {
   const line = findLine(key);
-  if (!line) return "a line that the catalogue does not have";
+  if (!line) return "a line that the catalog does not have";
   const known = codes.flatMap((code) => findShade(line, code)?.code ?? []);
   const named =
     line.shades.length === 0 ? "" : ` ${known.join(" + ") || "in a shade that it does not have"}`;

@@ -32,7 +32,7 @@ export function judge(
     if (!step)
       return refusal(
         "not_in_the_catalogue",
-        `Bowl ${at + 1} names a line, a shade or a ratio that the catalogue does not have.`,
+        `Bowl ${at + 1} names a line, a shade or a ratio that the catalog does not have.`,
       );
     steps.push(step);
   }

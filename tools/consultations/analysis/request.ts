@@ -80,7 +80,7 @@ export function extraOf(
 function refusePlatinum({ serviceType, currentLevel, desiredLevel }: Diagnosis): void {
   if (serviceType === "color_correction" || Math.max(currentLevel, desiredLevel) <= 10) return;
   const path = currentLevel > 10 ? "currentLevel" : "desiredLevel";
-  throw fieldError(path, "Levels 11 and 12 belong to colour correction.");
+  throw fieldError(path, "Levels 11 and 12 belong to color correction.");
 }
 
 const FLOWS = { new: "consultation", correction: "correction", corrective: "corrective" } as const;

@@ -62,13 +62,7 @@ describe("photos against words", () => {
       "direct dye",
       8,
     ],
-    [
-      "disagree about grey that nobody mentioned",
-      {},
-      [readingOf(5, { greyShare: 0.4 })],
-      "40 %",
-      8,
-    ],
+    ["disagree about grey that nobody mentioned", {}, [readingOf(5, { greyShare: 0.4 })], "40%", 8],
     [
       "accept grey that was mentioned",
       { hasGray: true },

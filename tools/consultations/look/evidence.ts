@@ -153,7 +153,7 @@ function doubtsOf({ hairFound, quality }: HairReading, role: keyof typeof WHOSE)
         code: `no_hair_in_${role}_photo`,
         severity: "warn",
         sentence: quality.flags.includes("monochrome")
-          ? `${whose} is black and white, so it was not used: its greys tell neither level nor tone.`
+          ? `${whose} is black and white, so it was not used: its grays tell neither level nor tone.`
           : `${whose} shows no hair that could be read, so it was not used.`,
         source,
       },

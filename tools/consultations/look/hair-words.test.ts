@@ -6,7 +6,7 @@ import { hairWords } from "./hair-words.ts";
 import { requestOf } from "#tools/consultations/analysis/request.ts";
 
 it.each([
-  [{ value: 5, low: 4.5, high: 6 }, 5, /That agrees with the level 5 you entered/],
+  [{ value: 5, low: 4.5, high: 6 }, 5, /That agrees with the level 5 of the form/],
   [
     { value: 3, low: 1, high: 5.5 },
     5,

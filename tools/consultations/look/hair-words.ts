@@ -50,15 +50,15 @@ function depthWords(reading: HairReading, { currentLevel }: Diagnosis): string {
   const showing = warmth ? `, with ${warmth}` : "";
   const verdict = verdictOn(entered, level);
   if (verdict === "open" && !isSure(level))
-    return `The photo cannot tell the depth: anything from level ${level.low} to ${level.high} would fit${showing}. The formula is built on the level ${entered} you entered; tap the hair in the photo, or hold a swatch to the mids before you mix.`;
+    return `The photo cannot tell the depth: anything from level ${level.low} to ${level.high} would fit${showing}. The formula is built on the level ${entered} of the form; tap the hair in the photo, or hold a swatch to the mids before you mix.`;
   const read = `In the photo the hair reads as level ${level.value}, somewhere between ${level.low} and ${level.high}${showing}.`;
   return `${read} ${AGAINST[verdict](entered)}`;
 }
 
 const AGAINST: Record<Verdict, (entered: number) => string> = {
-  agrees: (entered) => `That agrees with the level ${entered} you entered.`,
+  agrees: (entered) => `That agrees with the level ${entered} of the form.`,
   open: (entered) =>
-    `That neither confirms nor rules out the level ${entered} you entered, which is what the formula is built on: tap the hair on the photo, or hold a swatch to the mids before you mix.`,
+    `That neither confirms nor rules out the level ${entered} of the form, which is what the formula is built on: tap the hair on the photo, or hold a swatch to the mids before you mix.`,
   conflicts: (entered) =>
     `You entered level ${entered}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`,
 };
@@ -102,13 +102,13 @@ function evennessWords({ evenness, zones }: HairReading): string {
     return level === null || level === undefined ? [] : [`${zone} ${level}`];
   });
   if (levels.length < 2) return "";
-  return `It is ${evenness === "uneven" ? "not one colour" : "not quite even"}: ${levels.join(", ")}.`;
+  return `It is ${evenness === "uneven" ? "not one color" : "not quite even"}: ${levels.join(", ")}.`;
 }
 
 function greyWords({ greyShare }: HairReading): string {
   return greyShare < 0.1
     ? ""
-    : `About ${Math.round(greyShare * 20) * 5} % of what the photo shows is white.`;
+    : `About ${Math.round(greyShare * 20) * 5}% of what the photo shows is white.`;
 }
 
 /** The history that the engine worked with: after a first formula, what that has done to the hair as well. */
@@ -134,4 +134,4 @@ function historyWords(
   return `${known}, ${porosity} porosity, damage level ${damageLevel}`;
 }
 
-const spoken = (word: string) => word.replaceAll(/[-_]/g, " ").replace("colored", "coloured");
+const spoken = (word: string) => word.replaceAll(/[-_]/g, " ");

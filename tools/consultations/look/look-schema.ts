@@ -54,7 +54,7 @@ const GoalTone = CanonicalTone.extract([
 
 /** What the photos show, before anybody has said what they should show. */
 export const Look = z.object({
-  hair: SeenHair.nullable().describe("The hair to be coloured; null when no photo shows it."),
+  hair: SeenHair.nullable().describe("The hair to be colored; null when no photo shows it."),
   goal: z
     .object({ hairFound: z.boolean(), level: Level, tone: GoalTone.nullable() })
     .nullable()

@@ -9,7 +9,7 @@ import { PARTLY_WITHHELD } from "#tools/colour/safety/codes.ts";
 import { source } from "#tools/colour/science.ts";
 import type { Finding, Step } from "#tools/colour/schema.ts";
 import { onSameHair } from "#tools/colour/visit/stages.ts";
-import { blocksOf } from "#tools/formulas/rules.ts";
+import { blocksOf, SAME_HAIR } from "#tools/formulas/rules.ts";
 import { FormulaRole } from "#tools/formulas/schema.ts";
 
 /** A bowl and the card of the plan that it stands on. */
@@ -81,9 +81,6 @@ function heldTogether<J extends Judged>(cards: J[]): J[] {
 /** Whether bowls of two cards meet the same hair one after the other. */
 const followsOn = (one: Judged, other: Judged) =>
   one.bowls.some((a) => other.bowls.some((b) => a.stage !== b.stage && onSameHair(a, b)));
-
-/** The code of what is withheld for nothing but its neighbour on the same hair. */
-export const SAME_HAIR = "same_hair_withheld";
 
 const boundTo = (held: Judged, { called }: Judged): Finding => ({
   code: SAME_HAIR,

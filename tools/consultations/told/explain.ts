@@ -8,6 +8,7 @@ import type { ExplainConsultation, Explanation } from "#tools/consultations/assi
 import { readQuestion } from "./question.ts";
 import { engineWords, findConsultation } from "#tools/consultations/rows.ts";
 import { explanation, lineName, whatIf, type Made } from "./what-if.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** Why a consultation's formula is as it is, or is not otherwise: the rules that speak of what is asked, with their sources. @throws not_found */
 export async function explainConsultation(
@@ -90,7 +91,7 @@ function fromSources(rules: readonly TraceEntry[]): Explanation {
   );
 }
 
-const bowlWords = ({ type, zone }: Step) => `${type.replaceAll("-", " ")} (${zone})`;
+const bowlWords = ({ type, zone }: Step) => `${oneSpelling(type.replaceAll("-", " "))} (${zone})`;
 
 /** The rules that share the question's words, best first. */
 function byWords(question: string, trace: readonly TraceEntry[]): TraceEntry[] {
@@ -132,17 +133,14 @@ const SAME: Record<string, string> = {
   volume: "vol",
   developer: "vol",
   peroxide: "vol",
-  gray: "grey",
-  white: "grey",
-  color: "colour",
+  white: "gray",
   strength: "vol",
   patch: "allergy",
 };
 
 function stems(text: string): Set<string> {
   const words =
-    text
-      .toLowerCase()
+    oneSpelling(text)
       .replaceAll("_", " ")
       .match(/[\p{L}\d]+/gu) ?? [];
   return new Set(

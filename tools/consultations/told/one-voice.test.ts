@@ -14,7 +14,7 @@ import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { requestOf } from "#tools/consultations/analysis/request.ts";
 
 /** 20,000 take more than half a minute of a core. */
-const heads = runs(1500, 20_000);
+const heads = runs(500, 20_000);
 
 const level = fc.integer({ min: 1, max: 10 });
 const part = fc.record({ level, greyShare: fc.constantFrom(0, 40, 80) }, { requiredKeys: [] });

@@ -48,7 +48,7 @@ export function whiteWords(steps: readonly Step[], said: Said): string {
   );
   if (!bowl?.work) return "";
   const natural = bowl.shades.some(({ series }) => series === "natural");
-  const about = `With about ${bowl.work.white} % white`;
+  const about = `With about ${bowl.work.white}% white`;
   if (bowl.type !== "permanent") return `${about} this bowl blends and stays translucent. `;
   if (UNCOVERED.some((code) => said.has(code)))
     return `${about} this bowl blends: at its level the white stays sheerer and lighter than the rest. `;
@@ -80,8 +80,8 @@ function wayOf(bowls: readonly Step[], level: number): string {
   const deposit = work.find(({ purpose }) => purpose === "deposit");
   const end = deposit?.work?.to;
   if (end !== undefined && end < level) return `go ${levelWords(level - end)} down, to ${end}`;
-  if (deposit) return "are coloured at their depth";
-  if (work.some(({ purpose }) => purpose === "remove")) return "are cleaned of old colour";
+  if (deposit) return "are colored at their depth";
+  if (work.some(({ purpose }) => purpose === "remove")) return "are cleaned of old color";
   const toned = work.at(-1)?.work?.to;
   return toned !== undefined && toned < level
     ? `are toned down to ${toned}`
@@ -106,7 +106,7 @@ function oneWay(steps: readonly Step[], head: PlannedHead, said: Said): string {
   if (against)
     return `${depth}; what has to go is the ${spoken(against.tone)}. The bowl carries ${against.carries.join(" and ")} against it.`;
   if (steps.some(({ purpose }) => purpose === "remove"))
-    return `The old colour comes out of level ${level} first; what shows underneath decides the rest.`;
+    return `The old color comes out of level ${level} first; what shows underneath decides the rest.`;
   if (deepest) return `${depth}: a tone below what the hair shows, and no lift.`;
   return `The depth stays at level ${level}, where the hair shows ${pigmentAt(level)} underneath; this is a matter of tone, not of lift.`;
 }
@@ -165,7 +165,7 @@ function darkerWords(
   if (canvas === "bleached")
     return `${opening}; look at a strand for the warmth under it, since lightened hair may hold too little.`;
   return said.has("filler_recommended")
-    ? `${opening}; the ${pigmentAt(end)} that level ${end} stands on may have faded from coloured hair, so a little warmth in the bowl keeps it from going flat.`
+    ? `${opening}; the ${pigmentAt(end)} that level ${end} stands on may have faded from colored hair, so a little warmth in the bowl keeps it from going flat.`
     : `${opening}: the hair still holds the ${pigmentAt(end)} that level ${end} stands on, so no filler is needed.`;
 }
 

@@ -198,7 +198,7 @@ function nameOf({ volume, minutes, ratio, shade, lightener, tint, heat }: Other)
     shade,
     heat && "heat",
     lightener && "lightener",
-    tint && "permanent colour",
+    tint && "permanent color",
   ]
     .filter(Boolean)
     .join(" and ");

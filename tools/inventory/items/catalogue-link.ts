@@ -10,7 +10,7 @@ const SAME_VOLUME = 0.05;
 /** A link as it is kept, its code as the catalogue prints it. @throws invalid, naming the field, for what the catalogue does not hold */
 export function checkedLink(link: CatalogueLink): CatalogueLink {
   const line = findLine(link.line);
-  if (!line) throw refused("link.line", "This line is not in the catalogue.");
+  if (!line) throw refused("link.line", "This line is not in the catalog.");
   if (link.part === "developer") return developerLink(line, link);
   if (line.type === "developer")
     throw refused("link.part", `${line.name} is a developer: say so, with its volume.`);

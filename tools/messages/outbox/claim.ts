@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { isDead } from "#tools/core/instances.ts";
+import type { OutboxDesk } from "./desk.ts";
 import type { OutboxRow } from "./outbox.ts";
 
 /** A message in the hands of this process, until `release`. */
@@ -14,6 +15,8 @@ export type Claimed = {
   release: () => void;
 };
 
+type Taken = Omit<Claimed, "release">;
+
 /** What this process hands over at the moment. What is marked as its own and is not here was left behind by a failure. */
 const inHand = new Set<string>();
 
@@ -21,43 +24,53 @@ const inHand = new Set<string>();
  * Takes a message for this process, and counts the try.
  * @returns `busy` while a process that lives has it in hand, `over` when it is gone, done or not due
  */
-export async function claimMessage(ctx: SalonCtx, id: string): Promise<Claimed | "busy" | "over"> {
+export async function claimMessage(
+  ctx: SalonCtx,
+  desk: OutboxDesk,
+  id: string,
+): Promise<Claimed | "busy" | "over"> {
   const hand = `${ctx.instance} ${id}`;
+  if (inHand.has(hand)) return "busy";
+  // before anybody else can see that it is taken
+  inHand.add(hand);
   const release = () => void inHand.delete(hand);
-  let taken = false;
+  let taken: Taken | "busy" | "over" = "over";
   try {
-    return await atomically(ctx, async (ctx) => {
-      const [before] = await ctx.db.select().from(outbox).where(eq(outbox.id, id)).for("update");
-      if (!before || before.dueAt > ctx.now()) return "over";
-      const interrupted = before.status === "sending";
-      if (interrupted && !(await isAbandoned(ctx, before))) return "busy";
-      if (!interrupted && before.status !== "queued") return "over";
-      const { maybeTwice: doubtedBefore } = before;
-      const [row] = await ctx.db
-        .update(outbox)
-        .set({
-          status: "sending",
-          attempts: before.attempts + 1,
-          attemptedAt: ctx.now(),
-          instance: ctx.instance,
-          // a mail server cannot be asked what it took
-          maybeTwice: doubtedBefore || (interrupted && before.channel === "mail"),
-        })
-        .where(eq(outbox.id, id))
-        .returning();
-      if (!row) return "over";
-      // before anybody else can see the row again
-      inHand.add(hand);
-      taken = true;
-      return { row, interrupted, doubtedBefore, release };
-    });
-  } catch (error) {
-    if (taken) release();
-    throw error;
+    const row = await desk.take({ salonId: ctx.salonId, id });
+    taken = row
+      ? { row, interrupted: false, doubtedBefore: row.maybeTwice }
+      : await takeLeftBehind(ctx, id);
+    return typeof taken === "string" ? taken : { ...taken, release };
+  } finally {
+    if (typeof taken === "string") release();
   }
 }
 
-async function isAbandoned(ctx: SalonCtx, { id, instance }: OutboxRow): Promise<boolean> {
-  if (instance === ctx.instance) return !inHand.has(`${instance} ${id}`);
-  return instance === null || isDead(ctx, instance);
+/** What does not simply wait for its time: done, another's, or left behind by a try that was cut off. */
+async function takeLeftBehind(ctx: SalonCtx, id: string): Promise<Taken | "busy" | "over"> {
+  return atomically(ctx, async (ctx) => {
+    const [before] = await ctx.db.select().from(outbox).where(eq(outbox.id, id)).for("update");
+    if (!before || before.dueAt > ctx.now()) return "over";
+    const interrupted = before.status === "sending";
+    if (interrupted && !(await isAbandoned(ctx, before))) return "busy";
+    if (!interrupted && before.status !== "queued") return "over";
+    const { maybeTwice: doubtedBefore } = before;
+    const [row] = await ctx.db
+      .update(outbox)
+      .set({
+        status: "sending",
+        attempts: before.attempts + 1,
+        attemptedAt: ctx.now(),
+        instance: ctx.instance,
+        // a mail server cannot be asked what it took
+        maybeTwice: doubtedBefore || (interrupted && before.channel === "mail"),
+      })
+      .where(eq(outbox.id, id))
+      .returning();
+    return row ? { row, interrupted, doubtedBefore } : "over";
+  });
 }
+
+/** Nobody in this process has it in hand: who asks has just taken it there. */
+const isAbandoned = async (ctx: SalonCtx, { instance }: OutboxRow): Promise<boolean> =>
+  instance === null || instance === ctx.instance || isDead(ctx, instance);

@@ -2,6 +2,7 @@ import { NotSent } from "#tools/core/not-sent.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { noteOptOut } from "./carrier.ts";
 import { claimMessage, type Claimed } from "./claim.ts";
+import type { OutboxDesk } from "./desk.ts";
 import { passageOf } from "./gate.ts";
 import { adoptLeftBehind } from "./left-behind.ts";
 import type { OutboxRow } from "./outbox.ts";
@@ -25,24 +26,30 @@ const PERHAPS_TOO_LATE =
  */
 export async function deliverMessage(
   ctx: SalonCtx,
+  desk: OutboxDesk,
   { id, last }: { id: string; last: boolean },
 ): Promise<Delivered> {
-  const claimed = await claimMessage(ctx, id);
+  const claimed = await claimMessage(ctx, desk, id);
   if (claimed === "over") return "done";
   if (claimed === "busy") return last ? "done" : "again";
   try {
-    return await handOver(ctx, claimed, last);
+    return await handOver(ctx, desk, claimed, last);
   } finally {
     claimed.release();
   }
 }
 
-async function handOver(ctx: SalonCtx, claimed: Claimed, last: boolean): Promise<Delivered> {
+async function handOver(
+  ctx: SalonCtx,
+  desk: OutboxDesk,
+  claimed: Claimed,
+  last: boolean,
+): Promise<Delivered> {
   const { row } = claimed;
   try {
     const content = contentOf(ctx, row);
     if (!content) await giveUp(ctx, row, "Its words cannot be read any more.");
-    else await (row.channel === "mail" ? post : text)(ctx, claimed, content);
+    else await (row.channel === "mail" ? post : text)(ctx, desk, claimed, content);
     return "done";
   } catch (error) {
     return await failed(ctx, row, { error, last });
@@ -55,22 +62,32 @@ function contentOf(ctx: SalonCtx, { sealed, subject, body }: OutboxRow): Sealed 
   return unsealed(ctx, sealed);
 }
 
-async function post(ctx: SalonCtx, claimed: Claimed, content: Sealed): Promise<void> {
+async function post(
+  ctx: SalonCtx,
+  desk: OutboxDesk,
+  claimed: Claimed,
+  content: Sealed,
+): Promise<void> {
   const { row, interrupted, doubtedBefore } = claimed;
   if (interrupted && doubtedBefore) return giveUp(ctx, row, BROKE_OFF_TWICE);
   if (isUseless(ctx, row)) return giveUp(ctx, row, interrupted ? PERHAPS_TOO_LATE : TOO_LATE);
   await ctx.mail.send({ id: row.id, to: row.recipient, subject: row.subject ?? "", ...content });
-  await noteGone(ctx, row, null);
+  await noteGone(ctx, desk, row);
 }
 
-async function text(ctx: SalonCtx, { row }: Claimed, content: Sealed): Promise<void> {
+async function text(
+  ctx: SalonCtx,
+  desk: OutboxDesk,
+  { row }: Claimed,
+  content: Sealed,
+): Promise<void> {
   const from = await senderOf(ctx);
   if (!from) return giveUp(ctx, row, "The salon has no number to text from.");
   const words = { id: row.id, from, to: row.recipient, body: content.text };
-  if (row.attempts > 1 && (await adoptLeftBehind(ctx, row, words))) return;
+  if (row.attempts > 1 && (await adoptLeftBehind(ctx, desk, row, words))) return;
   if (isUseless(ctx, row)) return giveUp(ctx, row, TOO_LATE);
   const passage = await passageOf(ctx, row);
-  if (passage.go) await noteGone(ctx, row, await ctx.sms.send(words));
+  if (passage.go) await noteGone(ctx, desk, row, await ctx.sms.send(words));
   else if ("until" in passage)
     await noteUntried(ctx, row, { status: "queued", dueAt: passage.until, error: passage.why });
   else await noteUntried(ctx, row, { status: "refused", error: passage.why, sealed: null });

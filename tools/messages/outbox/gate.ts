@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, lt, ne, notInArray, or } from "drizzle-orm";
 import { outbox, smsConversations, smsMessages } from "#db/schema/messages.ts";
 import { countryOfNumber } from "#tools/values/phone.ts";
-import type { SalonCtx } from "#tools/core/context.ts";
+import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { consume } from "#tools/core/rate-limit.ts";
 import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { consentOf } from "#tools/messages/inbox/consents.ts";
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 /** Asks consent, quiet hours, caps and countries, at the moment at which a text is to go. */
 export async function passageOf(ctx: SalonCtx, row: OutboxRow): Promise<Passage> {
-  const asked = await ask(ctx, row);
+  const asked = await atomically(ctx, (ctx) => ask(ctx, row));
   const why = refusalOf(asked);
   if (why) return { go: false, why };
   const passage = waitOf(asked);
@@ -36,21 +36,23 @@ async function ask(ctx: SalonCtx, row: OutboxRow): Promise<Asked> {
   const { kind, transactional, recipient, uselessAfter } = row;
   const { timeZone, currency: _, ...settings } = await getSalonSettings(ctx);
   const { countries, number } = settings;
-  const now = ctx.now().getTime();
-  const standing = await consentOf(ctx, recipient);
+  const [standing, sent] = await Promise.all([
+    consentOf(ctx, recipient),
+    isAnswer(kind) ? 0 : sentToday(ctx, row, timeZone),
+  ]);
   const to = number ?? ctx.sms.number ?? "";
   const mayBe = isAnswered(recipient, { countries, timeZone, to });
   return {
     kind,
     transactional,
-    now,
+    now: ctx.now().getTime(),
     uselessAfter: uselessAfter?.getTime() ?? null,
     timeZone,
     settings,
     standing,
     heardAt: standing === "unknown" && isAnswer(kind) ? await heardAt(ctx, recipient) : null,
     foreign: mayBe ? null : nameOf(countryOfNumber(recipient)),
-    sentToday: isAnswer(kind) ? 0 : await sentToday(ctx, row, timeZone),
+    sentToday: sent,
   };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import { sqlState, type SalonCtx, type TextMessage } from "#tools/core/context.ts";
 import { NotSent } from "#tools/core/not-sent.ts";
+import type { OutboxDesk } from "./desk.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { noteGone } from "./settle.ts";
 
@@ -16,6 +17,7 @@ const CLOCKS_DIFFER_MS = 60_000;
  */
 export async function adoptLeftBehind(
   ctx: SalonCtx,
+  desk: OutboxDesk,
   row: OutboxRow,
   words: TextMessage,
 ): Promise<boolean> {
@@ -26,7 +28,7 @@ export async function adoptLeftBehind(
     if (!left) return false;
     if (await isAnotherUnderWay(ctx, row)) throw askAgain();
     try {
-      await noteGone(ctx, row, left);
+      await noteGone(ctx, desk, row, left);
       return true;
     } catch (error) {
       if (sqlState(error) !== HAS_ALREADY) throw error;

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
-import { sqlState, type SalonCtx } from "#tools/core/context.ts";
+import { isRefusal, type SalonCtx } from "#tools/core/context.ts";
+import type { Carrier, OutboxDesk } from "./desk.ts";
 import type { OutboxRow } from "./outbox.ts";
-
-/** What the carrier says of a text that it took. */
-export type Carrier = { providerId: string; segments: number | null };
 
 /** How long a database that does not answer is waited for, in turn: what has gone out must not be forgotten. */
 const PATIENCE_MS = [100, 400, 1500, 4000, 8000];
@@ -17,30 +15,18 @@ const PATIENCE_MS = [100, 400, 1500, 4000, 8000];
  */
 export async function noteGone(
   ctx: SalonCtx,
-  row: OutboxRow,
-  carrier: Carrier | null,
+  desk: OutboxDesk,
+  { salonId, id, channel }: OutboxRow,
+  carrier: Carrier | null = null,
 ): Promise<void> {
   const { providerId = null, segments = null } = carrier ?? {};
-  const unknownYet = providerId
-    ? or(isNull(outbox.providerId), eq(outbox.providerId, providerId))
-    : undefined;
   await written(async () => {
-    const marked = await ctx.db
-      .update(outbox)
-      .set({
-        status: "sent",
-        error: null,
-        sentAt: ctx.now(),
-        instance: null,
-        ...(carrier ? { providerId, segments } : { sealed: null }),
-      })
-      .where(and(eq(outbox.id, row.id), inArray(outbox.status, ["queued", "sending"]), unknownYet))
-      .returning({ id: outbox.id });
-    if (marked.length === 0 && providerId && segments)
+    const noted = await desk.noteGone({ salonId, id, channel, carrier });
+    if (!noted && providerId && segments)
       await ctx.db
         .update(outbox)
         .set({ segments })
-        .where(and(eq(outbox.id, row.id), eq(outbox.providerId, providerId)));
+        .where(and(eq(outbox.id, id), eq(outbox.providerId, providerId)));
   });
 }
 
@@ -70,12 +56,9 @@ async function written(write: () => Promise<void>): Promise<void> {
       return await write();
     } catch (error) {
       // what the database refuses, it refuses again; what did not reach it may reach it yet
-      if (isRefusal(sqlState(error))) throw error;
+      if (isRefusal(error)) throw error;
       await pause(wait);
     }
   }
   return write();
 }
-
-/** Integrity violations and mistakes in the statement, as against a server that is shutting down, full or gone. */
-const isRefusal = (state: string | undefined) => state !== undefined && /^(22|23|42)/.test(state);

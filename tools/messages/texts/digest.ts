@@ -106,7 +106,7 @@ async function factOf(ctx: SalonCtx, visit: DayVisit, timeZone: string): Promise
   const { clientId, clientName, serviceType, startsAt, endsAt, needsPatchTest } = visit;
   const standing = await patchStandingOf(ctx, clientId, startsAt);
   const marks = [
-    ...(standing.state === "failed" ? ["reacted to a patch test: no colour"] : []),
+    ...(standing.state === "failed" ? ["reacted to a patch test: no color"] : []),
     ...(needsPatchTest && !["passed", "failed"].includes(standing.state)
       ? ["patch test missing"]
       : []),

@@ -38,12 +38,13 @@ export function planReminders(visit: Remindable): Planned[] {
 }
 
 /**
- * The reminder that goes now, if one does: the newest whose time has come. One that could not go in time still does while
- * half of its lead remains, outside quiet time.
+ * The reminder that goes now, or by `until` where nothing went before (ms): the newest whose time has come by then. One that could
+ * not go in time still does while half of its lead remains, outside quiet time.
  */
-export function reminderDue(visit: Remindable, now: number): Planned | undefined {
-  const last = planReminders(visit).findLast(({ at }) => at <= now);
-  if (!last || now - last.at > (visit.startsAt - last.at) / 2) return undefined;
+export function reminderDue(visit: Remindable, now: number, until = now): Planned | undefined {
+  const last = planReminders(visit).findLast(({ at }) => at <= until);
+  if (!last || last.at > now) return last;
+  if (now - last.at > (visit.startsAt - last.at) / 2) return undefined;
   return quietAt(visit.timeZone, visit.quiet, now) ? undefined : last;
 }
 

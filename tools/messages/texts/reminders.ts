@@ -7,7 +7,7 @@ import { patchTest } from "#tools/colour/science.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { isLeaving } from "#tools/salons/is-leaving.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import type { Due } from "./reminders-due.ts";
+import { causeOf, type Due } from "./reminders-due.ts";
 import { MessageChannel } from "#tools/messages/schema.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
 import { tellClient } from "./tell-client.ts";
@@ -63,6 +63,8 @@ async function tellSome(
       appointmentId: each.id,
       dedupeKey: cause,
       transactional: false,
+      // one whose time has passed goes at once
+      ...(each.at > ctx.now() && { dueAt: each.at }),
       channels,
     });
     made += messages.length;
@@ -84,11 +86,6 @@ async function ofTest(ctx: SalonCtx, { clientId, startsAt }: VisitRow) {
   const { timeZone } = await getBookingRules(ctx);
   const until = startsAt.getTime() - TEST_MS;
   return { uselessAfter: new Date(until), values: { until: spokenInstant(timeZone, until) } };
-}
-
-/** The same visit at another time is another cause. */
-function causeOf({ kind, id, startsAt, hours }: Due): string {
-  return `${kind} ${id} ${startsAt.toISOString()} ${hours}h`;
 }
 
 /** Which of these were told before, by whatever channel. */

@@ -124,7 +124,7 @@ export const DEFAULT_TEMPLATES: Record<TemplateKind, Record<MessageChannel, Word
       "Before this appointment you need a patch test on your skin:",
       WHAT,
       "It must be done by {until}.",
-      "Please come by or call us. Without it we cannot colour your hair that day.",
+      "Please come by or call us. Without it we cannot color your hair that day.",
     ),
     sms: sms(
       "{salon}: before {service} on {date} at {time} you need a patch test. It must be done by {until}. Please come by or call us.",

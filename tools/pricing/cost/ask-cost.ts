@@ -29,7 +29,7 @@ export async function askCost(ctx: Ctx, { formulaId, line, grams }: AskCost): Pr
   if (grams === undefined) throw refused("grams", "Say how many grams.");
   const name = labelOf(asked);
   return answer(
-    `${name}, colour alone`,
+    `${name}, color alone`,
     currency,
     costOfGrams({ line: asked.key, name, grams }, prices),
   );
@@ -46,5 +46,4 @@ function answer(name: string, currency: string, exact: BowlCost): CostAnswer {
   return { ...cost, name, currency, sentence };
 }
 
-const words = (amount: number, currency: string, more = 0) =>
-  money(amount, currency, { more, locale: "en" });
+const words = (amount: number, currency: string, more = 0) => money(amount, currency, { more });

@@ -1,5 +1,5 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { fractionDigits } from "#tools/values/money-rules.ts";
+import { fractionDigits, priceText } from "#tools/values/money-rules.ts";
 import type { BowlCost, CostLine, PricedPart, ProductPrice } from "./cost-schema.ts";
 
 /** What of a bowl has to be weighed out to be paid for. */
@@ -88,19 +88,9 @@ export function halfUp(amount: number): number {
   return Math.round(Math.round(amount * 1e6) / 1e6);
 }
 
-/** An amount of minor units in words of the reader's language: "€3.42". `more` digits show what is smaller than a cent. */
-export function money(amount: number, currency: string, { more = 0, locale }: MoneyWords = {}) {
-  const digits = fractionDigits(currency);
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    // as the menu writes it: a salon has one currency, and "US$" beside "$" reads like two
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits + more,
-  }).format(amount / 10 ** digits);
-}
-type MoneyWords = { more?: number; locale?: string };
+/** A cost written as every price is, to the cent: "€3.42", "€3". `more` digits show what is smaller than a cent. */
+export const money = (amount: number, currency: string, { more = 0 } = {}): string =>
+  priceText(more > 0 ? amount : halfUp(amount), currency, more);
 
 /** An amount of a currency as it is said (9.5) in its minor units (950). */
 export function minorUnits(amount: number, currency: string): number {

@@ -40,7 +40,7 @@ export type SetProductPrices = z.infer<typeof SetProductPrices>;
 /** A price as it is said: an amount of the salon's currency rather than minor units, and a line by any name it goes by. */
 export const SayProductPrice = z.strictObject({
   line: z.string().trim().min(1).max(120).describe('A line as "brand/line" or by its name.'),
-  part: PricedPart.optional().describe("Left out, it is the colour."),
+  part: PricedPart.optional().describe("Left out, it is the color."),
   code: z
     .string()
     .trim()
@@ -161,7 +161,7 @@ export const AskCost = z.strictObject({
     .min(0.1)
     .max(5000)
     .optional()
-    .describe("Colour and developer together, for a formula; colour alone for a line."),
+    .describe("Color and developer together, for a formula; color alone for a line."),
 });
 export type AskCost = z.infer<typeof AskCost>;
 

@@ -65,6 +65,6 @@ export const SERVICE_FIELDS = {
   needsPatchTest: {
     label: "Needs a patch test",
     kind: "switch",
-    hint: "For oxidative colour and lightener: known clients need a valid test first.",
+    hint: "For oxidative color and lightener: known clients need a valid test first.",
   },
 } as const satisfies Record<string, Field>;

@@ -132,9 +132,9 @@ describe("the starter menu", () => {
     const asking = STARTER_MENU.filter(({ needsPatchTest }) => needsPatchTest);
     expect(asking.map(({ name }) => name)).toEqual([
       "Root touch-up",
-      "All-over colour",
+      "All-over color",
       "Gloss",
-      "Grey blending",
+      "Gray blending",
       "Partial highlights",
       "Full highlights",
       "Full balayage",

@@ -1,4 +1,5 @@
 import type { Segment } from "./service-schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** Minutes of all segments together. */
 export function durationOf(segments: readonly Segment[]): number {
@@ -63,12 +64,7 @@ export function hasWords(name: string, words: string): boolean {
 }
 
 function fold(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  return oneSpelling(name.normalize("NFD").replace(/\p{M}/gu, ""))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .replace(/\bcolor/g, "colour")
-    .replace(/\bgray\b/g, "grey")
     .trim();
 }

@@ -131,7 +131,7 @@ export const setShelf = sending(api.shelf, "$put", {
 export const setShelfOnly = sending(api.shelf.only, "$put", {
   act: "use_shelf_only",
   done: ({ only }: SetShelfOnly) =>
-    only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
+    only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalog",
 });
 
 /** Reads a pasted list of codes; nothing is saved. */

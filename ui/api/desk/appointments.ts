@@ -14,6 +14,7 @@ import type {
   SuggestBooking,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
+import type { FindFreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/services/service-rules.ts";
 import { spokenDate } from "#tools/values/spoken-rules.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
@@ -44,6 +45,14 @@ export const suggestBooking = (asked: SuggestBooking) =>
   reading([KEY, "suggested", asked], () => api.appointments.suggested.$get({ query: asked }), {
     staleTime: 30_000,
   });
+
+/** The times of some days at which something fits into a stylist's book. */
+export const findFreeTimes = ({ minutes, ...asked }: FindFreeTimes & { minutes: number }) =>
+  reading(
+    [KEY, "free-times", { ...asked, minutes }],
+    () => api.appointments["free-times"].$get({ query: { ...asked, minutes: `${minutes}` } }),
+    { staleTime: 30_000 },
+  );
 
 /** Everything a calendar of these days shows, of one stylist or of all. */
 export const getCalendar = (asked: { from: string; to: string; stylistId?: string | undefined }) =>

@@ -112,7 +112,7 @@ async function settled(order: Order): Promise<Order> {
 export const submitOrder = mutationOptions({
   mutationFn: ({ id }: Pick<Order, "id">) =>
     answerTo(api.inventory.orders[":id"].submit.$post({ param: { id } })),
-  meta: { act: "submit_order", done: "Marked as Submitted" },
+  meta: { act: "submit_order", done: "Marked as sent to the supplier" },
 });
 
 /** A refusal is shown in the form. */
@@ -179,7 +179,11 @@ export const quickReorder = mutationOptions({
 export function reorderNotice({ orders, failed, ...left }: QuickReordered): Notice {
   const notes = reorderNotes(left).join(" ");
   if (orders.length === 0 && failed === 0)
-    return { title: "Nothing to Order", description: notes || "What stands there is enough." };
+    return {
+      title:
+        left.onTheWay.length + left.inDraft.length > 0 ? "Ordered Already" : "Nothing to Order",
+      description: notes || "What stands there is enough.",
+    };
   const suppliers = new Set(orders.map(({ supplierId }) => supplierId)).size;
   const made = `${plural(orders.length, "order")} for ${plural(suppliers, "supplier")}`;
   return failed > 0

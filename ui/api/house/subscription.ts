@@ -1,4 +1,5 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, useQuery } from "@tanstack/react-query";
+import { includes } from "#tools/subscription/rules.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import type { Upgraded } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
@@ -12,6 +13,12 @@ export const subscriptionStatus = queryOptions({
   queryFn: () => keptOr("subscription", async () => (await api.subscription.status.$get()).json()),
   staleTime: 30_000,
 });
+
+/** Whether the salon's plan has what needs `tier`: not while it is being read, and where it could not be read, the server decides. */
+export function useIncludes(tier: Tier): boolean {
+  const { data: status, isError } = useQuery(subscriptionStatus);
+  return status ? includes(status.tier, tier) : isError;
+}
 
 /** Moves the salon to another tier, up or down: at once, or when it is paid. */
 export const upgradeSubscription = mutationOptions({

@@ -3,25 +3,23 @@ import { iconButtonLook } from "#ui/components/button-look.ts";
 import { rove } from "#ui/components/roving.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { WINDOW_DAYS } from "./use-days.ts";
-import { daysOn, longDayWords, monthWords } from "./when.ts";
-
-const WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+import { dayWords, daysOn, longDayWords, monthWords } from "./when.ts";
 
 /**
  * Four weeks: a day with free times can be chosen, and says how many. One stop in the tab order; arrows go from day to day.
  * With `hrefOf` days are links, which need no script.
  */
 export function DayGrid({
-  monday,
+  start,
   firstDay,
   lastDay,
   days,
   date,
   hrefOf,
   onDay,
-  onMonday,
+  onStart,
 }: {
-  monday: string;
+  start: string;
   firstDay: string;
   lastDay: string;
   /** Null while they are being read. */
@@ -29,11 +27,11 @@ export function DayGrid({
   date: string;
   hrefOf?: (date: string) => string;
   onDay?: (date: string) => void;
-  onMonday?: (monday: string) => void;
+  onStart?: (start: string) => void;
 }) {
-  const all = Array.from({ length: WINDOW_DAYS }, (_, index) => daysOn(monday, index));
-  const end = all.at(-1) ?? monday;
-  const [first, last] = [monthWords(monday), monthWords(end)];
+  const all = Array.from({ length: WINDOW_DAYS }, (_, index) => daysOn(start, index));
+  const end = all.at(-1) ?? start;
+  const [first, last] = [monthWords(start), monthWords(end)];
   const stop = days?.has(date) ? date : days?.keys().next().value;
   return (
     <div role="group" aria-label="Days" aria-busy={days === null} className="flex flex-col gap-2">
@@ -47,26 +45,26 @@ export function DayGrid({
           <Pager
             label="Earlier days"
             icon={<ChevronLeft size={20} aria-hidden="true" />}
-            disabled={monday <= firstDay}
-            href={hrefOf?.(laterOf(firstDay, daysOn(monday, -WINDOW_DAYS)))}
-            onClick={() => onMonday?.(daysOn(monday, -WINDOW_DAYS))}
+            disabled={start <= firstDay}
+            href={hrefOf?.(laterOf(firstDay, daysOn(start, -WINDOW_DAYS)))}
+            onClick={() => onStart?.(daysOn(start, -WINDOW_DAYS))}
           />
           <Pager
             label="Later days"
             icon={<ChevronRight size={20} aria-hidden="true" />}
             disabled={end >= lastDay}
-            href={hrefOf?.(daysOn(monday, WINDOW_DAYS))}
-            onClick={() => onMonday?.(daysOn(monday, WINDOW_DAYS))}
+            href={hrefOf?.(daysOn(start, WINDOW_DAYS))}
+            onClick={() => onStart?.(daysOn(start, WINDOW_DAYS))}
           />
         </span>
       </div>
       <div
-        className="-mx-1 grid grid-cols-7 gap-y-1 max-md:-mx-2.5"
+        className="-mx-1 grid grid-cols-7 gap-y-1 max-[389px]:-mx-3.5"
         onKeyDown={(event) => rove(event, "button:not(:disabled), a")}
       >
-        {WEEK.map((name) => (
-          <span key={name} aria-hidden="true" className="text-center text-2xs text-ink-3">
-            {name}
+        {all.slice(0, 7).map((day) => (
+          <span key={day} aria-hidden="true" className="text-center text-2xs text-ink-3">
+            {dayWords(day).slice(0, 2)}
           </span>
         ))}
         {all.map((day) => {

@@ -9,12 +9,8 @@ export function PatchMode({ choice, name }: { choice: Choice; name: string }) {
       <legend className="mb-2 text-sm font-semibold">Patch test</legend>
       <div className="grid gap-2 min-[430px]:grid-cols-2">
         {[
-          ["", "Book one first", "Ten minutes, free, 48 hours before your colour."],
-          [
-            HAD_TEST,
-            "I have had one here",
-            `Between seven and two days before, at ${name}’s salon.`,
-          ],
+          ["", "Book one first", "Ten minutes, free, 48 hours before your color."],
+          [HAD_TEST, "I have had one here", `At ${name}’s salon, 2 to 7 days before.`],
         ].map(([value = "", title, hint]) => (
           <label key={value} className={LOOK}>
             <input

@@ -25,12 +25,12 @@ export function PatchTimes({ page, choice }: { page: BookPage; choice: Choice })
       )}
       {days === null && (
         <p className="needs-script text-sm text-ink-2">
-          {choice.slot ? "Looking for times before it…" : "First choose the time for your colour."}
+          {choice.slot ? "Looking for times before it…" : "First choose the time for your color."}
         </p>
       )}
       {days?.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
-          No time is free early enough before that. Please choose a later time for your colour.
+          No time is free early enough before that. Please choose a later time for your color.
         </p>
       )}
       {days && days.length > 0 && (

@@ -12,18 +12,18 @@ type Days = Map<string, Slot[]>;
 
 type Read = { key: string; days: Days | null };
 
-/** The free times of a service in the four weeks from a Monday. `read` is null while they are being read, and when they cannot be. */
-export function useDays(page: BookPage, service: string | null, monday: string) {
+/** The free times of a service in the four weeks from a day. `read` is null while they are being read, and when they cannot be. */
+export function useDays(page: BookPage, service: string | null, start: string) {
   const { timeZone, firstDay, lastDay } = page;
   const { id: stylistId } = page.stylist;
   const [round, setRound] = useState(0);
   const [read, setRead] = useState<Read | null>(null);
-  const key = `${service} ${monday} ${round}`;
+  const key = `${service} ${start} ${round}`;
   useEffect(() => {
     if (service === null) return undefined;
     const left = new AbortController();
-    const from = monday > firstDay ? monday : firstDay;
-    const last = daysOn(monday, WINDOW_DAYS - 1);
+    const from = start > firstDay ? start : firstDay;
+    const last = daysOn(start, WINDOW_DAYS - 1);
     const asked = { stylistId, serviceId: service, from, to: last < lastDay ? last : lastDay };
     findSlots(asked, left.signal)
       .then(({ slots }) => setRead({ key, days: byDay(slots, timeZone) }))
@@ -31,7 +31,7 @@ export function useDays(page: BookPage, service: string | null, monday: string) 
         if (!left.signal.aborted) setRead({ key, days: null });
       });
     return () => left.abort();
-  }, [key, service, monday, stylistId, timeZone, firstDay, lastDay]);
+  }, [key, service, start, stylistId, timeZone, firstDay, lastDay]);
   const ready = read?.key === key ? read : null;
   return {
     days: ready?.days ?? null,

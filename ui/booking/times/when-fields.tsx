@@ -53,9 +53,9 @@ export function WhenFields({ page, choice }: { page: BookPage; choice: Choice })
           <DayGrid
             {...{ firstDay, lastDay, date }}
             days={days && new Map([...days].map(([day, free]) => [day, free.length]))}
-            monday={choice.monday}
+            start={choice.start}
             onDay={choice.setDate}
-            onMonday={choice.setMonday}
+            onStart={choice.setStart}
           />
         )}
         {(fields?.appointmentDate ?? fields?.appointmentTime) && (

@@ -82,9 +82,9 @@ export function daysOn(date: string, days: number): string {
   return new Date(read(date).getTime() + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The Monday of a date's week. */
-export function mondayOf(date: string): string {
-  return daysOn(date, -((read(date).getUTCDay() + 6) % 7));
+/** The first day of a date's week, which begins with `first`: 1 Monday to 7 Sunday. */
+export function weekOf(date: string, first: number): string {
+  return daysOn(date, -((read(date).getUTCDay() - first + 7) % 7));
 }
 
 /** Whether a text is a date that exists. */

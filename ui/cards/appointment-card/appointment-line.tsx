@@ -56,7 +56,7 @@ function Content({
         {wallTime(appointmentTime)}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{clientName}</span>
+        <span className="block [overflow-wrap:anywhere] font-semibold">{clientName}</span>
         <span className="line-clamp-2 text-sm text-ink-2">
           {[serviceType, whole(minutes(lengthOf(appointment))), withStylist && whole(stylistName)]
             .filter(Boolean)

@@ -1,36 +1,39 @@
+import { Ellipsis } from "lucide-react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Button } from "#ui/components/button.tsx";
-import { buttonLook } from "#ui/components/button-look.ts";
+import { buttonLook, iconButtonLook } from "#ui/components/button-look.ts";
 import { Menu } from "#ui/components/layers/menu.tsx";
-import { useStatusActs, type StatusAct } from "./use-status-acts.ts";
+import { useStatusActs, type StatusAct } from "./use-status-acts.tsx";
 
-/** Confirm, Complete and Cancel as quiet buttons, of which the one that waits stands out. */
+/** A button of a row that opens as a whole; on a phone below its words. */
+export const ROW_BUTTON =
+  "relative justify-self-end px-3.5 max-md:order-last max-md:col-start-2 max-md:mt-1.5 max-md:justify-self-start";
+
+/** The one thing that waits to be said of a visit, and behind it all that may be. */
 export function StatusActs({ appointment }: { appointment: Appointment }) {
-  const { acts } = useStatusActs(appointment);
+  const { acts, asking } = useStatusActs(appointment);
   if (acts.length === 0) return null;
   return (
     <div
       role="group"
       aria-label={`State of ${appointment.clientName}`}
-      className="flex flex-wrap items-center gap-0.5"
+      className="contents md:flex md:items-center md:justify-end md:gap-1"
     >
-      {acts.map(({ label, due, act, disabled, pending }) => (
-        <Button
-          key={label}
-          kind={due ? "secondary" : "ghost"}
-          {...{ disabled, pending }}
-          className="h-9 px-3"
-          onClick={act}
-        >
-          {label}
-        </Button>
-      ))}
+      {acts
+        .filter(({ due }) => due)
+        .map(({ label, act, disabled, pending }) => (
+          <Button key={label} {...{ disabled, pending }} className={ROW_BUTTON} onClick={act}>
+            {label}
+          </Button>
+        ))}
+      <StatusMenu acts={acts} />
+      {asking}
     </div>
   );
 }
 
-/** The same behind one button of `words`. */
-export function StatusMenu({ acts, words }: { acts: readonly StatusAct[]; words: string }) {
+/** What may become of a visit, behind one button: of `words`, else three dots. */
+export function StatusMenu({ acts, words }: { acts: readonly StatusAct[]; words?: string }) {
   return (
     <Menu
       label="Change the state"
@@ -40,9 +43,11 @@ export function StatusMenu({ acts, words }: { acts: readonly StatusAct[]; words:
         onSelect: act,
         danger: label === "Cancel",
       }))}
-      selfNamed
-      button={words}
-      buttonClassName={buttonLook("secondary")}
+      selfNamed={words !== undefined}
+      align="end"
+      className="relative"
+      button={words ?? <Ellipsis size={18} aria-hidden="true" />}
+      buttonClassName={words ? buttonLook("secondary") : iconButtonLook("ghost")}
     />
   );
 }

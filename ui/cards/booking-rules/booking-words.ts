@@ -26,6 +26,6 @@ export function ruleLines(rules: BookingRules): [string, string][] {
         : `until ${plural(rules.cutoffHours, "hour")} before`,
     ],
     ["Confirmation", rules.confirmation === "automatic" ? "at once" : "by the salon"],
-    ["Patch test", rules.requirePatchTest ? "required before colour" : "not required"],
+    ["Patch test", rules.requirePatchTest ? "required before color" : "not required"],
   ];
 }

@@ -1,16 +1,16 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientRow } from "#tools/clients/schema.ts";
-import { plural } from "#ui/lib/format.ts";
+import { initials } from "#ui/lib/initials.ts";
+import { phoneText, plural } from "#ui/lib/format.ts";
 import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
-import { contactOf } from "./client-words.ts";
 import { MustKnowMarks } from "./must-know-marks.tsx";
 import { useShortDate } from "./use-short-date.ts";
 
 /** A client in a list: who, how they are reached, what must be known, when they were here and come again. */
 export function ClientLine({ client }: { client: ClientRow }) {
-  const { id, name, visits } = client;
+  const { id, name, phone, email, visits } = client;
   return (
     <Link
       to={`/clients/${id}`}
@@ -19,19 +19,24 @@ export function ClientLine({ client }: { client: ClientRow }) {
       {client.color ? (
         <Swatch hex={client.color} className="size-10 shrink-0 rounded-[12px]" />
       ) : (
-        <span aria-hidden="true" className="size-10 shrink-0 rounded-[12px] bg-sunken" />
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-sm font-semibold text-ink-3"
+        >
+          {initials(name)}
+        </span>
       )}
-      <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-2 @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_168px]">
+      <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-2 @xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_144px]">
         <span className="min-w-0">
-          <span className="block truncate font-display text-lg font-semibold tracking-tight">
+          <span className="block font-display [overflow-wrap:anywhere] text-lg font-semibold tracking-tight">
             {name}
           </span>
           <span className="block text-sm text-ink-2">
-            <EmailText>{contactOf(client) || "No phone or email yet"}</EmailText>
+            {phone ? phoneText(phone) : <EmailText>{email ?? "No phone or email yet"}</EmailText>}
           </span>
         </span>
         <MustKnowMarks client={client} />
-        <span className="text-sm text-ink-2 @2xl:text-right">
+        <span className="text-sm text-ink-2 @xl:text-right">
           <Seen client={client} />
           <span className="sr-only">, {plural(visits, "visit")}</span>
         </span>
@@ -49,7 +54,7 @@ function Seen({ client: { lastVisitAt, nextVisitAt } }: { client: ClientRow }) {
   const shortDate = useShortDate();
   if (!lastVisitAt && !nextVisitAt) return <span className="text-ink-3">No visit yet</span>;
   return (
-    <span className="flex flex-wrap gap-x-3 @2xl:flex-col">
+    <span className="flex flex-wrap gap-x-3 @xl:flex-col">
       {nextVisitAt && (
         <span className="font-semibold text-ink">
           Next <time dateTime={nextVisitAt}>{shortDate(nextVisitAt)}</time>

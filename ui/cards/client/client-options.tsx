@@ -55,7 +55,7 @@ function Known({ client }: { client: ClientRow }) {
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
+        <span className="block [overflow-wrap:anywhere] font-semibold">{name}</span>
         <span className="block truncate text-sm text-ink-2">
           {contactOf(client) || "No phone or email yet"}
         </span>

@@ -41,24 +41,30 @@ export function ageAt({ birthDate }: Pick<Client, "birthDate">, now: number): nu
 
 /**
  * What must be known of a client at an instant in ms, gravest first: a failed patch test, allergies, the salon's
- * own line, an age under 16, then a patch test that is missing, over or not read. `words` says its brand and dates.
+ * own line, an age under 16, then, where `colours` come, a patch test that is missing, over or not read. `words` says
+ * its brand and dates.
  */
-export function warningsOf(client: Client, now: number, words: PatchWords): Warning[] {
+export function warningsOf(
+  client: Client,
+  now: number,
+  words: PatchWords,
+  { colours = true }: { colours?: boolean } = {},
+): Warning[] {
   const patch = patchWarning(client, words);
   const age = ageAt(client, now);
   const line = client.hidden.includes("mustKnow")
-    ? "There is something. Only colourists see what."
+    ? "There is something. Only colorists see what."
     : client.mustKnow;
   const warnings: (Warning | null)[] = [
     patch?.tone === "bad" ? patch : null,
     client.hasAllergies
-      ? bad("allergies", "Allergies", client.allergies ?? "Noted. Only colourists see which.")
+      ? bad("allergies", "Allergies", client.allergies ?? "Noted. Only colorists see which.")
       : null,
     line ? bad("mustKnow", "Must know", line) : null,
     age !== null && age < OF_AGE
-      ? bad("age", `Under 16, aged ${age}`, "No oxidative colour on somebody this young.")
+      ? bad("age", `Under 16, aged ${age}`, "No oxidative color on somebody this young.")
       : null,
-    patch?.tone === "warn" ? patch : null,
+    colours && patch?.tone === "warn" ? patch : null,
   ];
   return warnings.filter((each) => each !== null);
 }
@@ -75,12 +81,12 @@ function patchWarning(
   const brand = brandId ? ` with ${brandOf(brandId)}` : "";
   const done = doneAt ? ` on ${dateOf(doneAt)}` : "";
   if (state === "failed")
-    return bad("patch", "Patch test failed", `Reacted${brand}${done}. No colour on this skin.`);
+    return bad("patch", "Patch test failed", `Reacted${brand}${done}. No color on this skin.`);
   const again = hasAllergies
     ? "Talk the allergies through before one is put on."
-    : `Do one ${READ_AFTER} hours before any colour.`;
+    : `Do one ${READ_AFTER} hours before any color.`;
   const text = {
-    pending: `Put on${done}${brand}. Read it after ${READ_AFTER} hours, before any colour.`,
+    pending: `Put on${done}${brand}. Read it after ${READ_AFTER} hours, before any color.`,
     expired: expiresAt
       ? `It counted until ${endOf(expiresAt)}. ${again}`
       : `The last was put on${done} and never read. ${again}`,

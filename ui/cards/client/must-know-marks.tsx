@@ -5,7 +5,8 @@ import { PatchBadge } from "./patch-badge.tsx";
 
 /** The marks of a client in a list: allergies, the salon's own line, the patch test. */
 export function MustKnowMarks({ client }: { client: ClientRow }) {
-  const { hasAllergies, mustKnow, patchTest } = client;
+  const { hasAllergies, mustKnow, patchTest, nextNeedsPatchTest } = client;
+  const loud = patchTest.state === "failed" || patchTest.state === "pending";
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5">
       {hasAllergies && (
@@ -22,7 +23,8 @@ export function MustKnowMarks({ client }: { client: ClientRow }) {
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{mustKnow}</span>
         </Badge>
       )}
-      <PatchBadge standing={patchTest} quiet={patchTest.state !== "pending"} />
+      {/* a test that is due is no matter until color is booked */}
+      {(loud || nextNeedsPatchTest) && <PatchBadge standing={patchTest} />}
     </span>
   );
 }

@@ -6,12 +6,25 @@ import { passedWords, warningsOf, type Warning } from "./client-words.ts";
 import { useBrandName } from "./use-brand-name.ts";
 import { useEnd, useShortDate } from "./use-short-date.ts";
 
-/** What must be known before this head is touched, ahead of everything else; it says so when nothing is noted. */
-export function MustKnow({ client, action }: { client: Client; action?: ReactNode }) {
+/** What must be known before this head is touched, ahead of everything else, and a patch test that counts. */
+export function MustKnow({
+  client,
+  colours = true,
+  warnsOnly = false,
+  action,
+}: {
+  client: Client;
+  /** Whether color comes on this head now: else a test that is due is no matter. */
+  colours?: boolean;
+  /** It is not shown for a test that counts alone. */
+  warnsOnly?: boolean;
+  action?: ReactNode;
+}) {
   const [now] = useState(() => Date.now());
   const words = { brandOf: useBrandName(), dateOf: useShortDate(), endOf: useEnd() };
-  const warnings = warningsOf(client, now, words);
+  const warnings = warningsOf(client, now, words, { colours });
   const passed = passedWords(client.patchTest, words);
+  if (warnings.length === 0 && (warnsOnly || !passed)) return null;
   const grave = warnings.some(({ tone }) => tone === "bad");
   return (
     <section

@@ -69,7 +69,7 @@ export function TestDialog({
       form={form}
       onClose={onClose}
       title={`Test for ${name}`}
-      description={`A patch test is made with the colour itself and read after ${READ_AFTER} hours.`}
+      description={`A patch test is made with the color itself and read after ${READ_AFTER} hours.`}
       submit={`Save the ${TESTS[kind].toLowerCase()}`}
       ready={early === undefined}
       className="flex flex-col gap-5"

@@ -13,17 +13,17 @@ export function SwitchCounts({
   counts: Pick<SwitchSummary, "published" | "computed" | "open">;
 }) {
   return (
-    <dl className="grid grid-cols-3 gap-2">
+    <dl className="grid gap-2 md:grid-cols-3">
       {WORDS.map(([key, word, meaning]) => (
         <div
           key={key}
-          className="flex min-w-0 flex-col-reverse rounded-[16px] bg-sunken px-3.5 py-3 max-md:px-2.5"
+          className="flex min-w-0 flex-row-reverse items-baseline justify-end gap-3 rounded-[16px] bg-sunken px-3.5 py-3"
         >
-          <dt className="text-sm text-ink-2 max-md:text-xs">
+          <dt className="min-w-0 text-sm font-semibold">
             {word}
-            <span className="sr-only">. {meaning}</span>
+            <span className="block text-xs font-normal text-ink-2">{meaning}</span>
           </dt>
-          <dd className="font-mono text-2xl font-semibold tabular-nums">{counts[key]}</dd>
+          <dd className="min-w-7 font-mono text-lg font-semibold tabular-nums">{counts[key]}</dd>
         </div>
       ))}
     </dl>

@@ -36,19 +36,19 @@ export function QuoteLines({ quote, settings, bowls }: QuoteLinesProps) {
           ))}
         </ul>
       </Row>
-      <Row term="Labour" amount={shown(quote.labour)}>
+      <Row term="Labor" amount={shown(quote.labour)}>
         {hourlyRate === null
           ? "No hourly rate is set."
           : `${chairTime(quote.minutes)} in the chair at ${money(hourlyRate, currency)} an hour`}
       </Row>
       <Row term="Overhead" amount={shown(quote.overhead)}>
-        {percent(overheadPercent)} of product and labour
+        {percent(overheadPercent)} of product and labor
       </Row>
       <Row term="Profit" amount={shown(quote.profit)}>
         {percent(marginPercent)} of the price
       </Row>
       <Row term="Price" amount={shown(quote.total)} total>
-        (product + labour + overhead) ÷ {percent(100 - marginPercent)}
+        (product + labor + overhead) ÷ {percent(100 - marginPercent)}
       </Row>
     </dl>
   );

@@ -80,7 +80,7 @@ function AnyAmount({
   return (
     <ActDialog
       title="How much to mix"
-      description="Colour and developer together. Every part keeps its share."
+      description="Color and developer together. Every part keeps its share."
       act="Scale the bowl"
       onConfirm={mix}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function BowlMix({ bowl, why = plain, compact }: BowlMixProps) {
       <RatioBar parts={bowlParts(bowl)} className="mb-4" />
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          What goes into the bowl{bowl.ratio && `, colour to developer ${bowl.ratio}`}
+          What goes into the bowl{bowl.ratio && `, color to developer ${bowl.ratio}`}
         </caption>
         <tbody>
           {bowl.shades.map((shade, index) => (

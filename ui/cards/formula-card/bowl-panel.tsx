@@ -10,6 +10,7 @@ import type { CardBowl } from "./card-bowls.ts";
 import type { BowlTimer } from "./bowl-timers.ts";
 import { FigureButton, type WhyFigure } from "./figure-button.tsx";
 import { FormulaTimer } from "./formula-timer.tsx";
+import type { TestedClient } from "./patch-cure.tsx";
 import { Withheld } from "./withheld.tsx";
 import { WrittenFormula } from "./written-formula.tsx";
 
@@ -26,6 +27,8 @@ export type BowlPanelProps = {
   /** What stops this bowl; its grams are held back while there is any. */
   stopping: readonly Finding[];
   onFinding: (finding: Finding) => void;
+  /** Whose patch test may be due. */
+  client: TestedClient | undefined;
   /** Its timer, beside what it times; undefined for a bowl that takes no time. */
   timer: BowlTimer | undefined;
   consultationId: string;
@@ -36,7 +39,7 @@ export type BowlPanelProps = {
 
 /** One bowl: where it goes and when, how much of it, what is in it and costs, its timer, that it was mixed, and what is left of it. */
 export function BowlPanel(props: BowlPanelProps) {
-  const { formulated, scaled, onScale, title, start, why, stopping, onFinding } = props;
+  const { formulated, scaled, onScale, title, start, why, stopping, onFinding, client } = props;
   const { timer, consultationId, named, compact } = props;
   const { bowl, formula } = scaled;
   const withheld = stopping.length > 0;
@@ -63,7 +66,7 @@ export function BowlPanel(props: BowlPanelProps) {
         )}
       </div>
       {withheld ? (
-        <Withheld findings={stopping} formula={formula} onOpen={onFinding} />
+        <Withheld findings={stopping} formula={formula} client={client} onOpen={onFinding} />
       ) : bowl ? (
         <div className="flex flex-col gap-1">
           <BowlMix bowl={bowl} compact={compact} why={why} />
@@ -85,8 +88,8 @@ export function BowlPanel(props: BowlPanelProps) {
           {bowl && (
             <MixBySteps
               consultationId={consultationId}
+              scaled={scaled}
               bowl={bowl}
-              name={scaled.name}
               timer={timer}
               className={whole}
             />

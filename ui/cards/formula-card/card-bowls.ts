@@ -2,7 +2,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
 import { mixWords, volumeWords } from "#tools/colour/bowl/mix-words.ts";
 import { rulesFor } from "#tools/colour/why.ts";
-import { blocksOf } from "#tools/formulas/rules.ts";
+import { blocksOf, SAME_HAIR } from "#tools/formulas/rules.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";
 import type { Explained } from "./why-figure.ts";
 import { bowlNames } from "./bowl-words.ts";
@@ -52,9 +52,18 @@ export function cardBowls({
   ];
 }
 
-/** What stops a bowl: its card is withheld whole, and another card of the plan may stand. What a colourist released on their name stops nothing any more. */
+/** What stops a bowl: its card is withheld whole, and another card of the plan may stand. What a colorist released on their name stops nothing any more. */
 export function stopsOf({ formula }: CardBowl): Finding[] {
   return formula?.withheld ? blocksOf(formula.findings) : [];
+}
+
+/** The same as it is told: of a bowl that is held for its neighbor alone, what holds that one. */
+export function toldStopsOf(one: CardBowl, bowls: readonly CardBowl[]): Finding[] {
+  const bound = ({ code }: Finding) => code === SAME_HAIR;
+  const own = stopsOf(one);
+  const first = bowls.flatMap(stopsOf).filter((each) => !bound(each));
+  const told = own.every(bound) && own.length > 0 && first.length > 0 ? first : own;
+  return [...new Map(told.map((each) => [each.code, each])).values()];
 }
 
 /** The rules behind a finding: those the engine wrote under its code, or the finding itself. */

@@ -8,6 +8,7 @@ import { Card } from "#ui/components/page/card.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
+import { BowlAlarm } from "./bowl-alarm.tsx";
 import { BowlPanel } from "./bowl-panel.tsx";
 import { cardTabs, startWords } from "./bowl-stages.ts";
 import { BowlTimeline } from "./bowl-timeline.tsx";
@@ -20,6 +21,7 @@ import {
   reasonsFor,
   showsWords,
   stopsOf,
+  toldStopsOf,
   type CardBowl,
   type FormulaResult,
 } from "./card-bowls.ts";
@@ -31,7 +33,7 @@ import { FormulaSteps } from "./formula-steps.tsx";
 import { formulaText } from "./formula-text.ts";
 import { RuleSources } from "./rule-sources.tsx";
 import { UnavailableFormula } from "./unavailable-formula.tsx";
-import { FirstTests, VisitPlan } from "./visit-plan.tsx";
+import { VisitPlan } from "./visit-plan.tsx";
 import { explainConfidence, explainFigure, explainVisit, type Explained } from "./why-figure.ts";
 
 export type FormulaCardProps = {
@@ -74,9 +76,11 @@ export function FormulaCard({
   const [first] = shown.bowls;
   const withheld = first !== undefined && !stands(first);
   const bowl = first?.bowl;
-  const name = plainName(final);
+  const visits = consultation.roadmap?.length ?? 0;
+  const name = visits > 1 ? `Visit 1 of ${visits}: ${plainName(final)}` : plainName(final);
   const sure = final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null;
   const confidence = whole ? sure : null;
+  const noted = whole ? findings : findings.filter((each) => !isToldAbove(each));
   const several = tabs.length > 1;
 
   const together = mixed.filter((each) =>
@@ -100,7 +104,8 @@ export function FormulaCard({
         const { bowl: now, formulated } = scaled.find(({ id }) => id === each.id) ?? each;
         return open(now ? explainFigure(figure, now, trace, formulated) : undefined);
       }}
-      stopping={stopsOf(each)}
+      stopping={toldStopsOf(each, bowls)}
+      client={testedOf(consultation)}
       onFinding={explain}
       timer={bowlTimer(each, consultation.clientName, mixed)}
       consultationId={consultation.id}
@@ -117,7 +122,11 @@ export function FormulaCard({
       <FormulaFace
         eyebrow={eyebrowOf(consultation)}
         name={name}
-        shows={showsWords(final, consultation.desiredLevel)}
+        shows={
+          visits > 1
+            ? `As it looks after the first visit. Level ${consultation.desiredLevel} comes with the last.`
+            : showsWords(final, consultation.desiredLevel)
+        }
         color={final.color}
         confidence={confidence}
         onConfidence={confidence === null ? undefined : open(explainConfidence(confidence, trace))}
@@ -125,7 +134,7 @@ export function FormulaCard({
         onLine={bowl ? open(explainFigure("line", bowl, trace)) : undefined}
         compact={compact}
       />
-      <FirstTests requires={consultation.requires} />
+      {!withheld && <BowlAlarm consultation={consultation} />}
       {several ? (
         <Tabs
           label="Bowls"
@@ -150,15 +159,18 @@ export function FormulaCard({
         onTechniques={open(explainVisit("technique", "Why this technique?", trace))}
       />
       {whole && <VisitCost consultationId={consultation.id} bowls={scaled} />}
-      <FormulaChecks
-        findings={whole ? findings : findings.filter(({ severity }) => severity !== "block")}
-        reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}
-        onOpen={explain}
-        onReason={(reason) => setExplained({ question: "Why this?", rules: [reason] })}
-      />
+      {(whole || noted.length > 0) && (
+        <FormulaChecks
+          findings={noted}
+          reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}
+          onOpen={explain}
+          onReason={(reason) => setExplained({ question: "Why this?", rules: [reason] })}
+        />
+      )}
       <p className="-my-1.5">
-        <TextLink to={`/history/${consultation.id}/why`}>
-          Why this formula <ArrowRight size={15} aria-hidden="true" className="inline" />
+        <TextLink to={`/history/${consultation.id}/why`} className="gap-1.5">
+          Why this formula
+          <ArrowRight size={15} aria-hidden="true" />
         </TextLink>
       </p>
       <FormulaActions
@@ -183,6 +195,13 @@ export function FormulaCard({
     </Card>
   );
 }
+
+/** What stops a bowl is said at the bowl, with what is due of a patch test. */
+const isToldAbove = ({ severity, code }: Finding) =>
+  severity === "block" || code === "patch_test_outdated";
+
+const testedOf = ({ clientId, clientName }: FormulaResult["consultation"]) =>
+  clientId ? { id: clientId, name: displayName(clientName) } : undefined;
 
 const stands = (each: CardBowl) => stopsOf(each).length === 0;
 

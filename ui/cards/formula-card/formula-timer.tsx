@@ -89,7 +89,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
       className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full"
     >
       <TimerRing left={left} total={timer.minutes * 60} />
-      <div className={cx("flex-1", over ? "min-w-24" : "min-w-17")}>
+      <div className="min-w-32 flex-1">
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>

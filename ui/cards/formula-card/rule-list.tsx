@@ -41,11 +41,17 @@ export function SourceText({ text: source }: { text: string }) {
         rel="noreferrer"
         className="underline decoration-line underline-offset-3 hover:text-ink touch:inline-block touch:min-h-11 touch:py-3"
       >
-        {address.replace(/^https:\/\/(www\.)?/, "")}
+        {addressName(address)}
       </a>
       {text.slice(address.length)}
     </>
   );
+}
+
+/** A leaflet by the name of its file, "Wella Professionals Color Touch Leaflet"; another page by its address. */
+function addressName(address: string): string {
+  const [, file] = /([^/]+)\.pdf$/.exec(address) ?? [];
+  return file ? file.replaceAll(/[-_]/g, " ") : address.replace(/^https:\/\/(www\.)?/, "");
 }
 
 /** "wrong_ratio_for_line" as people read it. */

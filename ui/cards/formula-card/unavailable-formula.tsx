@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Card } from "#ui/components/page/card.tsx";
+import { BowlAlarm } from "./bowl-alarm.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding, type FormulaResult } from "./card-bowls.ts";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { RuleSources } from "./rule-sources.tsx";
 import { PossibleCauses, UnavailableHead } from "./unavailable.tsx";
-import { FirstTests, VisitPlan } from "./visit-plan.tsx";
+import { VisitPlan } from "./visit-plan.tsx";
 import type { Explained } from "./why-figure.ts";
 
 /** There is no formula: why, if it is known, what it may be otherwise, and what to do. */
@@ -39,7 +40,7 @@ export function UnavailableFormula({
           <BowlMix bowl={bowl} />
         </section>
       ))}
-      <FirstTests requires={consultation.requires} />
+      <BowlAlarm consultation={consultation} />
       <VisitPlan consultation={consultation} />
       {known ? (
         <details className="text-sm">

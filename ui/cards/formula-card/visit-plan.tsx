@@ -1,18 +1,7 @@
 import type { Consultation } from "#tools/consultations/schema.ts";
-import { plural } from "#ui/lib/format.ts";
+import { capital, plural } from "#ui/lib/format.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { FigureButton } from "./figure-button.tsx";
-
-/** The tests that come before anything is mixed. */
-export function FirstTests({ requires }: Pick<Consultation, "requires">) {
-  if (requires.length === 0) return null;
-  return (
-    <p className="flex gap-4 text-sm">
-      <span className="text-ink-3">First</span>
-      <span className="min-w-0">{sentence(requires.map(testName))}</span>
-    </p>
-  );
-}
 
 /** What the visit asks for beside the bowls: waiting, how many visits, techniques. */
 export function VisitPlan({
@@ -49,14 +38,7 @@ export function VisitPlan({
   );
 }
 
-function sentence(words: readonly string[]): string {
-  const text = words.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function testName(test: string): string {
-  return test === "consultation" ? "a talk with the client" : spokenWord(test).toLowerCase();
-}
+const sentence = (words: readonly string[]) => capital(words.join(", "));
 
 function visits([from, to]: readonly [number, number], waitDays: number): string[] {
   if (to <= 1) return waitDays > 0 ? [`wait ${plural(waitDays, "day")} first`] : [];

@@ -43,10 +43,10 @@ export function explainFigure(
 function amountWords(bowl: Bowl, formulated: Bowl): string {
   const [shown, recommended] = [colourGrams(bowl), colourGrams(formulated)];
   const shades = bowl.shades.map((shade) => `${grams(shade.grams)} ${shade.code}`);
-  const mix = shades.length > 1 ? `${grams(shown)} of colour: ${shades.join(" and ")}.` : "";
-  if (shown === recommended) return mix || `${grams(shown)} of colour, as recommended.`;
+  const mix = shades.length > 1 ? `${grams(shown)} of color: ${shades.join(" and ")}.` : "";
+  if (shown === recommended) return mix || `${grams(shown)} of color, as recommended.`;
   const times = Math.round((shown / recommended) * 100) / 100;
-  return `${mix || `${grams(shown)} of colour.`} That is ${times} times the ${grams(recommended)} that are recommended.`;
+  return `${mix || `${grams(shown)} of color.`} That is ${times} times the ${grams(recommended)} that are recommended.`;
 }
 
 const colourGrams = ({ shades }: Bowl) => shades.reduce((sum, shade) => sum + shade.grams, 0);

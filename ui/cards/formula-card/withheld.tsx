@@ -4,16 +4,19 @@ import type { Finding } from "#tools/colour/schema.ts";
 import { finalBlocksOf } from "#tools/formulas/rules.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { Button } from "#ui/components/button.tsx";
+import { PatchCure, type TestedClient } from "./patch-cure.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 
 /** Says why a bowl's grams are not shown: what stops it, each with its source behind a tap, and the way to answer for it where there is one. */
 export function Withheld({
   findings,
   formula,
+  client,
   onOpen,
 }: {
   findings: readonly Finding[];
   formula: StoredFormula | null;
+  client: TestedClient | undefined;
   onOpen: (finding: Finding) => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -24,10 +27,7 @@ export function Withheld({
         <OctagonAlert size={22} className="mt-0.5 shrink-0 text-bad" aria-hidden="true" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">Do not mix this bowl</p>
-          <p className="mt-0.5 text-sm text-ink-2">
-            The grams are held back, because the checks stop this formula.
-          </p>
-          <ul className="mt-3 flex flex-col gap-3">
+          <ul className="mt-2 flex flex-col gap-3">
             {findings.map((finding) => (
               <li key={finding.code} className="flex flex-col items-start gap-1.5 text-sm">
                 {finding.sentence}
@@ -39,11 +39,16 @@ export function Withheld({
           </ul>
         </div>
       </div>
-      {releasable && (
-        <Button kind="danger" className="self-start" onClick={() => setAsking(true)}>
-          Override with my name
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
+        {client && findings.some(({ code }) => code.startsWith("patch_test")) && (
+          <PatchCure client={client} />
+        )}
+        {releasable && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            Override with my name
+          </Button>
+        )}
+      </div>
       {asking && formula && (
         <OverrideDialog
           formulaId={formula.id}

@@ -13,10 +13,10 @@ import { LineField } from "./line-field.tsx";
 import { ShadeRows } from "./shade-rows.tsx";
 
 const PURPOSES: Record<Purpose, string> = {
-  remove: "Remove colour",
+  remove: "Remove color",
   lighten: "Lighten",
   fill: "Fill",
-  deposit: "Colour",
+  deposit: "Color",
   tone: "Tone",
   gloss: "Gloss",
   treat: "Treat",

@@ -35,25 +35,23 @@ export function ItemCard({
                 item.name
               )}
             </h3>
-            {kind && (
-              <p className="text-sm text-pretty text-ink-2 [overflow-wrap:anywhere]">{kind}</p>
-            )}
-            {item.supplierName && (
-              <p className="truncate text-sm text-ink-3">{item.supplierName}</p>
-            )}
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden [&>span]:min-w-0 [&>span]:[overflow-wrap:anywhere]">
+              {kind && <span>{kind}</span>}
+              {item.supplierName && <span className="text-ink-3">{item.supplierName}</span>}
+            </p>
             <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
               <StockBadges item={item} />
             </div>
           </div>
-          <div className="flex w-54 flex-col gap-1.5 max-md:w-full">
-            <p className="flex items-baseline justify-between gap-3 whitespace-nowrap">
+          <div className="flex w-84 flex-col max-lg:w-76 gap-1.5 max-md:w-full">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap">
               <span className="font-semibold tabular-nums">{quantityWords(item)}</span>
+              <span className="text-xs text-ink-3">
+                Low at {unitsWords(item.lowStockThreshold, item.unit)}
+                {item.targetQuantity !== null && `, up to ${item.targetQuantity}`}
+              </span>
             </p>
             <StockBar item={item} />
-            <p className="text-xs text-ink-3">
-              Low at {unitsWords(item.lowStockThreshold, item.unit)}
-              {item.targetQuantity !== null && `, ordered up to ${item.targetQuantity}`}
-            </p>
           </div>
         </div>
       </div>

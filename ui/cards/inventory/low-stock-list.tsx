@@ -19,11 +19,11 @@ export function LowStockList({
         <li
           key={item.id}
           className={cx(
-            "flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-2 first:border-t-0",
+            "flex min-h-12 flex-wrap items-baseline justify-between gap-x-4 border-t border-line-soft py-2 first:border-t-0",
             wide && "min-[75rem]:nth-2:border-t-0",
           )}
         >
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1 basis-44">
             {onOpen ? (
               <button
                 type="button"
@@ -39,11 +39,11 @@ export function LowStockList({
               {item.supplierName ?? "No supplier yet"}
             </span>
           </span>
-          <span className="shrink-0 text-right">
-            <span className="block font-mono font-semibold whitespace-nowrap text-warn tabular-nums">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-mono text-sm font-semibold whitespace-nowrap text-warn tabular-nums">
               {quantityWords(item)}
             </span>
-            <span className="block text-xs whitespace-nowrap text-ink-3">
+            <span className="text-xs whitespace-nowrap text-ink-3">
               low at {unitsWords(item.lowStockThreshold, item.unit)}
             </span>
           </span>

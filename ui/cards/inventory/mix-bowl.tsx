@@ -1,24 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { Beaker } from "lucide-react";
-import { useRef, useState } from "react";
-import type { MixedBowl } from "#tools/inventory/items/movement-schema.ts";
-import { bowlGrams } from "#tools/formulas/rules.ts";
-import { finaliseBowl, listBowls, undoBowl } from "#ui/api/desk/inventory-bowls.ts";
+import { useState } from "react";
 import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { Button } from "#ui/components/button.tsx";
-import { toast } from "#ui/lib/toast.ts";
-import { costWords, drawnWords, missingWords, mixedWords, overWords } from "./bowl-drawn-words.ts";
-import { useHasInventory, useStockActs } from "./use-inventory.ts";
+import { missingWords, mixedWords, overWords } from "./bowl-drawn-words.ts";
+import { useMixing } from "./use-mixing.ts";
 
 /** A slip of the thumb is taken back the same day; later it is a matter of the stock. */
 const UNDONE_WITHIN = 24 * 3_600_000;
 
-/**
- * "I mixed it": the bowl, as it is shown, is taken out of the stock with one tap. It says what was taken and what was not
- * there, and can be undone. Nothing without inventory, or for a bowl that is no formula's own.
- */
+/** "I mixed it": what the bowl takes leaves the stock with one tap. Nothing where it takes nothing from there. */
 export function MixBowl({
-  scaled: { bowl, formula },
+  scaled,
   planned,
   consultationId,
   className,
@@ -29,46 +21,14 @@ export function MixBowl({
   consultationId: string;
   className?: string;
 }) {
-  const own = formula !== null && !formula.withheld && formula.bowl?.order === bowl?.order;
-  const { mayStock, currency } = useStockActs();
-  const shown = useHasInventory() && mayStock && own && bowl !== null;
-  const { data: bowls } = useQuery({ ...listBowls(consultationId), enabled: shown });
-  const undo = useMutation(undoBowl);
-  const mix = useMutation(finaliseBowl);
-  const key = useRef(crypto.randomUUID());
+  const mixing = useMixing(scaled, consultationId);
   const [opened] = useState(() => Date.now());
-  if (!shown || !bowls) return null;
-  const last = bowls.find(({ formulaId, undoneAt }) => formulaId === formula.id && !undoneAt);
-  const totalGrams = Math.round(bowlGrams(bowl) * 10) / 10;
-  const say = (mixed: MixedBowl) => {
-    key.current = crypto.randomUUID();
-    const taken = drawnWords(mixed);
-    toast({
-      title: `Mixed: ${mixed.name}`,
-      description: [
-        taken ? `${taken} taken out.` : "",
-        missingWords(mixed),
-        costWords(mixed, currency) && `Cost ${costWords(mixed, currency)}.`,
-      ]
-        .filter(Boolean)
-        .join(" "),
-      act: { label: "Undo", run: () => undo.mutate({ id: mixed.id }) },
-    });
-  };
+  if (!mixing) return null;
+  const { last, pending, mix, undoing, undo } = mixing;
   const missing = last ? missingWords(last) : "";
   return (
     <>
-      <Button
-        {...(className && { className })}
-        icon={Beaker}
-        pending={mix.isPending}
-        onClick={() =>
-          mix.mutate(
-            { formulaId: formula.id, totalGrams, key: `${key.current}-${totalGrams}` },
-            { onSuccess: say },
-          )
-        }
-      >
+      <Button {...(className && { className })} icon={Beaker} pending={pending} onClick={mix}>
         {last ? "Mix again" : "I mixed it"}
       </Button>
       {last && (
@@ -82,8 +42,8 @@ export function MixBowl({
               <Button
                 kind="ghost"
                 className="px-2.5"
-                pending={undo.isPending}
-                onClick={() => undo.mutate({ id: last.id })}
+                pending={undoing}
+                onClick={() => undo(last.id)}
               >
                 Undo
               </Button>

@@ -6,6 +6,7 @@ import type {
 import type { Item, ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
 import { expiryOf } from "#tools/inventory/items/stock-rules.ts";
 import { grams } from "#ui/lib/format.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** The categories of items as they are chosen and shown. */
 export const CATEGORY_WORDS: Record<ItemCategory, string> = {
@@ -79,9 +80,9 @@ export function keepsUntil(item: Item, on = today()): "expired" | "soon" | null 
 
 /** Whether words that somebody typed are found in an item. */
 export function isFoundBy(item: Item, typed: string): boolean {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = oneSpelling(typed).split(/\s+/).filter(Boolean);
   const { name, brand, productCode, barcode, supplierName } = item;
-  const text = [name, brand, productCode, barcode, supplierName].join(" ").toLowerCase();
+  const text = oneSpelling([name, brand, productCode, barcode, supplierName].join(" "));
   return words.every((word) => text.includes(word));
 }
 

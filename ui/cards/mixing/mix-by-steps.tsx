@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { BowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
+import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { Button } from "#ui/components/button.tsx";
 import { forgetPlace, keptPlace } from "./kept-place.ts";
 
@@ -13,14 +14,14 @@ const MixingStation = lazy(async () => ({
 export type MixByStepsProps = {
   consultationId: string;
   /** As it is to be mixed now. */
+  scaled: CardBowl;
   bowl: Bowl;
-  name: string;
   timer: BowlTimer | undefined;
   className?: string;
 };
 
 /** Opens the mixing station over a bowl; a page that was loaded again goes on where it stood. */
-export function MixBySteps({ consultationId, bowl, name, timer, className }: MixByStepsProps) {
+export function MixBySteps({ consultationId, scaled, bowl, timer, className }: MixByStepsProps) {
   const key = `${consultationId} ${bowl.order} ${bowlGrams(bowl)}`;
   const [open, setOpen] = useState(() => keptPlace()?.bowl === key);
   return (
@@ -33,8 +34,8 @@ export function MixBySteps({ consultationId, bowl, name, timer, className }: Mix
           <MixingStation
             id={key}
             consultationId={consultationId}
+            scaled={scaled}
             bowl={bowl}
-            name={name}
             timer={timer}
             onClose={() => {
               forgetPlace();

@@ -22,8 +22,8 @@ const show = () =>
   renderScreen(
     <MixBySteps
       consultationId={result.consultation.id}
+      scaled={card!}
       bowl={bowl}
-      name="Toner"
       timer={bowlTimer(card!, "Dana", result.steps)}
     />,
   );
@@ -61,6 +61,28 @@ it("ends with the timer of the bowl, and leaves when it runs", async () => {
     step: bowl.order,
   });
   expect(sessionStorage.length).toBe(0);
+});
+
+it("takes the bowl out of the stock by the tap that starts its time", async () => {
+  const formula = card!.formula!.id;
+  requests = answering({
+    "GET /api/auth/get-session": () => ({ salon: { role: "stylist" } }),
+    "GET /api/inventory/subscription": () => ({ isActive: true }),
+    "GET /api/inventory/bowls": () => [],
+    "GET /api/timers": () => [],
+    "POST /api/timers": () => ({}),
+    [`POST /api/formulas/${formula}/mix`]: () => ({ name: "Toner", drawn: [], cost: null }),
+  });
+  await begin();
+  for (let step = 0; step < bowl.shades.length + 2; step += 1) press("ArrowRight");
+  fireEvent.click(await screen.findByRole("button", { name: /^Mixed · start \d+ min$/ }));
+  await screen.findByText("Mixed: Toner");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const asked = requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  expect(asked.filter((each) => each.startsWith("POST")).toSorted()).toEqual([
+    `POST /api/formulas/${formula}/mix`,
+    "POST /api/timers",
+  ]);
 });
 
 it("stands where it stood after the page is loaded again, and not once it was left", async () => {

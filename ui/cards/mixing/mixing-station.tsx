@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "rea
 import { startTimer } from "#ui/api/chair/timers.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { BowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
+import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
+import { useMixing } from "#ui/cards/inventory/use-mixing.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Modal } from "#ui/components/layers/modal.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -19,15 +21,17 @@ export type MixingStationProps = {
   /** Tells this bowl, at this size, from every other. */
   id: string;
   consultationId: string;
+  /** As it is to be mixed now. */
+  scaled: CardBowl;
   bowl: Bowl;
-  name: string;
   timer: BowlTimer | undefined;
   onClose: () => void;
 };
 
 /** A bowl over the whole screen, one step at a time, for full hands: halves to knock on, keys, voice. Esc leaves. */
 export function MixingStation(props: MixingStationProps) {
-  const { id, consultationId, bowl, name, timer, onClose } = props;
+  const { id, consultationId, scaled, bowl, timer, onClose } = props;
+  const { name } = scaled;
   const steps = mixingSteps(bowl);
   const [at, setAt] = useState(() => {
     const kept = keptPlace();
@@ -36,6 +40,8 @@ export function MixingStation(props: MixingStationProps) {
   const step = steps[at];
   const last = at === steps.length - 1;
   const start = useMutation(startTimer);
+  const mixing = useMixing(scaled, consultationId);
+  const mixed = useRef(false);
   useWakeLock();
   useEffect(() => keepPlace({ bowl: id, step: at }), [id, at]);
   useEffect(() => hush, []);
@@ -45,8 +51,16 @@ export function MixingStation(props: MixingStationProps) {
     setAt(there);
     return there;
   };
+  /** The last tap: the bowl was mixed, and its time begins. */
   const begin = () => {
-    if (!timer || start.isPending) return;
+    if (start.isPending) return;
+    // a start that did not come off is tried again for the same bowl
+    if (!mixed.current) mixing?.mix();
+    mixed.current = true;
+    if (!timer) {
+      onClose();
+      return;
+    }
     const { step: order, formulaId } = timer.bowl;
     start.mutate(
       {
@@ -59,11 +73,11 @@ export function MixingStation(props: MixingStationProps) {
       { onSuccess: onClose },
     );
   };
-  const next = () => (last ? (timer ? begin() : onClose()) : go(at + 1));
+  const next = () => (last ? begin() : go(at + 1));
   const tell = (index: number) => say("mixing", steps[index]?.says ?? "");
   const grant = (wish: MixingWish) => {
     if (wish === "stop") onClose();
-    else if (wish === "timer") begin();
+    else if (wish === "timer" && timer) begin();
     else if (wish === "repeat") tell(at);
     else if (wish === "next" && last) next();
     else tell(go(wish === "next" ? at + 1 : at - 1));
@@ -89,7 +103,7 @@ export function MixingStation(props: MixingStationProps) {
   }, []);
 
   if (!step) return null;
-  const onward = last ? (timer ? `Start ${timer.minutes} min` : "Done") : "Next";
+  const onward = last ? lastWords(mixing, timer?.minutes) : "Next";
   return (
     <Modal
       label={`Mixing ${name}`}
@@ -154,18 +168,30 @@ export function MixingStation(props: MixingStationProps) {
         <BigButton
           onClick={() => go(at - 1)}
           disabled={at === 0}
-          className="border border-line bg-surface"
+          className={cx("border border-line bg-surface", last ? "w-22 flex-none" : "flex-1")}
         >
-          <ChevronLeft size={28} aria-hidden="true" /> Back
+          <ChevronLeft size={28} aria-hidden="true" />
+          <span className={last ? "sr-only" : undefined}>Back</span>
         </BigButton>
-        <BigButton onClick={next} disabled={start.isPending} className="bg-accent text-accent-ink">
-          {last && timer && <Timer size={26} aria-hidden="true" />}
+        <BigButton
+          onClick={next}
+          disabled={start.isPending}
+          className="flex-1 bg-accent text-accent-ink"
+        >
+          {last && timer && <Timer size={26} aria-hidden="true" className="max-sm:hidden" />}
           {onward}
           {!last && <ChevronRight size={28} aria-hidden="true" />}
         </BigButton>
       </footer>
     </Modal>
   );
+}
+
+/** "Mixed · start 20 min": what the last tap does, of the stock and of the time. */
+function lastWords(mixing: ReturnType<typeof useMixing>, minutes: number | undefined): string {
+  if (!mixing) return minutes === undefined ? "Done" : `Start ${minutes} min`;
+  const mixed = mixing.last ? "Mixed again" : "Mixed";
+  return minutes === undefined ? mixed : `${mixed} · start ${minutes} min`;
 }
 
 function BigButton({
@@ -185,7 +211,7 @@ function BigButton({
       onClick={onClick}
       disabled={disabled}
       className={cx(
-        "flex h-22 min-w-0 flex-1 items-center justify-center gap-2 rounded-card text-xl font-semibold disabled:opacity-35",
+        "flex h-22 min-w-0 items-center justify-center gap-2 rounded-card px-3 text-xl font-semibold disabled:opacity-35 max-sm:text-lg",
         className,
       )}
     >

@@ -149,12 +149,17 @@ describe("the money of a visit", () => {
 
   test("shows the bill of a visit that was closed, and opens it again", async () => {
     money = { ...money, price: 18_000, paid: 18_000, due: 0, bill: BILL };
+    money.payments = [{ ...deposit, purpose: "balance", method: "cash", amount: 18_000 }];
     const requests = open({ ...visit, status: "completed" });
     const receipt = await screen.findByRole("region", { name: "Receipt" });
     expect(within(receipt).getByText("Gloss")).toBeTruthy();
     expect(within(receipt).getByText("−$20")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Record a payment" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Reopen" }));
+    const asked = within(await screen.findByRole("dialog", { name: "Open this visit again?" }));
+    expect(asked.getByText(/\$180 Cash/)).toBeTruthy();
+    expect(requests.some(({ url }) => url.endsWith("/reopen"))).toBe(false);
+    fireEvent.click(asked.getByRole("button", { name: "Reopen" }));
     expect(await screen.findAllByText("The visit is open again")).toBeTruthy();
     expect(requests.some(({ url }) => url.endsWith(`/appointments/${VISIT}/reopen`))).toBe(true);
   });

@@ -5,7 +5,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
-import { reopenVisit, sendReceipt } from "#ui/api/desk/closing.ts";
+import { sendReceipt } from "#ui/api/desk/closing.ts";
 import { getVisitMoney, requestPayment } from "#ui/api/desk/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -17,6 +17,7 @@ import { BillView } from "./bill-view.tsx";
 import { NoShowFee } from "./no-show-fee.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { RecordPaymentDialog } from "./record-payment.tsx";
+import { ReopenVisit } from "./reopen-visit.tsx";
 
 /** How an appointment stands with money: its price, what came, what is left, and how that is asked for. */
 export function MoneyCard(given: {
@@ -39,6 +40,8 @@ type Given = Parameters<typeof MoneyCard>[0];
 function MoneyOf(given: Given) {
   const { appointment } = given;
   const money = useQuery(getVisitMoney(appointment.id));
+  // of what was called off nothing is asked, unless something was paid or a fee is
+  if (appointment.status === "cancelled" && money.data && isBare(money.data)) return null;
   return (
     <section aria-label="Money" className="flex flex-col gap-3 border-t border-line-soft pt-5">
       <h3 className="text-md">Money</h3>
@@ -49,8 +52,12 @@ function MoneyOf(given: Given) {
   );
 }
 
+const isBare = ({ payments, available, cardOnFile }: VisitMoney) =>
+  payments.length === 0 && !available && !cardOnFile;
+
 function Figures({ appointment, money, onBill, onReopened }: Given & { money: VisitMoney }) {
   const { price, paid, due, currency, payBy, cardOnFile, payments, bill } = money;
+  const called = appointment.status === "cancelled";
   const text = (amount: number | null) =>
     amount === null ? "Not known" : priceText(amount, currency);
   return (
@@ -59,7 +66,7 @@ function Figures({ appointment, money, onBill, onReopened }: Given & { money: Vi
         <dl className="grid grid-cols-3 gap-3 rounded-m border border-line-soft bg-surface p-4">
           <Figure name="Price" value={text(price)} />
           <Figure name="Paid" value={text(paid)} />
-          <Figure name="Due" value={text(due)} />
+          {!called && <Figure name="Due" value={text(due)} />}
         </dl>
       )}
       {payBy && (
@@ -84,7 +91,7 @@ function Figures({ appointment, money, onBill, onReopened }: Given & { money: Vi
       )}
       <Acts appointment={appointment} money={money} onBill={onBill} />
       {appointment.status === "completed" && (
-        <BillActs appointment={appointment} billed={bill !== null} onReopened={onReopened} />
+        <BillActs appointment={appointment} money={money} onReopened={onReopened} />
       )}
     </>
   );
@@ -154,10 +161,10 @@ function Acts({
 /** What may still be done with a visit that is over, and its bill. */
 function BillActs({
   appointment: { id, clientEmail },
-  billed,
+  money,
   onReopened,
-}: Pick<Given, "appointment" | "onReopened"> & { billed: boolean }) {
-  const reopen = useMutation(reopenVisit);
+}: Pick<Given, "appointment" | "onReopened"> & { money: VisitMoney }) {
+  const billed = money.bill !== null;
   const send = useMutation(sendReceipt);
   return (
     <div className="flex flex-wrap gap-2">
@@ -170,13 +177,7 @@ function BillActs({
         </Button>
       )}
       {billed && <Button onClick={() => window.print()}>Print the receipt</Button>}
-      <Button
-        kind="ghost"
-        pending={reopen.isPending}
-        onClick={() => reopen.mutate(id, { onSuccess: (open) => onReopened?.(open) })}
-      >
-        Reopen
-      </Button>
+      <ReopenVisit id={id} money={money} onReopened={onReopened} />
     </div>
   );
 }

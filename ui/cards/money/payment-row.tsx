@@ -55,10 +55,17 @@ export function PaymentLine({ payment }: { payment: Payment }) {
               {serviceType && <span className="text-ink-2 max-md:hidden"> · {serviceType}</span>}
             </span>
             <span className="block truncate text-xs text-ink-3 md:hidden">
-              {[shortMoment(momentOf(payment)), how].join(" · ")}
+              {[shortMoment(momentOf(payment)), how, ...aside(payment)].join(" · ")}
             </span>
           </span>
-          <span className="truncate text-sm text-ink-2 max-md:hidden">{how}</span>
+          <span className="text-sm text-ink-2 max-md:hidden">
+            {how}
+            {aside(payment).map((words) => (
+              <span key={words} className="block text-xs text-ink-3">
+                {words}
+              </span>
+            ))}
+          </span>
           <span className="flex items-center justify-end gap-2.5 md:min-w-28">
             {label !== "Paid" && <Badge tone={tone}>{label}</Badge>}
             {purpose !== "card" && (

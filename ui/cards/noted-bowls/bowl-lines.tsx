@@ -47,10 +47,12 @@ export function BowlLines({
 export function notedLines(bowls: readonly NotedBowl[]): BowlLine[] {
   return bowls.map((bowl, at) => {
     const { shades, developer, ratio, minutes, heat } = bowl;
+    // of one that is held back, or that nobody weighed, there are the names alone
+    const weighs = shades.some((shade) => shade.grams !== null || shade.parts !== null);
     return {
       parts: notedParts(bowl),
       weighed: [
-        ...shades.map((shade): [string, string] => [shade.code, amountWords(shade)]),
+        ...shades.map((shade): [string, string] => [shade.code, weighs ? amountWords(shade) : ""]),
         ...developerLine(developer?.volume ?? null, undefined, developer?.grams ?? null),
       ],
       how: [
@@ -78,7 +80,13 @@ export function bowlLine(bowl: Bowl): BowlLine {
       ]),
       ...(developer ? developerLine(developer.volume, developer.percent, developer.grams) : []),
     ],
-    how: [lineName, ratio, minutes[1] > 0 && minutesRange(minutes)].filter(Boolean).join(" · "),
+    how: [
+      shades.every(({ code, name }) => (code || name) !== lineName) && lineName,
+      ratio,
+      minutes[1] > 0 && minutesRange(minutes),
+    ]
+      .filter(Boolean)
+      .join(" · "),
   };
 }
 

@@ -78,7 +78,7 @@ function Shade({
         </p>
         {!known && (
           <Badge tone="warn" className="mt-1">
-            {nearest ? `Not in the line, nearest is ${nearest}` : "Not in the catalogue"}
+            {nearest ? `Not in the line, nearest is ${nearest}` : "Not in the catalog"}
           </Badge>
         )}
       </div>
@@ -115,7 +115,7 @@ function Developer({ bowl, compact }: { bowl: Noted; compact: boolean | undefine
 function Timing({ bowl }: { bowl: Noted }) {
   const { minutes, heat, ratio, developer } = bowl;
   const words = [
-    !developer && ratio && `Colour to developer ${ratio}`,
+    !developer && ratio && `Color to developer ${ratio}`,
     minutes && minutesRange(minutes),
     heat && "with heat",
   ].filter(Boolean);

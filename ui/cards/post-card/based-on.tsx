@@ -18,7 +18,6 @@ export function BasedOn({
     return <p className="text-sm text-ink-2">{WRITERS[writtenBy]}, from your words alone.</p>;
   return (
     <Fold
-      open
       summary={`${WRITERS[writtenBy]}, based on ${plural(basedOn.length, "fact")}`}
       className="text-sm"
     >

@@ -13,6 +13,7 @@ import { PLATFORM_NAMES, wordsOf } from "#tools/social/post-rules.ts";
 import type { Platform } from "#tools/social/schema.ts";
 import { cutFor } from "./post-text.ts";
 import { PreviewPicture } from "./preview-picture.tsx";
+import { initials } from "#ui/lib/initials.ts";
 
 export type Previewed = {
   caption: string;
@@ -45,7 +46,7 @@ export function PostPreview({
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-ink-2"
         >
-          {initialsOf(name)}
+          {initials(name)}
         </span>
         <div className="min-w-0 flex-1 leading-tight">
           <p className="truncate font-semibold">{name}</p>
@@ -127,8 +128,3 @@ function Words({
 }
 
 const MORE: Record<Platform, string> = { instagram: "more", facebook: "See more" };
-
-function initialsOf(name: string): string {
-  const [first = "", second = ""] = name.split(/\s+/);
-  return (first.charAt(0) + second.charAt(0)).toUpperCase();
-}

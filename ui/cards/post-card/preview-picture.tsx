@@ -27,12 +27,7 @@ export function PreviewPicture({
     );
   if (platform === "facebook" && !pulled) return null;
   return (
-    <div
-      className={cx(
-        "grid place-items-center bg-sunken p-6 text-center text-sm text-ink-2",
-        platform === "instagram" ? "aspect-square" : "aspect-[1.91]",
-      )}
-    >
+    <div className="grid aspect-[1.91] place-items-center bg-sunken p-6 text-center text-sm text-ink-2">
       <span className="flex max-w-[26ch] flex-col items-center gap-2">
         <ImageOff size={22} aria-hidden="true" className="text-ink-3" />
         {pulled

@@ -19,7 +19,7 @@ export function ReadingBody({ reading, goal }: ReadingBodyProps) {
       <p className="flex items-start gap-2.5 text-sm text-ink-2">
         <ScanEye size={18} className="mt-0.5" aria-hidden="true" />
         {reading.quality.flags.includes("monochrome")
-          ? "This photo is black and white: its greys tell neither level nor tone. Choose one in colour, or set the level yourself."
+          ? "This photo is black and white: its grays tell neither level nor tone. Choose one in color, or set the level yourself."
           : "No hair was found in this photo, so it gives no level. Tap the hair to show where it is, or set the level yourself."}
       </p>
     );

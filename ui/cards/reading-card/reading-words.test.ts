@@ -19,12 +19,12 @@ const reading: HairReading = {
   points: [],
 };
 
-it("says tone, warmth, evenness, grey and what makes the photo hard to read", () => {
+it("says tone, warmth, evenness, gray and what makes the photo hard to read", () => {
   expect(readingBadges(reading).map(({ text }) => text)).toEqual([
     "Golden",
     "Orange showing",
     "Uneven by 1.2 levels",
-    "About 30% grey",
+    "About 30% gray",
     "Blurred",
   ]);
 });

@@ -25,7 +25,7 @@ const TONES: Record<string, string> = {
   red: "Red",
   violet: "Violet",
   vivid: "Vivid dye",
-  grey: "Grey",
+  grey: "Gray",
 };
 
 /** A tone as it is seen in a photo: "Golden". */
@@ -46,12 +46,12 @@ export function readingBadges(reading: HairReading): ReadingBadge[] {
           : spokenWord(evenness),
         tone: "cool",
       },
-    greyShare >= 0.05 && { text: `About ${Math.round(greyShare * 20) * 5}% grey`, tone: "neutral" },
+    greyShare >= 0.05 && { text: `About ${Math.round(greyShare * 20) * 5}% gray`, tone: "neutral" },
     quality.learnt !== undefined && {
       text: `${movedWords(quality.learnt.by)}, as your last ${quality.learnt.heads} heads were`,
       tone: "cool",
     },
-    quality.reference === "card" && { text: "Light by grey card", tone: "cool" },
+    quality.reference === "card" && { text: "Light by gray card", tone: "cool" },
     ...quality.flags.map((flag): ReadingBadge | false => {
       const text = FLAGS[flag];
       return text !== null && { text, tone: "warn" };

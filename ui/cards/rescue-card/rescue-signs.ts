@@ -13,7 +13,7 @@ export const SIGN_WORDS: Record<RescueSign, string> = {
   stretching: "Hair stretches",
   breaking: "Hair breaks",
   violet: "Going violet",
-  grey: "Going grey",
+  grey: "Going gray",
   ash: "Too ash",
   blue: "Going blue",
   green: "Going green",

@@ -56,7 +56,7 @@ export function RatesDialog({ rates, onClose }: { rates: Rates; onClose: () => v
       </Field>
       <Field
         label="100 g of mixed product"
-        hint="Colour or lightener with its developer, on average."
+        hint="Color or lightener with its developer, on average."
         error={errorOf("productRate")}
       >
         <Input

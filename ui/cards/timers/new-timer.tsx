@@ -11,7 +11,7 @@ import { NumberInput } from "#ui/components/fields/number-input.tsx";
 const USUAL = [10, 20, 35, 45];
 const LONGEST = 180;
 
-/** A timer by hand: for how long, of what, on whose head. */
+/** A timer by hand: on whose head, for how long, of what. */
 export function NewTimer({ onDone }: { onDone: () => void }) {
   const start = useMutation(startTimer);
   const [minutes, setMinutes] = useState<number>();
@@ -31,6 +31,14 @@ export function NewTimer({ onDone }: { onDone: () => void }) {
           );
         }}
       >
+        <Field label="Client">
+          <Input
+            value={clientName}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) => setClientName(event.target.value)}
+          />
+        </Field>
         <Field label="Minutes">
           <NumberInput
             max={LONGEST}
@@ -54,16 +62,8 @@ export function NewTimer({ onDone }: { onDone: () => void }) {
             onChange={(event) => setLabel(event.target.value)}
           />
         </Field>
-        <Field label="Client">
-          <Input
-            value={clientName}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => setClientName(event.target.value)}
-          />
-        </Field>
         <Button type="submit" kind="primary" big disabled={!minutes} pending={start.isPending}>
-          {minutes ? `Start ${minutes} min` : "Start"}
+          {minutes ? `Start ${minutes} min` : "Say how many minutes"}
         </Button>
       </form>
     </Card>

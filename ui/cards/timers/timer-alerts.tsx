@@ -11,10 +11,13 @@ import { openTimers } from "./timers-sheet-state.ts";
 import { ringWords } from "./timer-words.ts";
 
 const MORE = 5;
-/** As many as there is room for above what is being done; on a phone one. */
+/** As many as may take room from what is being done; on a phone one. */
 const SHOWN = 3;
 
-/** Whose time is up, above everything, until it is stopped, lengthened or put away. */
+/**
+ * Whose time is up, at the head of the screen or of the modal over it, until it is stopped, lengthened or put away. What is
+ * there moves down: nothing of it is covered.
+ */
 export function TimerAlerts({
   timers,
   onPutAway,
@@ -25,23 +28,24 @@ export function TimerAlerts({
   const modal = useTopLayer((state) => state.open.at(-1));
   const shown = useMedia(PHONE) ? 1 : SHOWN;
   const others = timers.length - shown;
-  return createPortal(
+  if (timers.length === 0) return null;
+  const alerts = (
     <div
       role="alert"
       aria-label="Timers that rang"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-3 max-md:p-2"
+      className="order-first flex shrink-0 flex-col items-center gap-2 px-3 pt-2 max-md:px-2"
     >
       {timers.slice(0, shown).map((timer) => (
         <TimerAlert key={timer.id} timer={timer} onPutAway={() => onPutAway(timer)} />
       ))}
       {others > 0 && (
-        <Button className="pointer-events-auto shadow-float" onClick={openTimers}>
+        <Button onClick={openTimers}>
           {others} more {others === 1 ? "is" : "are"} up
         </Button>
       )}
-    </div>,
-    modal ?? document.body,
+    </div>
   );
+  return modal ? createPortal(alerts, modal) : alerts;
 }
 
 function TimerAlert({ timer, onPutAway }: { timer: Timer; onPutAway: () => void }) {
@@ -52,7 +56,7 @@ function TimerAlert({ timer, onPutAway }: { timer: Timer; onPutAway: () => void 
     <div
       role="group"
       aria-label={ringWords(timer)}
-      className="pointer-events-auto flex w-full max-w-[560px] animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-m border border-warn bg-warn-soft py-2 pr-2 pl-4 shadow-float"
+      className="flex w-full max-w-[560px] animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-m border border-warn bg-warn-soft py-2 pr-2 pl-4"
     >
       <BellRing size={20} aria-hidden="true" className="shrink-0 text-warn" />
       <p className="min-w-0 flex-1 basis-48 text-md font-semibold [overflow-wrap:anywhere]">

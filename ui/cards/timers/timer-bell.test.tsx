@@ -74,6 +74,16 @@ describe("a timer that is up", () => {
     expect(requests.filter(({ method }) => method === "PATCH")).toHaveLength(1);
   });
 
+  it("stands in the way of nothing: what is under it is moved down", async () => {
+    timers = [timer({ left: -1000 })];
+    serve();
+    const { container } = renderScreen(<TimerBell />);
+    const shown = await alert();
+    expect(container.contains(shown)).toBe(true);
+    for (let part: Element | null = shown; part; part = part.parentElement)
+      expect(part.className).not.toMatch(/\b(fixed|absolute|sticky)\b/);
+  });
+
   it("gets five minutes more by one tap, and rings when those are over", async () => {
     timers = [timer({ left: -1000 })];
     serve();

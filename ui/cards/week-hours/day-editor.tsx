@@ -62,6 +62,7 @@ export function DayEditor({
                 className="max-sm:order-last max-sm:w-full"
               />
               <IconButton
+                className="sm:ml-auto"
                 label={`Remove break ${index + 1} of ${name}`}
                 icon={X}
                 onClick={() =>

@@ -86,7 +86,7 @@ export function SafetyField({
         </>
       )}
       <Switch
-        label="Has reacted to hair colour before"
+        label="Has reacted to hair color before"
         on={value.reactedToColourBefore ?? false}
         onChange={(reactedToColourBefore) => onChange({ reactedToColourBefore })}
       />

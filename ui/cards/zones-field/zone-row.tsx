@@ -66,7 +66,7 @@ export function ZoneRow({
             value={TONES.find((word) => word === facts.tone)}
             onChange={(tone) => onChange({ tone })}
           />
-          <Field label="Grey" hint="White hair in percent." className="max-w-40">
+          <Field label="Gray" hint="White hair in percent." className="max-w-40">
             <NumberInput
               max={100}
               value={facts.greyShare}
@@ -88,7 +88,7 @@ export function ZoneRow({
 }
 
 const doneName = (word: (typeof DONE)[number]) =>
-  word === "previously-colored" ? "Coloured" : spokenWord(word);
+  word === "previously-colored" ? "Colored" : spokenWord(word);
 
 function wordsOf({ level, hairCondition, porosity, tone, greyShare }: ZoneFacts): string {
   return [
@@ -96,7 +96,7 @@ function wordsOf({ level, hairCondition, porosity, tone, greyShare }: ZoneFacts)
     hairCondition && doneName(hairCondition).toLowerCase(),
     porosity && `${porosity} porosity`,
     tone && spokenWord(tone).toLowerCase(),
-    greyShare !== undefined && `${greyShare} % grey`,
+    greyShare !== undefined && `${greyShare}% gray`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -12,7 +12,7 @@ export const ZONES: Record<ZoneWord, string> = {
   mids: "Mids",
   ends: "Ends",
   hairline: "Hairline",
-  resistant: "Resistant grey",
+  resistant: "Resistant gray",
 };
 
 /** The zones that are set, from roots to ends. */

@@ -44,10 +44,10 @@ it("is empty until a part is added, and empty again when the last is taken away"
 
 it("moves each zone's pin by the keys, whatever lies at the same level", () => {
   render(<Form max={12} />);
-  for (const name of ["Roots", "Mids", "Ends", "Bands", "Hairline", "Resistant grey"]) add(name);
+  for (const name of ["Roots", "Mids", "Ends", "Bands", "Hairline", "Resistant gray"]) add(name);
   fireEvent.keyDown(screen.getByRole("slider", { name: "roots" }), { key: "ArrowLeft" });
   fireEvent.keyDown(screen.getByRole("slider", { name: "ends" }), { key: "End" });
-  fireEvent.keyDown(screen.getByRole("slider", { name: "resistant grey" }), { key: "PageDown" });
+  fireEvent.keyDown(screen.getByRole("slider", { name: "resistant gray" }), { key: "PageDown" });
   expect(said).toEqual({
     roots: { level: 5 },
     mids: { level: 6 },
@@ -65,7 +65,7 @@ it("keeps what is known of a zone beside its level, as the server takes it", () 
   fireEvent.click(row.getByRole("button", { name: "High" }));
   fireEvent.click(row.getByRole("button", { name: "Bleached" }));
   fireEvent.click(row.getByRole("button", { name: "Pale-yellow" }));
-  fireEvent.change(row.getByLabelText("Grey"), { target: { value: "230 %" } });
+  fireEvent.change(row.getByLabelText("Gray"), { target: { value: "230 %" } });
   fireEvent.keyDown(screen.getByRole("slider", { name: "ends" }), { key: "ArrowRight" });
   expect(said).toEqual({
     ends: {
@@ -79,7 +79,7 @@ it("keeps what is known of a zone beside its level, as the server takes it", () 
   expect(Zones.safeParse(said).error).toBeUndefined();
   expect(row.getByText(/level 7, Medium Blonde · bleached · high porosity/)).toBeTruthy();
   fireEvent.click(row.getByRole("button", { name: "High" }));
-  fireEvent.change(row.getByLabelText("Grey"), { target: { value: "" } });
+  fireEvent.change(row.getByLabelText("Gray"), { target: { value: "" } });
   expect(JSON.parse(JSON.stringify(said))).toEqual({
     ends: { level: 7, hairCondition: "bleached", tone: "pale-yellow" },
   });

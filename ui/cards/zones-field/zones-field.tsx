@@ -33,7 +33,7 @@ export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFiel
   ) => onChange(withZone(value, zone, facts));
   return (
     <section
-      aria-label="The head is not one colour"
+      aria-label="Zones"
       className="rounded-card border border-line-soft bg-surface shadow-edge"
     >
       <details
@@ -46,9 +46,7 @@ export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFiel
           className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden"
         >
           <span>
-            <span className="block font-display text-lg font-semibold tracking-tight">
-              The head is not one colour
-            </span>
+            <span className="block font-display text-lg font-semibold tracking-tight">Zones</span>
             <span className="block text-sm text-ink-2 first-letter:uppercase">
               {set.length > 0
                 ? zoneLevels(value)

@@ -66,8 +66,8 @@ export function BenchBowls({ consultationId }: { consultationId: string }) {
               )}
               <MixBySteps
                 consultationId={consultationId}
+                scaled={each}
                 bowl={bowl}
-                name={name}
                 timer={timer}
                 className="w-full"
               />

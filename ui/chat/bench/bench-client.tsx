@@ -30,7 +30,7 @@ export function BenchClient({ messages }: { messages: readonly StylistMessage[] 
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{displayName(clientName)}</p>
+        <p className="[overflow-wrap:anywhere] font-semibold">{displayName(clientName)}</p>
         <p className="text-sm text-ink-3">
           level {currentLevel}
           {currentLevel !== desiredLevel && ` to ${desiredLevel}`} · damage {damageLevel} of 4

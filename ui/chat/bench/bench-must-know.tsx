@@ -57,7 +57,7 @@ function Opened({ client: { id, name, lastVisitAt, nextVisitAt } }: { client: Cl
         <UserRound size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
+        <p className="[overflow-wrap:anywhere] font-semibold">
           <ClientLink clientId={id}>{name}</ClientLink>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">

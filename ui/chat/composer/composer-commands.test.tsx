@@ -33,7 +33,7 @@ describe("a slash", () => {
     expect(options()).toHaveLength(COMMANDS.length);
     write("/co");
     expect(options()).toEqual([
-      "/correctPut a colour right",
+      "/correctPut a color right",
       "/convertInto another brand or line",
       "/priceChange what a service costs",
     ]);

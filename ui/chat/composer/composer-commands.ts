@@ -1,3 +1,5 @@
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
+
 /** A fast way to say something: what is typed after the slash, what it is for, and the words it stands for. */
 export type Command = {
   name: string;
@@ -10,7 +12,7 @@ export type Command = {
 /** Everything that can be begun with a slash. */
 export const COMMANDS: readonly Command[] = [
   { name: "formula", hint: "A bowl for a client", words: "Make a formula for " },
-  { name: "correct", hint: "Put a colour right", words: "Correct the colour of " },
+  { name: "correct", hint: "Put a color right", words: "Correct the color of " },
   { name: "convert", hint: "Into another brand or line", words: "Convert " },
   { name: "timer", hint: "Start one", words: "Start a timer for " },
   { name: "book", hint: "Put a client in the book", words: "Book " },
@@ -48,7 +50,10 @@ export function triggerAt(text: string, caret: number): Trigger | undefined {
 export function commandsFor(query: string): Command[] {
   const named = COMMANDS.filter(({ name }) => name.startsWith(query));
   const meant = COMMANDS.filter(
-    (each) => !named.includes(each) && query.length > 1 && each.hint.toLowerCase().includes(query),
+    (each) =>
+      !named.includes(each) &&
+      query.length > 1 &&
+      oneSpelling(each.hint).includes(oneSpelling(query)),
   );
   return [...named, ...meant];
 }

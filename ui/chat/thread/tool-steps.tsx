@@ -7,6 +7,7 @@ import { cx } from "#ui/lib/cx.ts";
 import { useProgressOf } from "./progress.ts";
 import { cardFor } from "#ui/chat/cards/tool-cards.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** What the assistant did, as one faint line; a tap unfolds each step. */
 export function ToolSteps({
@@ -148,7 +149,4 @@ const joined = (lines: string[]) =>
     .map((line, at) => (at === 0 ? line : line.charAt(0).toLowerCase() + line.slice(1)))
     .join(", ");
 const spaced = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
+  oneSpelling(name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " "));

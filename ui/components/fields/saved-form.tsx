@@ -88,6 +88,8 @@ function SaveBar({ parts }: { parts: ReadonlyMap<string, Part> }) {
       className={cx(
         "flex flex-wrap items-center justify-between gap-3 rounded-card border bg-surface px-[22px] py-3 max-md:px-4",
         dirty ? "sticky bottom-3 z-10 border-ink shadow-edge" : "border-line-soft",
+        // in a dialog it is the foot
+        "in-[dialog]:sticky in-[dialog]:-bottom-6 in-[dialog]:z-10 in-[dialog]:-mx-6 in-[dialog]:-mb-6 in-[dialog]:rounded-none in-[dialog]:border-x-0 in-[dialog]:border-b-0 in-[dialog]:border-line-soft in-[dialog]:px-6! in-[dialog]:py-4 in-[dialog]:shadow-none",
       )}
     >
       <span role="status" className="text-sm text-ink-2">

@@ -10,12 +10,12 @@ export function Select({ className, ...rest }: ComponentProps<"select">) {
       <select
         {...useField()}
         {...rest}
-        className={cx(CONTROL, "h-11 appearance-none truncate pr-10")}
+        className={cx(CONTROL, "h-11 appearance-none truncate pr-9 max-md:pl-3")}
       />
       <ChevronDown
         size={17}
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
       />
     </span>
   );

@@ -44,3 +44,13 @@ it.each([
   expect(screen.queryByRole("menu")).toBeNull();
   expect(rename).not.toHaveBeenCalled();
 });
+
+it("stays within the window where its button stands at the edge", () => {
+  const { clientWidth } = document.documentElement;
+  const box = vi
+    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+    .mockReturnValue(new DOMRect(clientWidth - 60, 0, 200, 100));
+  open();
+  expect(screen.getByRole("menu").style.translate).toBe("-148px");
+  box.mockRestore();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
 import { rove } from "#ui/components/roving.ts";
 
@@ -41,6 +41,10 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    if (open && list.current) keepInWindow(list.current);
+  }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -117,4 +121,15 @@ export function Menu({
       )}
     </div>
   );
+}
+
+/** From the edge of the window, in px. */
+const GAP = 8;
+
+/** A list that would run out of the window at one side moves back into it. */
+function keepInWindow(list: HTMLElement) {
+  const { left, right } = list.getBoundingClientRect();
+  const over = Math.max(0, right - (document.documentElement.clientWidth - GAP));
+  const shift = over > 0 ? -over : Math.max(0, GAP - left);
+  if (shift !== 0) list.style.translate = `${shift}px`;
 }

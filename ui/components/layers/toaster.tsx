@@ -18,9 +18,7 @@ export function Toaster() {
     <div
       className={cx(
         "pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 max-md:top-14 max-md:p-2",
-        modal
-          ? "md:justify-start md:max-lg:top-0 lg:bottom-0 lg:p-6"
-          : "md:bottom-0 md:justify-end md:p-6",
+        modal ? "md:justify-start md:max-lg:top-0 lg:bottom-0 lg:p-6" : "md:bottom-0 md:p-6",
       )}
     >
       <div role="status" aria-live="polite">

@@ -2,7 +2,7 @@ import { useQueryClient, type Query } from "@tanstack/react-query";
 import { useEffect, useState, type RefObject } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** Milliseconds after which a screen is shown with what has come, and shifts as the rest does. */
+/** Milliseconds in which nothing more has come, after which a screen is shown with what has, and shifts as the rest does. */
 const LONGEST = 3000;
 
 /** Read for the first time. */
@@ -20,15 +20,15 @@ export function useArrived(content: RefObject<HTMLElement | null>): boolean {
   const [arrived, setArrived] = useState(isBack);
   useEffect(() => {
     if (arrived) return undefined;
-    const began = performance.now();
     let frame = 0;
+    let [awaited, since] = [Number.POSITIVE_INFINITY, performance.now()];
     // one answer may be what the next question waits for, which is asked by the next frame
     const look = (calm: boolean) => {
-      const comes =
-        client.isFetching({ predicate: isFirst }) > 0 ||
-        content.current?.querySelector("[aria-busy=true]:not([data-shape])");
-      if ((!comes && calm) || performance.now() - began > LONGEST) setArrived(true);
-      else frame = requestAnimationFrame(() => look(!comes));
+      const parts = content.current?.querySelectorAll("[aria-busy=true]:not([data-shape])");
+      const comes = client.isFetching({ predicate: isFirst }) + (parts?.length ?? 0);
+      if (comes !== awaited) [awaited, since] = [comes, performance.now()];
+      if ((comes === 0 && calm) || performance.now() - since > LONGEST) setArrived(true);
+      else frame = requestAnimationFrame(() => look(comes === 0));
     };
     look(true);
     return () => cancelAnimationFrame(frame);

@@ -10,10 +10,13 @@ import { Skeleton } from "./skeleton.tsx";
  */
 export function Page({
   full,
+  shape = SHAPE,
   className,
   children,
 }: {
   full?: boolean;
+  /** What stands under the heading until all has come, where it is laid out in its own way. */
+  shape?: ReactNode;
   className?: string;
   children: ReactNode;
 }) {
@@ -33,11 +36,17 @@ export function Page({
       {children}
       {!arrived && (
         <div data-shape="" role="status" aria-label="Loading" aria-busy="true" className="contents">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
+          {shape}
         </div>
       )}
     </div>
   );
 }
+
+const SHAPE = (
+  <>
+    <Skeleton className="h-14" />
+    <Skeleton className="h-40 rounded-card" />
+    <Skeleton className="h-64 rounded-card" />
+  </>
+);

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { capital } from "#ui/lib/format.ts";
 import type { Read } from "#ui/lib/http/read.ts";
 import { ErrorState } from "./error-state.tsx";
+import { ToldAbove } from "./failures.tsx";
 import { Skeletons } from "./skeleton.tsx";
 
 export type QueryViewProps<Data> = {
@@ -43,7 +44,9 @@ export function ReadError<Data>({
   failed = `${capital(name)} could not be read`,
   action,
 }: Pick<QueryViewProps<Data>, "query" | "name" | "failed" | "action">) {
+  const told = use(ToldAbove);
   if (!error) return null;
+  if (told) return <p className="text-ink-2">{failed}.</p>;
   return (
     <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} action={action}>
       {sentenceOf(error)}

@@ -16,7 +16,7 @@ import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
 import { StatusMenu } from "#ui/cards/appointment-card/status-acts.tsx";
-import { useStatusActs } from "#ui/cards/appointment-card/use-status-acts.ts";
+import { useStatusActs } from "#ui/cards/appointment-card/use-status-acts.tsx";
 import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { MoneyCard } from "#ui/cards/money/money-card.tsx";
 import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
@@ -38,11 +38,13 @@ export function AppointmentSheet({
   appointment,
   stylists,
   onChanged,
+  onAgain,
   onClose,
 }: {
   appointment: Appointment;
   stylists: readonly Named[];
   onChanged: (saved: Appointment) => void;
+  onAgain: (appointment: Appointment) => void;
   onClose: () => void;
 }) {
   const { clientId, clientName, clientEmail, clientPhone, notes, status } = appointment;
@@ -50,7 +52,8 @@ export function AppointmentSheet({
   const calledOff = cancelledWords(appointment);
   const { colours } = useRole();
   const [closing, setClosing] = useState(false);
-  const { begun, acts } = useStatusActs(appointment, onChanged);
+  const { begun } = useStatusActs(appointment);
+  const needsTest = appointment.needsPatchTest && isStanding(status);
   if (closing)
     return <CloseVisitSheet appointment={appointment} onClose={onClose} onClosed={onChanged} />;
   return (
@@ -59,20 +62,20 @@ export function AppointmentSheet({
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>
           <ClientSaid appointment={appointment} />
-          {appointment.needsPatchTest && <PatchTestBadge />}
+          {needsTest && <PatchTestBadge />}
           {appointment.seriesId && <Badge>Part of a series</Badge>}
         </p>
-        {client.data && <MustKnow client={client.data} />}
+        {client.data && <MustKnow client={client.data} colours={needsTest} />}
         {/* it stands below what must be known, which would push it away from under a finger */}
-        {begun && isStanding(status) && !client.isLoading && (
-          <div className="flex gap-2">
-            <Button kind="primary" className="flex-1" onClick={() => setClosing(true)}>
-              Close the visit
-            </Button>
-            <StatusMenu acts={acts} words="More" />
-          </div>
+        {!client.isLoading && (
+          <MainActs
+            appointment={appointment}
+            onChanged={onChanged}
+            onAgain={onAgain}
+            onBill={() => setClosing(true)}
+          />
         )}
-        {appointment.needsPatchTest && !begun && isStanding(status) && clientId && (
+        {needsTest && !begun && clientId && (
           <ButtonLink
             to={`/appointments?client=${clientId}&for=test`}
             icon={<ShieldAlert size={17} aria-hidden="true" />}
@@ -118,27 +121,8 @@ export function AppointmentSheet({
           </Row>
           {calledOff && <Row name="Called off">{calledOff}</Row>}
         </dl>
-        {isStanding(status) && (
-          <div
-            role="group"
-            aria-label={`State of ${clientName}`}
-            className="flex flex-wrap gap-2 empty:hidden"
-          >
-            {!begun &&
-              acts
-                .filter(({ disabled, pending }) => pending || !disabled)
-                .map(({ label, due, pending, act }) => (
-                  <Button
-                    key={label}
-                    kind={due ? "primary" : "secondary"}
-                    pending={pending}
-                    onClick={act}
-                  >
-                    {label}
-                  </Button>
-                ))}
-            {appointment.seriesId && <CancelFollowing appointment={appointment} onDone={onClose} />}
-          </div>
+        {isStanding(status) && appointment.seriesId && (
+          <CancelFollowing appointment={appointment} onDone={onClose} />
         )}
         {isStanding(status) && (
           <Fold summary="Move">
@@ -150,7 +134,7 @@ export function AppointmentSheet({
             />
           </Fold>
         )}
-        {clientId && colours && (
+        {clientId && colours && status !== "cancelled" && (
           <LastBowl clientId={clientId} className="border-t border-line-soft pt-5" />
         )}
         <MoneyCard
@@ -158,15 +142,72 @@ export function AppointmentSheet({
           onBill={() => setClosing(true)}
           onReopened={onChanged}
         />
-        <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
-          {clientId && <ButtonLink to={`/clients/${clientId}`}>Open the client</ButtonLink>}
-          <ButtonLink to={clientId ? `/consultation?client=${clientId}` : "/consultation"}>
-            Start a consultation
+        {clientId && (
+          <ButtonLink to={`/clients/${clientId}`} className="self-start">
+            Open the client
           </ButtonLink>
-        </div>
+        )}
         <DoneHere kind="appointment" id={appointment.id} />
       </div>
     </Sheet>
+  );
+}
+
+/** The one thing that is next for a visit as it stands, and what else may become of it. */
+function MainActs({
+  appointment,
+  onChanged,
+  onAgain,
+  onBill,
+}: {
+  appointment: Appointment;
+  onChanged: (saved: Appointment) => void;
+  onAgain: (appointment: Appointment) => void;
+  onBill: () => void;
+}) {
+  const { clientId, status } = appointment;
+  const { colours } = useRole();
+  const { begun, acts, asking } = useStatusActs(appointment, onChanged);
+  if (!isStanding(status))
+    return (
+      <Button
+        kind={status === "cancelled" ? "primary" : "secondary"}
+        onClick={() => onAgain(appointment)}
+      >
+        Book again
+      </Button>
+    );
+  const confirm = acts.find(({ label, due }) => label === "Confirm" && due);
+  const consultation = colours && (
+    <ButtonLink
+      kind={begun || confirm ? "secondary" : "primary"}
+      className="flex-1"
+      to={clientId ? `/consultation?client=${clientId}` : "/consultation"}
+    >
+      Start a consultation
+    </ButtonLink>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {begun && (
+        <Button kind="primary" className="flex-1 max-md:basis-full" onClick={onBill}>
+          Close the visit
+        </Button>
+      )}
+      {confirm && (
+        <Button
+          kind="primary"
+          className="flex-1 max-md:basis-full"
+          pending={confirm.pending}
+          onClick={confirm.act}
+        >
+          Confirm
+        </Button>
+      )}
+      {consultation}
+      <StatusMenu acts={acts.filter((act) => act !== confirm)} words="More" />
+      {asking}
+    </div>
   );
 }
 

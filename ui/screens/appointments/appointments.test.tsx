@@ -64,6 +64,7 @@ const GLOSS = {
   name: "Gloss",
   category: "Color Services",
   duration: 45,
+  segments: [{ kind: "apply", minutes: 45 }],
   basePriceMinor: 6000,
   basePrice: "$60",
 };
@@ -182,6 +183,7 @@ beforeEach(() => {
     }),
     "POST /api/time-blocks": () => ({}),
     "GET /api/subscription/status": () => ({ tier: "pro" }),
+    "GET /api/appointments/free-times": () => ({ times: [{ date: DAY, time: "11:15" }] }),
     "GET /api/appointments/suggested": ({ url }) => suggestion(new URL(url).searchParams),
     [`GET /api/services/stylist/${ANNA.id}`]: () => [ANNAS_GLOSS],
     "GET /api/clients": ({ url }) =>
@@ -203,14 +205,19 @@ const field = (sheet: Awaited<ReturnType<typeof cardOf>>, label: string | RegExp
 const disabled = (card: Awaited<ReturnType<typeof cardOf>>, name: string) =>
   card.getByRole<HTMLButtonElement>("button", { name }).disabled;
 
+const stateMenu = (card: Awaited<ReturnType<typeof cardOf>>) =>
+  card.getByRole("button", { name: "Change the state" });
+
 /** What may be said of its state, and whether it may be now. */
 const actsOf = (card: Awaited<ReturnType<typeof cardOf>>) => {
-  const acts = within(card.getByRole("group", { name: /^State of/ }));
-  return Object.fromEntries(
-    acts
-      .getAllByRole<HTMLButtonElement>("button")
-      .map(({ textContent, disabled: no }) => [textContent, !no]),
-  );
+  fireEvent.click(stateMenu(card));
+  const acts = card.getAllByRole<HTMLButtonElement>("menuitem");
+  return Object.fromEntries(acts.map(({ textContent, disabled: no }) => [textContent, !no]));
+};
+
+const callOff = (card: Awaited<ReturnType<typeof cardOf>>) => {
+  fireEvent.click(stateMenu(card));
+  fireEvent.click(card.getByRole("menuitem", { name: "Cancel" }));
 };
 
 it("lists appointments with all that is known of them", async () => {
@@ -220,7 +227,6 @@ it("lists appointments with all that is known of them", async () => {
     "Anna Brandt",
     "June 9, 2027",
     "10:00 AM",
-    "client1@example.com",
     "+49 30 1234567",
     "Balayage",
     "Wants it cooler.",
@@ -234,8 +240,10 @@ it("offers what may still be decided, and nothing about what is over", async () 
   const pending = await cardOf("Client 1");
   // what has not begun cannot be over
   expect(actsOf(pending)).toEqual({ Confirm: true, Complete: false, Cancel: true });
+  expect(pending.getByRole("button", { name: "Confirm" })).toBeTruthy();
   const confirmed = await cardOf("Client 2");
   expect(actsOf(confirmed)).toEqual({ Confirm: false, Complete: false, Cancel: true });
+  expect(confirmed.queryByRole("button", { name: /^(Confirm|Complete)$/ })).toBeNull();
   for (const over of ["Client 3", "Client 4"])
     expect((await cardOf(over)).queryByRole("group", { name: /^State of/ })).toBeNull();
   expect((await cardOf("Client 4")).getByText("The client did not come")).toBeTruthy();
@@ -246,7 +254,34 @@ it("offers to complete what has begun", async () => {
   book = book.map((each) => ({ ...each, startsAt: begun }));
   open();
   const card = await cardOf("Client 1");
-  expect(actsOf(card)).toMatchObject({ Complete: true, "Did not come": true });
+  expect(card.getByRole("button", { name: "Complete" })).toBeTruthy();
+  expect(actsOf(card)).toEqual({
+    Confirm: true,
+    Complete: true,
+    Cancel: true,
+    "Did not come": true,
+  });
+});
+
+it("asks before it calls a visit off, and says who hears of it", async () => {
+  open();
+  callOff(await cardOf("Client 1"));
+  const asked = within(await screen.findByRole("dialog", { name: /^Cancel Client 1/ }));
+  expect(asked.getByText(/written to by email, and by text if they agreed/)).toBeTruthy();
+  fireEvent.click(asked.getByRole("button", { name: "Keep it" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent("PATCH", /status$/)).toHaveLength(0);
+  callOff(await cardOf("Client 1"));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel the visit" }));
+  await screen.findByText("Appointment status updated.");
+  expect(await sent("PATCH", /status$/)[0]?.json()).toEqual({ status: "cancelled" });
+});
+
+it("books again what was called off, of whoever it was", async () => {
+  open();
+  fireEvent.click((await cardOf("Client 4")).getByRole("button", { name: "Book again" }));
+  const sheet = within(await screen.findByRole("dialog", { name: /Book/ }));
+  await waitFor(() => expect(sheet.getByDisplayValue("Client 4")).toBeTruthy());
 });
 
 it("says day by day who comes, and apart from that who was here, found by name", async () => {
@@ -299,8 +334,8 @@ it("confirms, holds all of them still meanwhile, and says so", async () => {
   open();
   fireEvent.click((await cardOf("Client 1")).getByRole("button", { name: "Confirm" }));
   const other = await cardOf("Client 2");
-  await waitFor(() => expect(disabled(other, "Cancel")).toBe(true));
-  expect(disabled(await cardOf("Client 1"), "Confirm")).toBe(true);
+  await waitFor(async () => expect(disabled(await cardOf("Client 1"), "Confirm")).toBe(true));
+  expect(Object.values(actsOf(other))).not.toContain(true);
   await waitFor(() => expect(sent("PATCH", /status$/)).toHaveLength(1));
   resolve();
   await screen.findByText("Appointment status updated.");
@@ -312,7 +347,8 @@ it("says when a state could not be changed", async () => {
   open();
   const card = await cardOf("Client 1");
   globalThis.fetch = () => Promise.resolve(Response.json({ error: "No." }, { status: 500 }));
-  fireEvent.click(card.getByRole("button", { name: "Cancel" }));
+  callOff(card);
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel the visit" }));
   await screen.findByText("Failed to update appointment status.");
   expect((await cardOf("Client 1")).getByText("Pending")).toBeTruthy();
 });
@@ -452,10 +488,12 @@ it("books somebody new from the button, and names what is missing first", async 
   expect(sheet.queryByText(/gets a record of their own/)).toBeNull();
   fireEvent.click(field(sheet, /^Client(?!s)/));
   fireEvent.click(await sheet.findByRole("option", { name: "New client “Priya” …" }));
+  fireEvent.change(field(sheet, /^Service/), { target: { value: "off" } });
   fireEvent.change(sheet.getByLabelText("What is done"), { target: { value: "Gloss" } });
   fireEvent.change(sheet.getByLabelText(/^Time/), { target: { value: "19:00" } });
   const outside = await sheet.findByRole("switch", { name: /^Book outside working hours/ });
   fireEvent.click(outside);
+  expect(sheet.getByText(/7:00\s–\s8:00\sPM$/)).toBeTruthy();
   fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
   await waitFor(() => expect(sent("POST", /for-client/)).toHaveLength(1));
   expect(await sent("POST", /for-client/)[0]?.json()).toMatchObject({
@@ -570,9 +608,9 @@ it("shows the week of one stylist, oneself at first", async () => {
   open(`?view=week&date=${DAY}`);
   const columns = await screen.findAllByRole("region", { name: /^Anna Brandt/ });
   expect(columns).toHaveLength(7);
-  expect(within(columns[2]!).getByRole("button", { name: /^Client 1,/ })).toBeTruthy();
+  expect(within(columns[3]!).getByRole("button", { name: /^Client 1,/ })).toBeTruthy();
   const asked = new URL(sent("GET", /calendar-view/)[0]!.url).searchParams;
-  expect([asked.get("from"), asked.get("to")]).toEqual(["2027-06-07", "2027-06-13"]);
+  expect([asked.get("from"), asked.get("to")]).toEqual(["2027-06-06", "2027-06-12"]);
 });
 
 it("shows the week of everybody, a row each, with what cannot be as it stands", async () => {

@@ -66,6 +66,10 @@ export function Component() {
   const usual = { stylistId: chosen ?? me, date: date ?? today };
   const book = (at: Partial<Free> = {}, from?: Partial<BookingDraft>) =>
     setBooking({ at, ...(from && { from }) });
+  const again = (visit: Appointment) => {
+    setOpen(undefined);
+    book({ stylistId: visit.stylistId }, draftOf(visit));
+  };
 
   return (
     <Page full>
@@ -99,7 +103,7 @@ export function Component() {
         <Field
           label="Stylist"
           hideLabel
-          className="absolute top-0 right-0 w-60 max-md:w-36 print:hidden"
+          className="absolute top-0 right-0 w-60 max-md:w-40 print:hidden"
         >
           <Select
             value={chosen ?? EVERYBODY}
@@ -121,7 +125,7 @@ export function Component() {
           className="print:[&>[role=tablist]]:hidden"
         >
           {view === "list" ? (
-            <ListView stylistId={known} today={today} onOpen={setOpen} />
+            <ListView stylistId={known} today={today} onOpen={setOpen} onAgain={again} />
           ) : (
             <Calendar
               by={view}
@@ -154,6 +158,7 @@ export function Component() {
           appointment={open}
           stylists={stylists}
           onChanged={setOpen}
+          onAgain={again}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -188,15 +193,7 @@ export function Component() {
                 date: entry.from > today ? entry.from : today,
                 ...(entry.earliest && { time: entry.earliest }),
               },
-              {
-                clientId: entry.clientId ?? "",
-                clientName: entry.clientName,
-                isNew: !entry.clientId,
-                clientEmail: entry.clientEmail ?? "",
-                clientPhone: entry.clientPhone ?? "",
-                serviceId: entry.serviceId ?? "",
-                serviceType: entry.serviceType,
-              },
+              draftOf(entry),
             );
           }}
         />
@@ -204,3 +201,24 @@ export function Component() {
     </Page>
   );
 }
+
+/** Who comes, and for what, as it is known of another visit or from the waitlist. */
+const draftOf = ({
+  clientId,
+  clientName,
+  clientEmail,
+  clientPhone,
+  serviceId,
+  serviceType,
+}: Pick<
+  Appointment,
+  "clientId" | "clientName" | "clientEmail" | "clientPhone" | "serviceId" | "serviceType"
+>) => ({
+  clientId: clientId ?? "",
+  clientName,
+  isNew: !clientId,
+  clientEmail: clientEmail ?? "",
+  clientPhone: clientPhone ?? "",
+  serviceId: serviceId ?? "",
+  serviceType,
+});

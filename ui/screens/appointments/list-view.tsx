@@ -17,19 +17,23 @@ import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
 const WHEN = [
   { value: "coming", label: "Upcoming" },
   { value: "over", label: "Past" },
+  { value: "cancelled", label: "Cancelled" },
 ] as const;
+type When = (typeof WHEN)[number]["value"];
 
-/** Appointments of the salon, or of one stylist, day by day: from today on, or what is over; found by name. */
+/** Appointments of the salon, or of one stylist, day by day: from today on, what is over, or what was called off; found by name. */
 export function ListView({
   stylistId,
   today,
   onOpen,
+  onAgain,
 }: {
   stylistId: string | undefined;
   today: string;
   onOpen: (appointment: Appointment) => void;
+  onAgain: (appointment: Appointment) => void;
 }) {
-  const [when, setWhen] = useState<"coming" | "over">("coming");
+  const [when, setWhen] = useState<When>("coming");
   const [name, setName] = useState("");
   const sought = useDeferredValue(name.trim());
   const list = useInfiniteQuery(
@@ -42,21 +46,21 @@ export function ListView({
   const mustKnow = useMustKnow(list.data?.pages.flatMap(({ items }) => items));
   return (
     <div className="flex flex-col gap-5 max-md:gap-4">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SegmentedControl label="When" options={WHEN} value={when} onChange={setWhen} />
         <SearchField
           label="Find by client"
           placeholder="Client's name"
           value={name}
           onChange={setName}
-          className="min-w-0 flex-1 md:max-w-sm"
+          className="min-w-60 flex-1 md:max-w-sm"
         />
       </div>
       <PagedList
         list={list}
         name="the appointments"
         failed="Failed to fetch appointments"
-        shape={Array.from({ length: 8 }, () => "h-13 rounded-m")}
+        shape={Array.from({ length: 8 }, () => "h-15 rounded-m")}
         layout="flex flex-col gap-2"
         more={when === "coming" ? "Show later appointments" : "Show older appointments"}
         filtered={sought !== ""}
@@ -75,7 +79,7 @@ export function ListView({
                 })}
                 <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
                   {[
-                    nearWords(date, { today, when }),
+                    nearWords(date, today),
                     // the next page may hold more of the last day
                     !(list.hasNextPage && date === found.at(-1)?.appointmentDate) &&
                       plural(all.length, "visit"),
@@ -91,6 +95,7 @@ export function ListView({
                       appointment={appointment}
                       mustKnow={mustKnow.get(appointment.clientId ?? "")}
                       onOpen={onOpen}
+                      onAgain={onAgain}
                     />
                   </li>
                 ))}
@@ -103,16 +108,13 @@ export function ListView({
   );
 }
 
-function nearWords(
-  date: string,
-  { today, when }: { today: string; when: "coming" | "over" },
-): string | undefined {
+function nearWords(date: string, today: string): string | undefined {
   if (date === today) return "today";
-  if (when === "over" && date > today) return "cancelled ahead of its day";
   return date === addDays(today, 1) ? "tomorrow" : undefined;
 }
 
-function Nothing({ when }: { when: "coming" | "over" }) {
+function Nothing({ when }: { when: When }) {
+  if (when === "cancelled") return <p className="text-ink-2">Nobody has cancelled.</p>;
   if (when === "over") return <p className="text-ink-2">No past appointments yet.</p>;
   return (
     <EmptyState

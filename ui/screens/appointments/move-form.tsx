@@ -13,6 +13,7 @@ import { Switch } from "#ui/components/fields/switch.tsx";
 import { moveAppointment } from "#ui/api/desk/appointments.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { useForm } from "#ui/lib/use-form.ts";
+import { FreeTimes } from "./book/free-times.tsx";
 import { dayWords } from "./calendar/day-words.ts";
 import type { Named } from "./calendar/use-columns.ts";
 
@@ -99,6 +100,13 @@ export function MoveForm({
           />
         </Field>
       </div>
+      <FreeTimes
+        stylistId={typed.stylistId}
+        date={typed.appointmentDate}
+        minutes={typed.durationMinutes}
+        value={typed.appointmentTime}
+        onPick={(time) => set({ appointmentTime: time })}
+      />
       <Switch
         label="Also outside working hours"
         on={typed.outsideHours}

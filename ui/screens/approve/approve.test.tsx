@@ -80,7 +80,7 @@ describe("what a program asks for", () => {
   it("is not found where there is none", async () => {
     answering({});
     renderScreen(<ApproveScreen />, { path: "/approve/:id", at: `/approve/${ID}` });
-    expect(await screen.findByText("Request not found")).toBeDefined();
+    expect(await screen.findByText("This request is gone")).toBeDefined();
   });
 });
 

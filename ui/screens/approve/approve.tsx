@@ -11,7 +11,8 @@ import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryPage } from "#ui/components/page/query-page.tsx";
-import { TextLink } from "#ui/components/text-link.tsx";
+import { BackLink } from "#ui/components/page/back-link.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortMoment } from "#ui/lib/format.ts";
 import { argumentWords } from "./argument-words.ts";
@@ -29,8 +30,12 @@ export function Component() {
       missing={
         <Page>
           <PageHeader back={BACK} title="Approve" />
-          <ErrorState title="Request not found">
-            It was asked for in another person’s name, or is more than a day old.
+          <ErrorState
+            title="This request is gone"
+            action={<ButtonLink to="/">Back to the day</ButtonLink>}
+          >
+            A request waits for a day, and only for the person it was made for. Have the program ask
+            again if it is still wanted.
           </ErrorState>
         </Page>
       }
@@ -40,11 +45,7 @@ export function Component() {
   );
 }
 
-const BACK = (
-  <TextLink to="/settings#tokens" className="text-sm">
-    Settings
-  </TextLink>
-);
+const BACK = <BackLink to="/settings#tokens">Settings</BackLink>;
 
 function Asked({ request }: { request: ActRequest }) {
   const client = useQueryClient();

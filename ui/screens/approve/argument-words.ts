@@ -1,3 +1,5 @@
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
+
 /** One argument of an act, for people. */
 export type Argument = { label: string; text: string };
 
@@ -38,9 +40,6 @@ function textOf(value: unknown): string {
 
 /** "appointmentDate" as "appointment date". */
 const spoken = (name: string) =>
-  name
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
+  oneSpelling(name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " "));
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -56,6 +56,7 @@ const shelfLine = (codes: string[], unknown: ShelfLine["unknown"] = []): ShelfLi
   lineName: "Koleston Perfect",
   type: "permanent",
   codes,
+  stocked: [],
   made: 4,
   unknown,
   discontinued: false,
@@ -281,6 +282,16 @@ describe("the shelf", () => {
     const button = await screen.findByRole("button", { name: /Koleston Perfect/ });
     fireEvent.click(button);
   };
+
+  it("counts what the inventory has in stock without a tick", async () => {
+    open(stocked({ ...shelfLine(["7/0"]), stocked: ["7/0", "7/1"] }), at);
+    await screen.findByText("2 of 4 on the shelf, 1 of them by the inventory");
+    await opened();
+    const ash = screen.getByRole<HTMLButtonElement>("button", {
+      name: "7/1, ash, in stock by the inventory",
+    });
+    expect(ash.disabled).toBe(true);
+  });
 
   it("ticks shades by level and saves them at once", async () => {
     const asked = open(stocked(shelfLine(["7/0"])), at);

@@ -1,6 +1,7 @@
 import type { LineLeaflet } from "#tools/brands/schema.ts";
 import { isColour } from "#tools/brands/rules.ts";
 import { plural } from "#ui/lib/format.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 const listlessWords = (type: LineLeaflet["type"]) =>
   isColour(type)
@@ -9,7 +10,7 @@ const listlessWords = (type: LineLeaflet["type"]) =>
 
 /** The kind of a line as people say it: "demi-permanent", "colour remover". */
 export function kindWords(type: string): string {
-  return type.replace("colour-", "colour ");
+  return spoken(type.replace("colour-", "colour "));
 }
 
 /** What a line prints, in a row of short facts. */

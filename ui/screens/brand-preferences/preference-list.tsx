@@ -20,7 +20,7 @@ export function PreferenceList({ preferences }: { preferences: readonly BrandPre
     return (
       <EmptyState icon={Palette}>
         No brand preferences yet. Until you add a line, formulas are written in the default lines of
-        the catalogue.
+        the catalog.
       </EmptyState>
     );
   return (

@@ -1,4 +1,5 @@
-import type { LineLeaflet } from "#tools/brands/schema.ts";
+import type { LineLeaflet, ShelfLine } from "#tools/brands/schema.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** Something of a line that may stand on a shelf: a shade, a developer by its volume, or the product itself. */
 export type Product = {
@@ -28,10 +29,8 @@ export function productsOf(leaflet: LineLeaflet): Product[] {
 
 /** The products in rows, deepest level first, what has no level last; only those that a search finds. */
 export function rowsOf(products: readonly Product[], sought: string): [string, Product[]][] {
-  const words = sought.trim().toLowerCase();
-  const found = products.filter(({ code, name }) =>
-    `${code} ${name}`.toLowerCase().includes(words),
-  );
+  const words = oneSpelling(sought.trim());
+  const found = products.filter(({ code, name }) => oneSpelling(`${code} ${name}`).includes(words));
   const byLevel = Map.groupBy(found, ({ level }) => level);
   const levels = [...byLevel.keys()].toSorted(
     (a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY),
@@ -42,6 +41,11 @@ export function rowsOf(products: readonly Product[], sought: string): [string, P
     byLevel.get(level) ?? [],
   ]);
 }
+
+/** What of a line is there: put on the shelf, or in stock by the inventory. */
+export const standing = ({ codes, stocked }: Pick<ShelfLine, "codes" | "stocked">): string[] => [
+  ...new Set([...codes, ...stocked]),
+];
 
 /** The list with codes put in or taken out. */
 export function ticked(

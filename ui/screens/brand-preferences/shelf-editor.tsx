@@ -18,10 +18,13 @@ import { UnknownCodes } from "./unknown-codes.tsx";
 export function ShelfEditor({
   leaflet,
   codes,
+  stocked,
   unknown,
 }: {
   leaflet: LineLeaflet;
   codes: readonly string[];
+  /** In stock by the inventory, which counts without a tick. */
+  stocked: readonly string[];
   unknown: ShelfLine["unknown"];
 }) {
   const saved = [...codes, ...unknown.map(({ code }) => code)];
@@ -89,6 +92,7 @@ export function ShelfEditor({
           title={title}
           products={row}
           ticked={draft}
+          stocked={stocked}
           onTick={(some, on) => setDraft(ticked(draft, some, on))}
         />
       ))}
@@ -101,7 +105,7 @@ export function ShelfEditor({
         <span role="status" className="text-sm text-ink-2">
           {dirty
             ? "Not saved yet"
-            : `${draft.length - strange.length} of ${products.length} on the shelf`}
+            : `${new Set([...draft, ...stocked]).size - strange.length} of ${products.length} on the shelf`}
         </span>
         <span className="flex gap-2">
           {dirty && <Button onClick={() => setDraft(saved)}>Discard</Button>}

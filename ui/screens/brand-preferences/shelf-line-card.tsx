@@ -8,7 +8,7 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { kindWords } from "./line-words.ts";
-import { productsOf } from "./shelf-draft.ts";
+import { productsOf, standing } from "./shelf-draft.ts";
 import { ShelfEditor } from "./shelf-editor.tsx";
 
 /** One line: how much of it is there, and its shades to tick once it is opened. */
@@ -31,7 +31,8 @@ export function ShelfLineCard({
   return (
     <QueryView query={query} name="this line" shape={["h-20 rounded-card"]}>
       {(leaflet) => {
-        const count = there?.codes.length ?? 0;
+        const count = there ? standing(there).length : 0;
+        const counted = count - (there?.codes.length ?? 0);
         const made = productsOf(leaflet).length;
         const name = `${leaflet.brandName} ${leaflet.name}`;
         return (
@@ -58,6 +59,7 @@ export function ShelfLineCard({
                 </span>
                 <span className="text-sm text-ink-2">
                   {count === 0 ? "Nothing on the shelf" : `${count} of ${made} on the shelf`}
+                  {counted > 0 && `, ${counted} of them by the inventory`}
                 </span>
               </span>
               <ChevronDown
@@ -74,6 +76,7 @@ export function ShelfLineCard({
                 <ShelfEditor
                   leaflet={leaflet}
                   codes={there?.codes ?? []}
+                  stocked={there?.stocked ?? []}
                   unknown={there?.unknown ?? []}
                 />
               )}

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Package } from "lucide-react";
 import { Chip } from "#ui/components/chip.tsx";
 import { Swatch } from "#ui/components/hair/swatch.tsx";
 import type { Product } from "./shelf-draft.ts";
@@ -8,15 +8,18 @@ export function ShelfRow({
   title,
   products,
   ticked,
+  stocked,
   onTick,
 }: {
   title: string;
   products: readonly Product[];
   ticked: readonly string[];
+  /** There without a tick, by the inventory. */
+  stocked: readonly string[];
   onTick: (codes: string[], on: boolean) => void;
 }) {
   const codes = products.map(({ code }) => code);
-  const there = codes.filter((code) => ticked.includes(code)).length;
+  const there = codes.filter((code) => ticked.includes(code) || stocked.includes(code)).length;
   const all = there === codes.length;
   return (
     <div role="group" aria-label={title} className="flex flex-col gap-2">
@@ -38,15 +41,19 @@ export function ShelfRow({
       <div className="flex flex-wrap gap-2">
         {products.map(({ code, label, name, hex }) => {
           const on = ticked.includes(code);
+          const counted = !on && stocked.includes(code);
           return (
             <Chip
               key={code}
-              on={on}
-              title={name}
-              aria-label={label === name ? label : `${label}, ${name}`}
+              on={on || counted}
+              disabled={counted}
+              title={counted ? `${name}: in stock by the inventory` : name}
+              aria-label={`${label === name ? label : `${label}, ${name}`}${counted ? ", in stock by the inventory" : ""}`}
               onClick={() => onTick([code], !on)}
               icon={
-                on ? (
+                counted ? (
+                  <Package size={15} aria-hidden="true" />
+                ) : on ? (
                   <Check size={15} aria-hidden="true" />
                 ) : (
                   hex && <Swatch hex={hex} className="size-4 rounded-full" />

@@ -9,6 +9,7 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Switch } from "#ui/components/fields/switch.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { FindLine } from "./find-line.tsx";
+import { standing } from "./shelf-draft.ts";
 import { ShelfLineCard } from "./shelf-line-card.tsx";
 
 /** What stands on the salon's shelf: one's own lines first, then the others that something is there of. */
@@ -36,13 +37,13 @@ export function ShelfTab() {
       layout="flex flex-col gap-4"
     >
       {(read) => {
-        const products = read.lines.reduce((sum, { codes }) => sum + codes.length, 0);
+        const products = read.lines.reduce((sum, line) => sum + standing(line).length, 0);
         return (
           <div className="flex flex-col gap-5">
             <Card aria-label="How formulas use the shelf">
               <Switch
                 label="Formulas only from what is in stock"
-                hint="Your formulas use the shades ticked here. What the shelf cannot do is named with what to buy, never swapped unseen. Developers count once one of them is ticked."
+                hint="Your formulas use what is ticked here and what the inventory has in stock. What the shelf cannot do is named with what to buy, never swapped unseen. Developers count once one of them is ticked."
                 on={only.isPending ? (only.variables?.only ?? false) : read.only}
                 disabled={only.isPending}
                 onChange={(on) => only.mutate({ only: on })}
@@ -54,7 +55,10 @@ export function ShelfTab() {
                 </p>
               )}
             </Card>
-            <Card title="On the shelf" aside={<Count products={products} lines={there.size} />}>
+            <Card
+              title="On the shelf"
+              aside={products > 0 && <Count products={products} lines={there.size} />}
+            >
               <FindLine label="Open a line" onFind={open} />
             </Card>
             {keys.length === 0 && (
@@ -84,7 +88,7 @@ export function ShelfTab() {
 function Count({ products, lines }: { products: number; lines: number }) {
   return (
     <span className="text-sm text-ink-2">
-      {products === 0 ? "Empty" : `${plural(products, "product")} of ${plural(lines, "line")}`}
+      {plural(products, "product")} of {plural(lines, "line")}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function UnknownCodes({
     <div className="flex flex-col gap-2 rounded-m bg-warn-soft p-3.5">
       <p className="flex items-center gap-2 text-sm font-semibold text-warn">
         <CircleAlert size={17} aria-hidden="true" />
-        Not in the catalogue of {lineName}
+        Not in the catalog of {lineName}
       </p>
       <ul className="flex flex-col gap-2">
         {unknown.map(({ code, nearest }) => (

@@ -29,7 +29,7 @@ export function AwayFilter({
   onChange: (days: string) => void;
 }) {
   return (
-    <Field label="Last visit" hideLabel className="shrink-0 basis-36 sm:basis-52">
+    <Field label="Last visit" hideLabel className="shrink-0 basis-40 sm:basis-52">
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">Any last visit</option>
         {LENGTHS.map(([days, name]) => (

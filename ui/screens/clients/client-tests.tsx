@@ -32,7 +32,7 @@ export function ClientTests({ client }: { client: Client }) {
           title="No test on record"
           action={<Button onClick={() => setAsking("new")}>Record a test</Button>}
         >
-          A patch test before colour, a strand test before lightening or on hair with a past.
+          A patch test before color, a strand test before lightening or on hair with a past.
         </EmptyState>
       ) : (
         <>
@@ -89,7 +89,7 @@ function TestRow({
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={over ? "neutral" : tone}>{label}</Badge>
         {expiresAt && (
-          <Badge tone={over ? "warn" : "ok"}>
+          <Badge tone={over ? "neutral" : "ok"}>
             {over ? "Counted until" : "Valid until"} {shortDate(expiresAt)}
           </Badge>
         )}

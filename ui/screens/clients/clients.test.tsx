@@ -31,6 +31,7 @@ function row(at: number, name: string, more: Partial<ClientRow> = {}): ClientRow
     lastVisitAt: null,
     nextVisitAt: null,
     visits: 0,
+    noShows: 0,
     ...more,
   };
 }
@@ -41,7 +42,6 @@ function record(of: ClientRow, more: Partial<Client> = {}): Client {
     ...of,
     source: "staff",
     portfolioConsentAt: null,
-    noShows: 0,
     tests: [],
     hidden: [],
     version: 1,
@@ -221,8 +221,8 @@ it("tells the reception that there is something, and not what", async () => {
     hidden: ["allergies", "notes", "mustKnow"],
   };
   open("?tab=notes");
-  expect((await strip()).textContent).toContain("Only colourists see which.");
-  expect(screen.getAllByText("Only colourists see this.")).toHaveLength(3);
+  expect((await strip()).textContent).toContain("Only colorists see which.");
+  expect(screen.getAllByText("Only colorists see this.")).toHaveLength(3);
   expect(screen.queryByRole("button", { name: /allergies/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More" }));
   expect(screen.queryByRole("menuitem", { name: /Erase/ })).toBeNull();

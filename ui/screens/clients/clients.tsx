@@ -72,7 +72,7 @@ export function Component() {
           <div role="search" className="flex gap-2.5">
             <SearchField
               label="Find a client"
-              placeholder="Name or phone"
+              placeholder="Name, phone"
               value={sought}
               onChange={seek}
               className="min-w-0 flex-1"

@@ -44,10 +44,12 @@ export function ConsultationEvent({
       {formulas.length > 0 && (
         <ul aria-label="Formulas" className="flex flex-col gap-1.5">
           {formulas.map((formula) => (
-            <li key={formula.id} className="flex min-w-0 items-center gap-2.5 text-sm">
+            <li key={formula.id} className="flex min-w-0 items-start gap-2.5 text-sm">
               <Swatch hex={formula.color} className="size-6 rounded-[7px]" />
-              <span className="min-w-0 truncate font-semibold">{formula.name}</span>
-              {formula.withheld && <Badge tone="bad">Grams held back</Badge>}
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+                <span className="font-semibold [overflow-wrap:anywhere]">{formula.name}</span>
+                {formula.withheld && <Badge tone="bad">Grams held back</Badge>}
+              </span>
             </li>
           ))}
         </ul>

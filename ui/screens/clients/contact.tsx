@@ -22,7 +22,12 @@ export function Contact({ client }: { client: Client }) {
       )}
       {email && (
         <Reach href={`mailto:${email}`} icon={<Mail size={16} aria-hidden="true" />}>
-          <EmailText>{email}</EmailText>
+          <span aria-hidden="true" className="md:hidden">
+            Email
+          </span>
+          <span className="max-md:sr-only">
+            <EmailText>{email}</EmailText>
+          </span>
         </Reach>
       )}
       {!phone && !email && <span>No phone or email yet</span>}

@@ -20,7 +20,7 @@ export function FormulaEvent({
       picture={<LibrarySwatch formula={formula} className="size-12 rounded-[14px]" />}
       title={titleOf(formula) || "Formula without a name"}
     >
-      {bowls.length > 0 && !withheld ? (
+      {bowls.length > 0 ? (
         <BowlLines lines={notedLines(bowls)} />
       ) : (
         <p className="line-clamp-2 text-xs text-ink-2 [overflow-wrap:anywhere]">{notation}</p>

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { listClientPhotos } from "#ui/api/desk/clients.ts";
-import { useShortDate } from "#ui/cards/client/use-short-date.ts";
+import { shortDay } from "#ui/lib/format.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** The hair before and after the last visit of which there are both, side by side; nothing without. */
 export function LastPair({ clientId, onOpen }: { clientId: string; onOpen: () => void }) {
   const { data: photos } = useQuery(listClientPhotos(clientId));
-  const dateOf = useShortDate();
   const pair = pairsOf(photos ?? []).find(
     ({ before, after }) => before.length > 0 && after.length > 0,
   );
@@ -25,7 +24,7 @@ export function LastPair({ clientId, onOpen }: { clientId: string; onOpen: () =>
       </span>
       <span className="min-w-0">
         <span className="block text-ink-3">Before and after</span>
-        <span className="block font-semibold">{dateOf(pair.takenOn)}</span>
+        <span className="block font-semibold">{shortDay(pair.takenOn)}</span>
         <span className="mt-1 block underline decoration-line underline-offset-4">All photos</span>
       </span>
     </button>

@@ -7,7 +7,7 @@ import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { Menu } from "#ui/components/layers/menu.tsx";
-import { longDay } from "#ui/lib/format.ts";
+import { shortDay } from "#ui/lib/format.ts";
 import { Compare } from "./compare.tsx";
 import type { Pair } from "./pairs.ts";
 
@@ -31,12 +31,12 @@ export function PhotoPair({
   const photos = [...before, ...after];
   return (
     <section
-      aria-label={`Photos of ${longDay(takenOn)}`}
+      aria-label={`Photos of ${shortDay(takenOn)}`}
       className="flex h-full flex-col gap-3 rounded-card border border-line-soft bg-surface p-4 shadow-edge"
     >
       <div className="flex min-h-10 items-center gap-2">
-        <h2 className="min-w-0 flex-1 text-lg">
-          <time dateTime={takenOn}>{longDay(takenOn)}</time>
+        <h2 className="min-w-0 flex-1 text-lg whitespace-nowrap">
+          <time dateTime={takenOn}>{shortDay(takenOn)}</time>
         </h2>
         {first && last && (
           <Button
@@ -80,7 +80,7 @@ export function PhotoPair({
           open
           wide
           onClose={() => setOpen(undefined)}
-          title={`${NAMES[open.moment]}, ${longDay(takenOn)}`}
+          title={`${NAMES[open.moment]}, ${shortDay(takenOn)}`}
         >
           <img
             src={open.url}

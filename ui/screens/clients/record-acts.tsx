@@ -26,7 +26,7 @@ export function RecordActs({ client }: { client: Client }) {
   const [asking, setAsking] = useState<"contact" | "test" | "erase">();
   const close = () => setAsking(undefined);
   return (
-    <div className="flex flex-wrap gap-2 max-md:[&>a]:flex-1 max-md:[&>button]:flex-1">
+    <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>a]:flex-1 max-md:[&>a]:px-3 max-md:[&>button]:flex-1 max-md:[&>button]:px-3">
       <ButtonLink
         to={`/appointments?client=${id}`}
         icon={<CalendarPlus size={17} aria-hidden="true" />}

@@ -21,6 +21,13 @@ import { useForm } from "#ui/lib/use-form.ts";
 /** The texts of a record. What must be known stands first. */
 const TEXTS = HIDDEN_FIELDS.toSorted((a, b) => CLIENT_FIELDS[a].longest - CLIENT_FIELDS[b].longest);
 
+/** What stands where nothing is written: an allergy that nobody wrote down is not one that is not there. */
+const NOTHING: Record<HiddenField, string> = {
+  mustKnow: "Nothing has to be known first.",
+  allergies: "None noted. Ask before color goes on.",
+  notes: "No notes yet.",
+};
+
 /** What is written of a client, changed where it stands. */
 export function RecordNotes({ client }: { client: Client }) {
   return (
@@ -62,11 +69,11 @@ function TextCard({ client, name }: Props) {
       ) : client.hidden.includes(name) ? (
         <p className="flex items-center gap-2 text-ink-2">
           <EyeOff size={17} aria-hidden="true" className="shrink-0" />
-          Only colourists see this.
+          Only colorists see this.
         </p>
       ) : (
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {text || <span className="text-ink-3">Nothing noted.</span>}
+          {text || <span className="text-ink-3">{NOTHING[name]}</span>}
         </p>
       )}
     </Card>

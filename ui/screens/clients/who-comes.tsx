@@ -89,7 +89,7 @@ function Coming({
       to={clientId ? `/clients/${clientId}` : `/appointments?view=day&date=${appointmentDate}`}
       className="-mx-2 block rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft touch:min-h-11"
     >
-      <span className="block truncate font-semibold">{clientName}</span>
+      <span className="block [overflow-wrap:anywhere] font-semibold">{clientName}</span>
       <span className="block text-sm text-ink-2">
         <span className="font-mono">{wallTime(appointmentTime)}</span> · {serviceType}
       </span>

@@ -42,7 +42,7 @@ export function Component() {
   const missing = missingIn(said);
   const lacking = [
     ...(current.length === 0 ? ["a photo of the hair as it is"] : []),
-    ...(target ? [] : ["a photo of the colour the client wants"]),
+    ...(target ? [] : ["a photo of the color the client wants"]),
   ];
 
   const startAgain = () => {
@@ -75,7 +75,7 @@ export function Component() {
         title="Color Correction"
         lead={
           uploading
-            ? "Show the hair as it is and the colour it should have been."
+            ? "Show the hair as it is and the color it should have been."
             : "What has to go, what should be there, and what the hair has been through."
         }
       />

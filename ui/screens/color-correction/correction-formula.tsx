@@ -1,5 +1,6 @@
 import type { CorrectionFormula as Formula } from "#tools/formulas/schema.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
@@ -58,25 +59,28 @@ export function CorrectionFormula({
         </p>
       )}
       {cards.length > 0 && (
-        <div
-          className={cx(
-            "grid gap-3",
-            cards.length > 1 && "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
-          )}
-        >
-          {cards.map(({ name, rows }, at) => (
-            <Card key={at} title={name}>
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
-                {rows.map(([term, value]) => (
-                  <div key={term} className="contents">
-                    <dt className="text-ink-3">{term}</dt>
-                    <dd className="font-medium break-words">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ))}
-        </div>
+        // the bowls above, as they are written on paper
+        <Fold summary={`Written out: ${cards.map(({ name }) => name.toLowerCase()).join(", ")}`}>
+          <div
+            className={cx(
+              "grid gap-3 pt-2",
+              cards.length > 1 && "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
+            )}
+          >
+            {cards.map(({ name, rows }, at) => (
+              <Card key={at} title={name}>
+                <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
+                  {rows.map(([term, value]) => (
+                    <div key={term} className="contents">
+                      <dt className="text-ink-3">{term}</dt>
+                      <dd className="font-medium break-words">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Card>
+            ))}
+          </div>
+        </Fold>
       )}
       {notes.length > 0 && !withheld && (
         <Card title="Notes">

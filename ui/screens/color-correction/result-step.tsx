@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
-import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
+import { spokenWord } from "#ui/cards/hair-words.ts";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
@@ -81,9 +81,8 @@ function Summary({ consultation }: Pick<ConsultationResult, "consultation">) {
     ["Desired", desiredTone && spokenWord(desiredTone)],
     [
       "Level",
-      currentLevel === desiredLevel
-        ? `${currentLevel} ${levelName(currentLevel)}`
-        : `${currentLevel} to ${desiredLevel} ${levelName(desiredLevel)}`,
+      // the step before groups its levels by other names than the shades of the bowl have
+      currentLevel === desiredLevel ? `${currentLevel}` : `${currentLevel} to ${desiredLevel}`,
     ],
   ];
   return (

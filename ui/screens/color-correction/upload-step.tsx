@@ -18,7 +18,7 @@ const SLOTS: readonly IntakeSlot[] = [
   {
     role: "target",
     title: "Target Inspiration",
-    hint: "One photo of the colour the client wants.",
+    hint: "One photo of the color the client wants.",
     max: 1,
     required: true,
   },

@@ -30,7 +30,7 @@ import { Notes } from "./notes.tsx";
 const PROVIDERS = {
   gemini: "Google Gemini",
   openai: "OpenAI GPT-4",
-  builtin: "Built-in engine",
+  builtin: "Made by Undertone",
   own: "The salon's own model",
 };
 const FALLBACK_CONFIDENCE = 85;
@@ -98,7 +98,9 @@ function Detail({ result }: { result: ConsultationResult }) {
             <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
           )}
           <OwnFormulas result={result} />
-          {formulas.length > 0 && <OutcomeCard consultationId={consultation.id} />}
+          {formulas.some(({ withheld }) => !withheld) && (
+            <OutcomeCard consultationId={consultation.id} />
+          )}
           <RoadmapCard
             consultationId={consultation.id}
             clientName={clientName}

@@ -121,7 +121,7 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
         title="New Consultation"
         lead={
           step === "photos"
-            ? "Start with photos: the hair as it is, and the colour the client wants."
+            ? "Start with photos: the hair as it is, and the color the client wants."
             : "What you see and feel. Levels are filled in from the photos where they could be read."
         }
       />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import {
   ConsultationService,
@@ -12,6 +13,7 @@ import { ServicesField } from "#ui/cards/zones-field/services-field.tsx";
 import { ZonesField } from "#ui/cards/zones-field/zones-field.tsx";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { Card } from "#ui/components/page/card.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { DamageField } from "./damage-field.tsx";
 import { conditionOf, historyOf, serviceShown, type Diagnosis } from "./diagnosis.ts";
 import { LevelsField, type LevelsFieldProps } from "./levels-field.tsx";
@@ -35,6 +37,7 @@ const ASKED_ABOVE = ["toning", "grey_coverage", "correction"] as const;
 /** The diagnosis as a colourist makes it: levels, service, history, state of the fibre, tones. */
 export function DiagnosisStep(props: DiagnosisStepProps) {
   const { value, onChange, seen, goalSeen, reading, serviceChosen } = props;
+  const [toned] = useState(value.underlyingTone !== undefined || value.unwantedTone !== undefined);
   return (
     <div className="flex flex-col gap-4">
       <Card title="Levels">
@@ -80,24 +83,28 @@ export function DiagnosisStep(props: DiagnosisStepProps) {
                 value={CorrectionDesiredTone.options.find((word) => word === value.desiredTone)}
                 onChange={(desiredTone) => onChange({ desiredTone })}
               />
-              <ChoiceChips
-                optional
-                label="Underlying tone"
-                hint="What shows through as it lifts"
-                words={UNDERLYING}
-                hexOf={(word) => TONE_HEX[word]}
-                value={value.underlyingTone}
-                onChange={(underlyingTone) => onChange({ underlyingTone })}
-              />
-              <ChoiceChips
-                optional
-                label="Unwanted tone"
-                hint="What has to go"
-                words={ConsultationUnwantedTone.options}
-                hexOf={(word) => TONE_HEX[word]}
-                value={value.unwantedTone}
-                onChange={(unwantedTone) => onChange({ unwantedTone })}
-              />
+              <Fold summary="Underlying and unwanted tone" open={toned} className="-my-2">
+                <div className="flex flex-col gap-5 pt-1">
+                  <ChoiceChips
+                    optional
+                    label="Underlying tone"
+                    hint="What shows through as it lifts"
+                    words={UNDERLYING}
+                    hexOf={(word) => TONE_HEX[word]}
+                    value={value.underlyingTone}
+                    onChange={(underlyingTone) => onChange({ underlyingTone })}
+                  />
+                  <ChoiceChips
+                    optional
+                    label="Unwanted tone"
+                    hint="What has to go"
+                    words={ConsultationUnwantedTone.options}
+                    hexOf={(word) => TONE_HEX[word]}
+                    value={value.unwantedTone}
+                    onChange={(unwantedTone) => onChange({ unwantedTone })}
+                  />
+                </div>
+              </Fold>
             </div>
           </Card>
         </div>

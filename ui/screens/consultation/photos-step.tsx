@@ -15,7 +15,7 @@ import { Spinner } from "#ui/components/page/spinner.tsx";
 export const TARGET_SLOT: IntakeSlot = {
   role: "target",
   title: "Target inspiration",
-  hint: "The colour the client wants.",
+  hint: "The color the client wants.",
   max: 1,
   required: true,
 };
@@ -88,7 +88,7 @@ function Reading({
           {correcting ? (
             <p className="text-sm text-ink-2">
               Tap hair that is typical of its zone: in the light, without a highlight. A tap on a
-              white towel or wall in the same light corrects the colour of the lamp.
+              white towel or wall in the same light corrects the color of the lamp.
             </p>
           ) : (
             reading && (

@@ -28,7 +28,7 @@ export function Results({
           <div className="min-w-0 flex-1 basis-72">
             <h2 className="text-lg">Not what you expected in the mirror?</h2>
             <p className="mt-1 text-sm text-ink-2">
-              If the colour comes out too warm, too dark or uneven, send a photo of the result and
+              If the color comes out too warm, too dark or uneven, send a photo of the result and
               say what went wrong. You get a corrective formula that starts from this one.
             </p>
           </div>

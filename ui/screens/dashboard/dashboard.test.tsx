@@ -220,11 +220,29 @@ it("is calm where nothing waits, and says where that is not known", async () => 
     "GET /api/attention": () => (broken ? Response.json({ error: "x" }, { status: 500 }) : []),
   });
   renderScreen(<DashboardScreen />);
-  await screen.findByText("What needs attention could not be read");
+  await screen.findByText("What needs attention could not be read.");
   broken = false;
-  const card = within(screen.getByRole("region", { name: "What needs attention" }));
-  fireEvent.click(card.getByRole("button", { name: "Try again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("Nothing waits for you.");
+});
+
+it("says once that much of it could not be read, and reads all of that again", async () => {
+  let down = true;
+  const broken = () => Response.json({ error: "Nothing can be read." }, { status: 503 });
+  const requests = scheduling("pro", {
+    "GET /api/attention": () => (down ? broken() : []),
+    "GET /api/stats": broken,
+  });
+  renderScreen(<DashboardScreen />);
+  await screen.findByText("What needs attention could not be read.");
+  await screen.findByText("The figures could not be read.");
+  expect(screen.getAllByText("Nothing can be read.")).toHaveLength(1);
+  down = false;
+  const asked = () => requests.filter(({ url }) => url.endsWith("/api/stats")).length;
+  expect(asked()).toBe(1);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Nothing waits for you.");
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 it("neither asks nor says anything about the day below pro", async () => {

@@ -14,7 +14,7 @@ const STEPS = [
     to: "/getting-started#photos",
     icon: Camera,
     title: "Learn the photo guidelines",
-    text: "Daylight, hair down, one from the back. And one of the colour the client wants.",
+    text: "Daylight, hair down, one from the back. And one of the color the client wants.",
   },
   {
     to: "/consultation",

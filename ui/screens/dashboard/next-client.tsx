@@ -74,10 +74,7 @@ function Known({ clientId, needsPatchTest }: { clientId: string; needsPatchTest:
   const [now] = useState(() => Date.now());
   const words = { brandOf: useBrandName(), dateOf: useShortDate(), endOf: useEnd() };
   if (!client) return null;
-  // a test that is missing concerns visits with colour alone
-  const warnings = warningsOf(client, now, words).filter(
-    ({ key, tone }) => key !== "patch" || tone === "bad" || needsPatchTest,
-  );
+  const warnings = warningsOf(client, now, words, { colours: needsPatchTest });
   if (warnings.length === 0) return null;
   return (
     <ul aria-label="Must know" className="mt-3 flex flex-col gap-1.5">

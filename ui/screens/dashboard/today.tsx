@@ -64,11 +64,8 @@ export function Today({ now }: { now: number }) {
   return (
     <Card aria-label="Now" className="min-w-0 min-[75rem]:flex-[1.8]">
       <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h2 className="text-lg max-md:flex-1 md:mr-2">Who comes</h2>
-        <TextLink to={`/appointments?view=day&date=${date}`} className="md:order-last md:ml-auto">
-          Open the day
-        </TextLink>
-        <div className="flex gap-2 max-md:w-full">
+        <h2 className="flex-1 text-lg">Who comes</h2>
+        <div className="flex flex-wrap gap-2">
           <SegmentedControl label="Which day" options={DAYS} value={when} onChange={setAsked} />
           {seesAll && several && (
             <SegmentedControl
@@ -98,6 +95,9 @@ export function Today({ now }: { now: number }) {
           );
         }}
       </QueryView>
+      <p className="mt-2">
+        <TextLink to={`/appointments?view=day&date=${date}`}>Open the day</TextLink>
+      </p>
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Formula Training"
-        lead="Ten heads, thirty target colours. Write the formula as you would at the bowl, and see what it would do."
+        lead="Ten heads, thirty target colors. Write the formula as you would at the bowl, and see what it would do."
       />
       <Tabs label="Formula Training" tabs={TABS} value={tab} onChange={setTab}>
         {tab === "practice" && <Practice history={history.data ?? []} />}

@@ -29,7 +29,7 @@ export function Practice({ history }: { history: readonly PracticeFormula[] }) {
         </h2>
         <ScenarioGrid chosen={chosen} best={bestScores(history)} onChoose={setChosen} />
         <p className="text-sm text-ink-3">
-          The photos are rendered from the palette of the colour engine. They show level and tone,
+          The photos are rendered from the palette of the color engine. They show level and tone,
           not a person.
         </p>
       </section>

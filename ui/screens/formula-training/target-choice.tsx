@@ -14,7 +14,7 @@ export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold">Target colour</legend>
+      <legend className="mb-2 text-sm font-semibold">Target color</legend>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {targets.map(({ id, name: called, level, tone, image }, at) => {
           const on = value === at + 1;
@@ -22,8 +22,7 @@ export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
             <label
               key={id}
               className={cx(
-                "flex min-h-11 cursor-pointer items-center overflow-hidden rounded-[18px] border bg-surface transition-colors duration-150 hover:border-ink-3 sm:flex-col sm:items-stretch",
-                "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
+                "flex min-h-11 cursor-pointer items-center overflow-hidden rounded-[18px] border bg-surface sm:flex-col sm:items-stretch",
                 on ? "border-ink ring-1 ring-ink" : "border-line",
               )}
             >
@@ -32,7 +31,7 @@ export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
                 alt=""
                 width={480}
                 height={400}
-                className="h-20 w-28 shrink-0 object-cover sm:h-28 sm:w-full"
+                className="min-h-20 w-28 shrink-0 self-stretch object-cover sm:h-28 sm:w-full"
               />
               <span className="flex min-w-0 flex-1 items-center gap-3 p-3">
                 <input
@@ -40,7 +39,7 @@ export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
                   name={name}
                   checked={on}
                   onChange={() => onChange(at + 1)}
-                  className="size-5 shrink-0 accent-ink outline-none"
+                  className="size-5 shrink-0 rounded-full accent-ink"
                 />
                 <span className="min-w-0">
                   <span className="block font-semibold">{called}</span>

@@ -84,15 +84,15 @@ export function Workspace({ scenario }: { scenario: PracticeScenario }) {
             maxLength={LONGEST}
             value={formula}
             onChange={(event) => setFormula(event.target.value)}
-            placeholder="Koleston 7/31 60 g + 9 % 60 g 1:1, 35 min, strand test"
+            placeholder="Koleston 7/31 60 g + 9% 60 g 1:1, 35 min, strand test"
           />
         </Field>
         <LiveReading text={formula} />
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           {!ready && (
             <p className="mr-auto text-sm text-ink-3">
-              {target === undefined ? "Choose a target colour" : "Write a formula"} to check and
-              save it.
+              {target === undefined ? "Choose a target color" : "Write a formula"} to check and save
+              it.
             </p>
           )}
           <Button onClick={checkIt} disabled={!ready} pending={check.isPending}>

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { includes, tierDefinition } from "#tools/subscription/rules.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import { subscriptionStatus } from "#ui/api/house/subscription.ts";
-import { ScreenSkeleton } from "#ui/components/page/skeleton.tsx";
+import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { FeatureGate } from "./feature-gate.tsx";
 
-/** Shows a screen to salons on `tier` or higher, and the way up to everybody else. A missing status counts as essential. */
+/** Shows a screen to salons on `tier` or higher, and the way up to those known to be below it. A plan that could not be read is no lower plan. */
 export function Gated({
   tier,
   feature,
@@ -16,9 +16,15 @@ export function Gated({
   feature: string;
   children: ReactNode;
 }) {
-  const { data: status, isPending } = useQuery(subscriptionStatus);
-  if (isPending) return <ScreenSkeleton />;
-  if (includes(status?.tier ?? "essential", tier)) return children;
-  const definition = status?.tiers.find(({ id }) => id === tier) ?? tierDefinition(tier);
+  const query = useQuery(subscriptionStatus);
+  const { data: status } = query;
+  if (!status)
+    return (
+      <QueryPage query={query} title={feature} name="your plan">
+        {() => null}
+      </QueryPage>
+    );
+  if (includes(status.tier, tier)) return children;
+  const definition = status.tiers.find(({ id }) => id === tier) ?? tierDefinition(tier);
   return <FeatureGate tier={definition} feature={feature} />;
 }

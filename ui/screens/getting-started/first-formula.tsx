@@ -13,8 +13,8 @@ import { TextLink } from "#ui/components/text-link.tsx";
 import { useProgress } from "./use-progress.ts";
 
 const CANVASES = [
-  { value: "virgin", label: "Never coloured" },
-  { value: "previously-colored", label: "Coloured" },
+  { value: "virgin", label: "Never colored" },
+  { value: "previously-colored", label: "Colored" },
   { value: "bleached", label: "Lightened" },
 ] as const;
 const TONES = [
@@ -64,7 +64,7 @@ export function FirstFormula() {
             <div>
               <h2 className="text-lg">1. The photos</h2>
               <p className="mt-1 text-ink-2">
-                Up to five of the hair as it is, and one of the colour that is wanted. Level, tone
+                Up to five of the hair as it is, and one of the color that is wanted. Level, tone
                 and zones are read and filled in.
               </p>
             </div>
@@ -118,7 +118,7 @@ export function FirstFormula() {
           <ButtonLink to="/consultation" kind="primary" big className="max-md:w-full">
             {consultation ? "Start a consultation" : "Create the first formula"}
           </ButtonLink>
-          <TextLink to="/formula-training">Practise first, on ten drawn heads</TextLink>
+          <TextLink to="/formula-training">Practice first, on ten drawn heads</TextLink>
         </div>
       </Card>
     </div>

@@ -97,8 +97,8 @@ it("ticks off what is done, and nothing else", async () => {
   open();
   await waitFor(() => expect(screen.getAllByText("Done")).toHaveLength(2));
   const done = screen.getAllByText("Done").map((badge) => badge.closest("li")?.textContent);
-  expect(done[0]).toContain("profile and licence");
-  expect(done[1]).toContain("brands and your shelf");
+  expect(done[0]).toContain("profile and license");
+  expect(done[1]).toContain("Your brands");
 });
 
 it("ticks nothing off for a new account", async () => {
@@ -128,7 +128,7 @@ it("mixes an example that follows what is changed, and saves nothing", async () 
   expect(beige).toBeTruthy();
   fireEvent.click(screen.getByRole("radio", { name: "Copper" }));
   expect(await screen.findByText(/copper/, { selector: "span" })).toBeTruthy();
-  fireEvent.click(screen.getByRole("radio", { name: "Coloured" }));
+  fireEvent.click(screen.getByRole("radio", { name: "Colored" }));
   await waitFor(() => expect(screen.getByText(/Confidence/).textContent).toMatch(/visits|74/));
   expect(
     asked.filter(({ method, url }) => method !== "GET" && !url.endsWith("/formulate")),

@@ -9,7 +9,7 @@ import { ShotCard } from "./shot-card.tsx";
 
 const STEPS = [
   ["Light", "At a window, lamps off. Two kinds of light cannot both be undone."],
-  ["Background", "A white or grey wall. Something white in the picture tells the light’s colour."],
+  ["Background", "A white or gray wall. Something white in the picture tells the light’s color."],
   ["Distance", "An arm’s length: the hair fills more than half of the picture."],
   ["Hair", "Dry, brushed and down, so that roots, mids and ends are all in sight."],
   ["Camera", "No flash, no filter, no portrait mode. Tap the hair to focus, hold still."],
@@ -36,7 +36,7 @@ export function PhotoGuide() {
         <div className="flex flex-col gap-6">
           <Angles />
           <Card>
-            <h2 className="mb-2 text-lg">A grey card tells the light</h2>
+            <h2 className="mb-2 text-lg">A gray card tells the light</h2>
             <p className="text-ink-2">
               Print it once and hold it beside the hair. Where all four codes show, the photo’s
               light is measured instead of guessed, and the level’s range narrows.
@@ -47,7 +47,7 @@ export function PhotoGuide() {
               target="_blank"
               rel="noreferrer"
             >
-              Print the grey card
+              Print the gray card
             </a>
           </Card>
         </div>
@@ -58,7 +58,7 @@ export function PhotoGuide() {
             What a good photo gives
           </h2>
           <p className="mt-1 max-w-[64ch] text-ink-2">
-            This head is drawn: its colour is a golden level 7, so a reading can be right or wrong.
+            This head is drawn: its color is a golden level 7, so a reading can be right or wrong.
             Under each photo stands what Undertone reads in that very file.
           </p>
         </div>

@@ -28,7 +28,7 @@ export function PlanFigures() {
       {status && (
         <p className="mt-4 text-sm text-ink-2">
           {status.uploadsRemaining === "unlimited"
-            ? "Yours are not counted."
+            ? "Yours have no limit."
             : `${plural(status.uploadsRemaining, "analysis", "analyses")} left this month.`}{" "}
           Reading a photo, examples, training and the engine’s own formulas use none.
         </p>

@@ -15,25 +15,25 @@ export function SetupGuide() {
       <ol className="flex flex-col gap-4">
         <Step
           number={1}
-          title="Your profile and licence"
+          title="Your profile and license"
           done={done.profile}
           picture={<LicencePicture />}
           act={<ButtonLink to="/settings#profile">Open Settings</ButtonLink>}
         >
-          Name, email and salon are what clients and orders show. Enter the licence number, or say
+          Name, email and salon are what clients and orders show. Enter the license number, or say
           that you are in training: somebody looks at it, and the badge beside your profile says
           where that stands. You can work meanwhile.
         </Step>
         <Step
           number={2}
-          title="Your brands and your shelf"
+          title="Your brands"
           done={done.brands}
           picture={<BrandPicture />}
           act={<ButtonLink to="/brand-preferences">Choose brands</ButtonLink>}
         >
           Choose up to five lines, the best first. Every formula is then written in their shades,
-          with their ratio, developer and minutes. Tell which tubes stand on the shelf, and only
-          those are used.
+          with their ratio, developer and minutes. If you also tell which tubes stand on your shelf,
+          only those are used.
         </Step>
         <Step
           number={3}

@@ -14,7 +14,7 @@ import { SearchField } from "#ui/components/fields/search-field.tsx";
 const monthOf = ({ createdAt }: ConsultationSummary) =>
   new Date(createdAt).toLocaleDateString(undefined, { month: "long", year: "numeric" });
 
-const GRID = "grid gap-3 lg:grid-cols-2";
+const GRID = "grid gap-3 md:grid-cols-2";
 
 /** Every consultation of the salon, newest first. */
 export function Component() {

@@ -33,15 +33,15 @@ export function CatalogueField({
   };
   return (
     <fieldset className="flex flex-col gap-4 rounded-m border border-line-soft p-4">
-      <legend className="px-1 text-sm font-semibold">In the catalogue</legend>
+      <legend className="px-1 text-sm font-semibold">In the catalog</legend>
       <p className="-mt-2 text-xs text-ink-3">
         Choose what it is, and every bowl with it draws on this stock.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         <FieldSelect
-          label="Catalogue brand"
+          label="Catalog brand"
           value={brandId}
-          none="Not in the catalogue"
+          none="Not in the catalog"
           disabled={!brands.data}
           options={brands.data?.map(({ id, name }) => [id, name]) ?? []}
           onChange={(brand) => {
@@ -76,7 +76,7 @@ export function CatalogueField({
               const own = products.filter((each) => each.link.part === part);
               return (
                 own.length > 0 && (
-                  <optgroup key={part} label={part === "colour" ? "Colour" : "Developer"}>
+                  <optgroup key={part} label={part === "colour" ? "Color" : "Developer"}>
                     {own.map(({ value, name }) => (
                       <option key={value} value={value}>
                         {name}

@@ -353,13 +353,13 @@ describe("orders", () => {
       "it is on its way",
       [TUBE],
       [{ ...left, orders: [], onTheWay: [TUBE.name] }],
-      "Nothing to OrderOn its way already: Color Touch 7/1.",
+      "Ordered AlreadyOn its way already: Color Touch 7/1.",
     ],
     [
       "it stands in a draft",
       [TUBE],
       [{ ...left, orders: [], inDraft: [TUBE.name] }],
-      "Nothing to OrderIn a draft order, not sent yet: Color Touch 7/1.",
+      "Ordered AlreadyIn a draft order, not sent yet: Color Touch 7/1.",
     ],
     [
       "it went, with some of it in a draft as well",

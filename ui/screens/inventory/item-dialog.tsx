@@ -72,11 +72,11 @@ export function ItemDialog({
       submit={item ? "Save item" : "Add item"}
       className="flex flex-col gap-4"
     >
-      <FieldInput {...of("name")} />
       <CatalogueField
         link={typed.link}
         onChange={(link, known) => set(withLink(typed, link, known))}
       />
+      <FieldInput {...of("name")} />
       <div className="grid gap-4 md:grid-cols-2">
         <FieldSelect
           label={ITEM_FIELDS.category.label}
@@ -105,7 +105,7 @@ export function ItemDialog({
           options={ItemUnit.options.map((unit) => [unit, unit])}
           onChange={(chosen) => set(withUnit(typed, ItemUnit.parse(chosen)))}
         />
-        <FieldNumber {...of("unitGrams")} label={`One ${one} holds (g)`} />
+        <FieldNumber {...of("unitGrams")} label={`Grams in one ${one === "oz" ? "fl oz" : one}`} />
         <FieldNumber {...of("lowStockThreshold")} />
         <FieldNumber {...of("targetQuantity")} />
         {seesCosts && (

@@ -23,14 +23,17 @@ export type ItemDraft = TextDraft<(typeof TEXTS)[number]> &
     currentQuantity: number | null;
   };
 
+/** Spec: the unit of a new item. */
+const UNIT = "oz";
+
 /** The form of a new item, by the spec's defaults. */
 export const newDraft = (barcode = ""): ItemDraft => ({
   ...textDraft(TEXTS),
   barcode,
   category: "color",
   currentQuantity: 0,
-  unit: "oz",
-  unitGrams: UNIT_GRAMS.oz,
+  unit: UNIT,
+  unitGrams: UNIT_GRAMS[UNIT],
   lowStockThreshold: DEFAULT_LOW_STOCK,
   targetQuantity: null,
   link: null,
@@ -80,6 +83,10 @@ export function withLink(
     brand: draft.brand.trim() ? draft.brand : known.brand,
     productCode: draft.productCode.trim() ? draft.productCode : (link.code ?? ""),
     category: developer && draft.category === "color" ? "developer" : draft.category,
+    // the unit that stands at first is no choice: color comes in tubes, developer in bottles
+    ...(draft.unit === UNIT &&
+      draft.unitGrams === UNIT_GRAMS[UNIT] &&
+      withUnit(draft, developer ? "bottle" : "tube")),
   };
 }
 

@@ -11,8 +11,9 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 
-/** As many at a desk; on a phone they are drawn along. */
+/** As many at a desk and on a phone; the others come at a tap. */
 const SHOWN = 4;
+const SHOWN_SMALL = 2;
 
 /** What is at or below its threshold, counted, and each a tap away. */
 export function LowStockPanel({
@@ -30,7 +31,8 @@ export function LowStockPanel({
     <QueryView query={low} name="what is low" shape={["h-24 rounded-card"]}>
       {(items) => {
         const count = items.length;
-        const shown = all || phone || count <= SHOWN + 1 ? items : items.slice(0, SHOWN);
+        const most = phone ? SHOWN_SMALL : SHOWN;
+        const shown = all || count <= most + 1 ? items : items.slice(0, most);
         return (
           <Card
             aria-label="Low Stock Alert"
@@ -46,13 +48,16 @@ export function LowStockPanel({
             {count === 0 ? (
               <p className="text-sm text-ink-2">Nothing is at or below its threshold.</p>
             ) : (
-              <ul className="relative flex basis-full gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scrollbar-none md:flex-wrap">
+              <ul className="flex basis-full flex-wrap gap-2">
                 {shown.map((item) => (
-                  <li key={item.id} className="max-w-full max-md:shrink-0">
-                    <Chip onClick={() => onOpen(item)} className="max-w-full">
-                      <span className="truncate text-ink">{item.name}</span>
-                      <span className="text-warn">{quantityWords(item)}</span>
-                      <span className="text-ink-3 max-md:sr-only">
+                  <li key={item.id} className="max-w-full">
+                    <Chip
+                      onClick={() => onOpen(item)}
+                      className="h-auto! min-h-[34px] max-w-full py-1.5 text-left whitespace-normal! touch:min-h-11"
+                    >
+                      <span className="text-ink">{item.name}</span>
+                      <span className="whitespace-nowrap text-warn">{quantityWords(item)}</span>
+                      <span className="whitespace-nowrap text-ink-3 max-lg:sr-only">
                         low at {unitsWords(item.lowStockThreshold, item.unit)}
                       </span>
                     </Chip>

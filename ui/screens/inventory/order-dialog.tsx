@@ -72,7 +72,7 @@ export function OrderDialog({
             Cancel
           </Button>
           <Button
-            kind="primary"
+            kind={lines.length > 0 ? "primary" : "secondary"}
             type="submit"
             form={FORM}
             pending={create.isPending || update.isPending}

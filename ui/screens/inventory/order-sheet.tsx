@@ -74,7 +74,7 @@ function Opened({ order }: { order: Order }) {
             </>
           )}
           {(draft || order.status === "submitted") && (
-            <Button kind="danger" icon={X} onClick={() => setAsking("cancel")}>
+            <Button kind="ghost" icon={X} onClick={() => setAsking("cancel")}>
               Cancel order
             </Button>
           )}

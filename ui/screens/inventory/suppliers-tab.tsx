@@ -36,7 +36,7 @@ export function SuppliersTab({ suppliers }: { suppliers: readonly Supplier[] }) 
         </EmptyState>
       ) : (
         <>
-          <div className="flex flex-wrap gap-2 md:justify-end">{add}</div>
+          <div className="flex flex-wrap gap-2 md:absolute md:top-0 md:right-0">{add}</div>
           <ul className="grid gap-3.5 md:grid-cols-2">
             {suppliers.map((supplier) => (
               <li key={supplier.id}>

@@ -7,7 +7,6 @@ import { Card } from "#ui/components/page/card.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
-import { plural } from "#ui/lib/format.ts";
 import { together } from "#ui/lib/http/read.ts";
 
 export type ChooseLinesProps = {
@@ -47,9 +46,9 @@ export function ChooseLines({ from, to, onChoose, fixed }: ChooseLinesProps) {
                   <option value="">Select the line you leave</option>
                   {inFormulas.length > 0 && (
                     <optgroup label="In your formulas">
-                      {inFormulas.map(({ line, brandName, lineName, count }) => (
+                      {inFormulas.map(({ line, brandName, lineName }) => (
                         <option key={line} value={line}>
-                          {brandName} {lineName} ({plural(count, "formula")})
+                          {brandName} {lineName}
                         </option>
                       ))}
                     </optgroup>
@@ -86,6 +85,12 @@ export function ChooseLines({ from, to, onChoose, fixed }: ChooseLinesProps) {
                 </Select>
               </Field>
             </div>
+            {from !== "" && to === "" && (
+              <p className="text-sm text-ink-2">
+                Choose the line you go to: each formula is then shown as it would become, before
+                anything is saved.
+              </p>
+            )}
             {inFormulas.length === 0 && (
               <div className="flex flex-wrap items-center gap-3">
                 <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">

@@ -199,7 +199,9 @@ describe("reviewing", () => {
     });
     await formula("Gold");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
-    fireEvent.click(screen.getByRole("button", { name: "Accept all published" }));
+    fireEvent.click(screen.getByRole("button", { name: "Published 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Accept all shown" }));
+    fireEvent.click(screen.getByRole("button", { name: "All 3" }));
     await pick("Gold", "Skip");
     await pick("Melt", "Accept");
     const picker = within(await formula("Melt")).getByLabelText("7NN becomes");
@@ -218,7 +220,8 @@ describe("reviewing", () => {
         Response.json({ error: "Gold is withheld.", code: "conflict" }, { status: 409 }),
     });
     await formula("Gold");
-    fireEvent.click(screen.getByRole("button", { name: "Accept all published" }));
+    fireEvent.click(screen.getByRole("button", { name: "Published 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Accept all shown" }));
     fireEvent.click(screen.getByRole("button", { name: "Save 1 formula" }));
     expect(await screen.findByText("Gold is withheld.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Save 1 formula" })).toBeDefined();

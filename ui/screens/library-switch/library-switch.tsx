@@ -1,7 +1,6 @@
 import { getLibraryFormula, listLibrary } from "#ui/api/chair/library.ts";
 import type { LibraryFormula } from "#tools/library/schema.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
-import { ArrowLeftRight } from "lucide-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { listLinesInUse, planSwitch } from "#ui/api/chair/convert.ts";
@@ -63,9 +62,6 @@ function Concerned({ line, one }: { line: string; one: LibraryFormula | undefine
   const total = one ? 1 : (data?.pages[0]?.total ?? 0);
   return (
     <section className="flex flex-col gap-4">
-      <EmptyState icon={ArrowLeftRight} title="Choose the line to go to">
-        Undertone shows every formula beside what it becomes, and saves none before you look.
-      </EmptyState>
       {formulas.length > 0 && (
         <>
           <h2 className="text-lg">

@@ -37,6 +37,9 @@ export function Review({ plan, only }: { plan: SwitchPlan; only: string | undefi
   };
   const shown = count(wanted) > 0 ? wanted : "all";
   const listed = plan.items.filter(({ standing }) => shown === "all" || standing === shown);
+  const undecided = listed.filter(
+    ({ standing, formula }) => standing !== "open" && review.verdict(formula.id) === undefined,
+  );
   const cautions = [...new Set(plan.items.flatMap(({ converted }) => converted.cautions))];
   const ready = review.accepted.length;
   const alone = only !== undefined;
@@ -59,21 +62,25 @@ export function Review({ plan, only }: { plan: SwitchPlan; only: string | undefi
             ))}
           </ul>
         )}
-        {!alone && counts.published > 0 && (
-          <div>
-            <Button icon={CheckCheck} onClick={() => review.acceptAll("published")}>
-              Accept all published
-            </Button>
-          </div>
-        )}
       </Card>
       {!alone && (
-        <div role="group" aria-label="Show" className="-mb-2 flex flex-wrap gap-2">
+        <div
+          role="group"
+          aria-label="Show"
+          className="-mb-2 flex flex-wrap items-center gap-2 [&>:last-child]:ml-auto"
+        >
           {CHIPS.filter(([standing]) => count(standing) > 0).map(([standing, label]) => (
             <Chip key={standing} on={shown === standing} onClick={() => setShown(standing)}>
               {label} {count(standing)}
             </Chip>
           ))}
+          <Button
+            icon={CheckCheck}
+            disabled={undecided.length === 0}
+            onClick={() => review.acceptAll(undecided)}
+          >
+            Accept all shown
+          </Button>
         </div>
       )}
       <ol aria-label="Formulas to review" className="flex flex-col gap-4">

@@ -35,16 +35,14 @@ export function useReview(items: readonly SwitchItem[], only: string | undefined
           choices: { ...before[id]?.choices, [ingredient]: candidate },
         },
       })),
-    acceptAll: (standing: SwitchItem["standing"]) =>
+    acceptAll: (wanted: readonly SwitchItem[]) =>
       setDecided((before) => ({
         ...before,
         ...Object.fromEntries(
-          items
-            .filter((item) => item.standing === standing)
-            .map(({ formula: { id } }) => [
-              id,
-              { ...(before[id] ?? { choices: {} }), accepted: true },
-            ]),
+          wanted.map(({ formula: { id } }) => [
+            id,
+            { ...(before[id] ?? { choices: {} }), accepted: true },
+          ]),
         ),
       })),
     /** What is sent to be saved. */

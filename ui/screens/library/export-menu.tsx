@@ -40,11 +40,11 @@ export function ExportMenu({ filter }: { filter: LibraryFilter }) {
       label="Export"
       selfNamed
       align="end"
-      buttonClassName={buttonLook()}
+      buttonClassName={buttonLook("secondary", false, "max-md:w-11 max-md:px-0")}
       button={
         <>
           <Download size={16} aria-hidden="true" />
-          Export
+          <span className="max-md:sr-only">Export</span>
         </>
       }
       items={[

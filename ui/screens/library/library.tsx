@@ -63,20 +63,24 @@ export function Component() {
     <Page>
       <PageHeader
         title="Formula Library"
-        lead="Every formula of the salon: uploaded, saved by name, and those of your consultations."
+        lead={
+          <span className="max-md:hidden">
+            Every formula of the salon: uploaded, saved by name, and those of your consultations.
+          </span>
+        }
         actions={
           <>
             <Button
               kind={total > 0 ? "primary" : "secondary"}
               icon={Plus}
-              className="lg:order-last"
+              className="lg:order-last max-md:px-4"
               onClick={() => setWriting(true)}
             >
               Write a formula
             </Button>
             {total > 0 && (
               <>
-                <ButtonLink to="/library/switch" kind="ghost">
+                <ButtonLink to="/library/switch" kind="ghost" className="max-md:px-3">
                   Switch a line
                 </ButtonLink>
                 {leads && <ExportMenu filter={filter} />}

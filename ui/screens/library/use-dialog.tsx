@@ -104,7 +104,7 @@ function Choose({
                       className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-2 text-left hover:bg-accent-soft disabled:opacity-60"
                     >
                       <span className="min-w-0 flex-1">
-                        <span className="block truncate font-semibold">
+                        <span className="block [overflow-wrap:anywhere] font-semibold">
                           {displayName(clientName)}
                         </span>
                         <span className="block text-sm text-ink-2">

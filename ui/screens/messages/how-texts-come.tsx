@@ -12,7 +12,7 @@ export function HowTextsCome({ action }: { action: ReactNode }) {
       {!data ? (
         "Texts to the salon's number appear here. The assistant answers them, and you can take over."
       ) : !data.delivers.sms ? (
-        "Texts come in once a Twilio number is connected. Whoever runs Undertone can connect one."
+        "Texts come in once a number for texts is connected. Whoever set Undertone up for you connects it."
       ) : !data.smsOn ? (
         "Texts are switched off in the settings."
       ) : data.sendsFrom ? (

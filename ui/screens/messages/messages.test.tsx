@@ -161,7 +161,7 @@ describe("the list", () => {
   it.each([
     [
       { delivers: { sms: false }, smsOn: true, sendsFrom: null },
-      /once a Twilio number is connected/,
+      /once a number for texts is connected/,
     ],
     [{ delivers: { sms: true }, smsOn: true, sendsFrom: "+4930555" }, /Clients text \+4930555/],
     [{ delivers: { sms: true }, smsOn: false, sendsFrom: "+4930555" }, /switched off/],

@@ -1,4 +1,4 @@
-import { Bell, CalendarCheck, ChevronDown, Image, MessageCircle } from "lucide-react";
+import { Bell, CalendarCheck, Image, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
@@ -39,19 +39,10 @@ export function TextBubble({
       className={cx("flex max-w-[84%] flex-col gap-1", out ? "items-end self-end" : "self-start")}
     >
       {author === "notice" ? (
-        <details className="group/notice max-w-full">
-          <summary className="flex min-h-6 cursor-pointer list-none gap-1.5 text-right text-sm text-ink-2 touch:min-h-11 touch:items-center [&::-webkit-details-marker]:hidden">
-            <span className="truncate group-open/notice:wrap-anywhere group-open/notice:whitespace-pre-wrap">
-              <span className="sr-only">{authorWords(text, { me, them })}: </span>
-              {told}
-            </span>
-            <ChevronDown
-              size={15}
-              aria-hidden="true"
-              className="mt-[3px] text-ink-3 transition-transform duration-150 group-open/notice:rotate-180 touch:mt-0"
-            />
-          </summary>
-        </details>
+        <p className="text-sm wrap-anywhere whitespace-pre-wrap text-ink-2">
+          <span className="sr-only">{authorWords(text, { me, them })}: </span>
+          {told}
+        </p>
       ) : (
         <p
           className={cx(

@@ -28,15 +28,15 @@ export function ThreadHeader({
   const handBack = useMutation(handBackConversation);
   const Heading = alone ? "h1" : "h2";
   return (
-    <header className="flex items-center gap-x-4 gap-y-1.5 border-b border-line-soft px-5 py-3.5 max-md:flex-wrap max-md:gap-x-2 max-md:px-3 max-md:py-2">
+    <header className="flex items-center gap-x-4 border-b border-line-soft px-5 py-3.5 max-md:gap-x-2 max-md:px-3 max-md:py-2">
       {alone && (
         <Link to={back} aria-label="All conversations" className={iconButtonLook("ghost", "-mr-2")}>
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
       )}
-      <div className="min-w-0 flex-1 max-md:basis-60">
+      <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading tabIndex={-1} className="min-w-0 truncate text-lg">
+          <Heading tabIndex={-1} className="min-w-0 text-lg [overflow-wrap:anywhere]">
             {nameOf(conversation)}
           </Heading>
           {needsYou && <Badge tone="warn">Needs you</Badge>}
@@ -50,22 +50,22 @@ export function ThreadHeader({
           ) : (
             "Nobody on record has this number."
           )}
+          <span role="status" className="text-xs max-md:sr-only">
+            {answeringWords(conversation, me)}
+          </span>
         </p>
       </div>
-      <div className="flex flex-col items-end gap-1 max-md:w-full max-md:flex-row max-md:items-center max-md:justify-between max-md:gap-3">
-        <p role="status" className="text-xs text-ink-2 md:order-last">
-          {answeringWords(conversation, me)}
-        </p>
-        {answering === "assistant" ? (
-          <Button pending={take.isPending} onClick={() => take.mutate(id)}>
-            Take over
-          </Button>
-        ) : (
-          <Button pending={handBack.isPending} onClick={() => handBack.mutate(id)}>
-            Hand back to the assistant
-          </Button>
-        )}
-      </div>
+      {answering === "assistant" ? (
+        <Button pending={take.isPending} onClick={() => take.mutate(id)}>
+          Take over
+        </Button>
+      ) : (
+        <Button pending={handBack.isPending} onClick={() => handBack.mutate(id)}>
+          <span>
+            Hand back<span className="max-md:sr-only"> to the assistant</span>
+          </span>
+        </Button>
+      )}
     </header>
   );
 }

@@ -2,8 +2,6 @@ import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment, useEffect, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
-import { messageSettings } from "#ui/api/desk/delivery.ts";
-import { TextLink } from "#ui/components/text-link.tsx";
 import { sessionQuery } from "#ui/api/session.ts";
 import { getThread, markConversationRead } from "#ui/api/desk/sms.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -20,7 +18,6 @@ import { useBooked } from "./use-booked.ts";
 export function Thread({ id, alone, search }: { id: string; alone: boolean; search: string }) {
   const thread = useInfiniteQuery(getThread(id));
   const { data: session } = useQuery(sessionQuery);
-  const { data: delivery } = useQuery(messageSettings);
   const me = session?.user.name;
   const conversation = thread.data?.pages[0]?.conversation;
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
@@ -54,12 +51,6 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
       <ThreadHeader conversation={conversation} me={me} alone={alone} back={back} />
-      {delivery && !delivery.delivers.sms && (
-        <p role="status" className="bg-warn-soft px-5 py-2.5 text-sm text-warn max-md:px-4">
-          Texts are not connected yet: what is written here is kept, and reaches no phone.{" "}
-          <TextLink to="/settings#messages">How to connect them</TextLink>
-        </p>
-      )}
       <Texts
         conversation={conversation}
         messages={messages}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Database } from "lucide-react";
-import type { ReactNode } from "react";
 import { listMigrations } from "#ui/api/house/migration.ts";
 import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -13,13 +12,11 @@ export function MigrationHistory({
   stylistId,
   open,
   onOpen,
-  start,
 }: {
   stylistId: string;
   /** The one that the screen shows already. */
   open: string | undefined;
   onOpen: (id: string) => void;
-  start: ReactNode;
 }) {
   const query = useQuery(listMigrations(stylistId));
   return (
@@ -28,7 +25,7 @@ export function MigrationHistory({
       name="the migrations"
       shape={["h-28 rounded-card"]}
       empty={
-        <EmptyState icon={Database} title="Nothing was moved yet" action={start}>
+        <EmptyState icon={Database} title="Nothing was moved yet">
           Bring the export files of the system you used before, or have it read for you. Nothing is
           kept before you have seen it.
         </EmptyState>

@@ -45,14 +45,9 @@ export function Component() {
         <section aria-label="Migration history" className="flex flex-col gap-4">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h2 className="text-lg">Migration history</h2>
-            <StylistField value={stylistId} onChange={choose} className="w-64 max-md:w-full" />
+            <StylistField value={stylistId} onChange={choose} className="w-52 max-md:w-full" />
           </div>
-          <MigrationHistory
-            stylistId={stylistId}
-            open={open}
-            onOpen={show}
-            start={start || undefined}
-          />
+          <MigrationHistory stylistId={stylistId} open={open} onOpen={show} />
         </section>
       )}
       {starting && stylistId && (

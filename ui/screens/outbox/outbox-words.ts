@@ -20,7 +20,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   password_reset: "Password reset",
   account: "Account",
   supplier_order: "Supplier order",
-  verification: "Licence check",
+  verification: "License check",
   payment: "Payment",
   reply: "Reply by the assistant",
   staff: "Text from the salon",

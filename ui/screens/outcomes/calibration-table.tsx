@@ -8,19 +8,21 @@ const RIGHT = "py-2 pl-4 text-right font-medium";
 /** How sure formulas were said to be, beside how many came out as meant without a correction. */
 export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibration">) {
   return (
-    <Card title="How sure, and how it came out">
+    <Card title="Did they come out as expected?">
       <p className="max-w-[68ch] text-sm text-ink-2">
-        Where the bar reaches the mark, formulas came out as often as they said. Your outcomes move
-        the confidence of later ones.
+        Where the bar reaches the mark, as many came out right as were expected to. Later formulas
+        are rated up or down by it.
       </p>
       <table className="mt-4 w-full text-left text-sm">
         <thead className="text-xs text-ink-3">
           <tr>
-            {["Confidence", "Outcomes", "Said", "Came out", "Moves"].map((name, at) => (
-              <th key={name} scope="col" className={at > 0 ? RIGHT : "py-2 font-medium"}>
-                {name}
-              </th>
-            ))}
+            {["Formulas rated", "Outcomes", "Expected right", "Came out right", "Later ones"].map(
+              (name, at) => (
+                <th key={name} scope="col" className={at > 0 ? RIGHT : "py-2 font-medium"}>
+                  {name}
+                </th>
+              ),
+            )}
             <td className="max-sm:hidden" />
           </tr>
         </thead>
@@ -34,7 +36,9 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
                 count === 0 ? "None yet" : String(count),
                 percentText(said),
                 percentText(cameOut),
-                count === 0 ? "–" : moves > 0 ? `+${moves}` : String(moves),
+                count === 0
+                  ? "–"
+                  : `${moves > 0 ? "+" : ""}${moves} ${Math.abs(moves) === 1 ? "point" : "points"}`,
               ].map((value, at) => (
                 <td key={at} className="py-3 pl-4 text-right whitespace-nowrap tabular-nums">
                   {value}

@@ -70,7 +70,7 @@ function Report({ report }: { report: OutcomeReport }) {
       {lines.length > 0 && (
         <Card title="By line">
           <p className="max-w-[68ch] text-sm text-ink-2">
-            Lightener counts where the hair was lightened, else the line that laid down most colour.
+            Lightener counts where the hair was lightened, else the line that laid down most color.
             An offset is suggested from {needed} outcomes on, and used once you say so.
           </p>
           <ul className="mt-5 flex flex-col gap-6">

@@ -68,7 +68,10 @@ export function Day() {
                     A payment is taken by closing its visit, or from the visit at any time.
                   </p>
                 )}
-                <ButtonLink to={`/appointments?view=day&date=${day}`}>
+                <ButtonLink
+                  kind={day === today && !isOver(found) ? "primary" : "secondary"}
+                  to={`/appointments?view=day&date=${day}`}
+                >
                   {day === today ? "Take a payment" : "Open the day"}
                 </ButtonLink>
               </div>
@@ -76,7 +79,8 @@ export function Day() {
             {found.closed ? (
               <Closed found={found} closed={found.closed} />
             ) : (
-              <Count key={day} found={found} />
+              // nothing came, so there is nothing to count against
+              found.rows.length > 0 && <Count key={day} found={found} />
             )}
           </div>
         )}
@@ -84,6 +88,9 @@ export function Day() {
     </>
   );
 }
+
+/** Whether the day has brought something and every visit of it is closed: then its cash is counted. */
+const isOver = ({ rows, unclosed }: DayMoney) => rows.length > 0 && unclosed === 0;
 
 /** Counts the cash, and names the difference while it is typed. */
 function Count({ found }: { found: DayMoney }) {
@@ -154,7 +161,7 @@ function Count({ found }: { found: DayMoney }) {
         )}
         <Button
           type="submit"
-          kind={difference === null ? "secondary" : "primary"}
+          kind={difference === null && !isOver(found) ? "secondary" : "primary"}
           pending={close.isPending}
           className="self-start"
         >

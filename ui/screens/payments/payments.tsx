@@ -100,7 +100,7 @@ function PaymentList() {
                 change("purpose", PaymentPurpose.safeParse(target.value).data)
               }
             >
-              <option value="">Anything</option>
+              <option value="">Any purpose</option>
               {PaymentPurpose.options.map((purpose) => (
                 <option key={purpose} value={purpose}>
                   {PURPOSE_WORDS[purpose]}

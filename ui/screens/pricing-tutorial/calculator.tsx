@@ -69,7 +69,7 @@ export function Calculator({
           <fieldset className="flex flex-col gap-4">
             <legend className="mb-3 font-semibold">1. Your hour</legend>
             <div className="grid gap-4 sm:grid-cols-3">
-              {field("yearly", `Income a year (${currency})`)}
+              {field("yearly", `Yearly (${currency})`)}
               {field("hours", "Hours a week", "With clients, not in the salon")}
               {field("weeks", "Weeks a year", "52 less holidays and illness")}
             </div>

@@ -31,13 +31,13 @@ const parts = () => partsShown().filter((text) => /^(\$[\d.,]+|–)$/.test(text 
 it("works a price out in its parts, from a year or by the salon's own figures", async () => {
   open();
   await screen.findByRole("heading", { name: "Work it out" });
-  // 60,000 / (30 × 48) = 41.67 an hour; 75 minutes of it, 25 % overhead, 20 % of the price kept
-  expect(parts()).toEqual(["$14.00", "$52.09", "$16.52", "$20.65", "$103.26"]);
+  // 60,000 / (30 × 48) = 41.67 an hour; 75 minutes of it, 25% overhead, 20% of the price kept
+  expect(parts()).toEqual(["$14", "$52.09", "$16.52", "$20.65", "$103.26"]);
   write(/^Hours a week/, "0");
   expect(screen.getByText("Write the hours of a week, from 1 to 100.")).toBeTruthy();
   expect(parts()).toEqual(["–", "–", "–", "–", "–"]);
   fireEvent.click(await screen.findByRole("button", { name: "Use the salon’s figures" }));
-  expect(parts()).toEqual(["$14.00", "$75.00", "$26.70", "$20.42", "$136.12"]);
+  expect(parts()).toEqual(["$14", "$75", "$26.70", "$20.42", "$136.12"]);
   const link = screen.getByRole("link", { name: "Use it for a service" });
   expect(link.getAttribute("href")).toBe(`/pricing?stylist=${MAREN}&price=%24136.12`);
 });

@@ -42,7 +42,7 @@ export function Component() {
           <Page className="gap-10! md:max-w-[calc(72ch+4rem)]">
             <PageHeader
               title="Pricing Tutorial"
-              lead="What a colour service has to cost, why, and how to say it."
+              lead="What a color service has to cost, why, and how to say it."
               actions={
                 <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
                   Print
@@ -61,13 +61,13 @@ export function Component() {
             />
             <Section title="The cost formula">
               <p className="rounded-card bg-sunken px-5 py-4 font-mono text-ink">
-                price = product + labour + overhead + profit
+                price = product + labor + overhead + profit
               </p>
               <Advices all={PARTS} />
             </Section>
             <Section title="Your hourly rate">
               <p>
-                Begin with the year, not with the neighbour’s menu. To earn{" "}
+                Begin with the year, not with the neighbor’s menu. To earn{" "}
                 <Figure>{priceText(minorUnits(yearly, currency), currency)}</Figure> in {weeks}{" "}
                 weeks of {hoursPerWeek} hours with clients, an hour has to bring in
               </p>

@@ -2,6 +2,13 @@ import { money } from "#tools/pricing/cost/cost-rules.ts";
 import type { Quote } from "#tools/pricing/cost/cost-schema.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 
+const PARTS = [
+  ["product", "Product"],
+  ["labour", "Labor"],
+  ["overhead", "Overhead"],
+  ["profit", "Profit"],
+] as const;
+
 /** A price and the parts that it is made of. */
 export function Worked({
   quote,
@@ -24,9 +31,9 @@ export function Worked({
         </p>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm">
-        {(["product", "labour", "overhead", "profit"] as const).map((part) => (
+        {PARTS.map(([part, name]) => (
           <div key={part} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-2 first-letter:uppercase">{part}</dt>
+            <dt className="text-ink-2">{name}</dt>
             <dd className="text-right font-mono tabular-nums">{words(quote?.[part])}</dd>
           </div>
         ))}

@@ -23,7 +23,7 @@ export function MarginWords({
   }
   const loses = margin.margin < 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm md:flex-col md:items-end">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm xl:flex-col xl:items-end">
       <p className={loses ? "font-semibold text-bad" : "text-ink-2"}>
         {loses ? "loses " : "keeps "}
         {priceText(margin.margin, currency).replace(/^-/, "")}

@@ -12,6 +12,7 @@ import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { byMargin, missingEverywhere, type MenuSort } from "./margin-order.ts";
 import { ServiceRow } from "./service-row.tsx";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 type Whose = { id: string; name: string };
 
@@ -54,10 +55,7 @@ export function ServiceMenu({
         const marginOf = new Map((margins.data ?? []).map((each) => [each.serviceId, each]));
         const nowhere = missingEverywhere(margins.data ?? []);
         const found = all.filter(({ name, description, category }) =>
-          [name, description, category]
-            .join(" ")
-            .toLowerCase()
-            .includes(words.trim().toLowerCase()),
+          oneSpelling([name, description, category].join(" ")).includes(oneSpelling(words.trim())),
         );
         const longest = Math.max(...all.map(({ duration }) => duration));
         const actsOf = (service: Service): MenuItem[] => [

@@ -36,7 +36,7 @@ export function ServiceRow({
   const note = rangeNote(service);
   const processes = hasProcess(segments);
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_210px_96px_150px_auto] md:items-start">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 xl:grid-cols-[minmax(0,1fr)_210px_104px_168px_auto] xl:items-start">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="font-sans text-base font-semibold tracking-normal break-words">
@@ -57,14 +57,12 @@ export function ServiceRow({
           {!service.online && <Badge>Not online</Badge>}
         </div>
         {description && (
-          <p className="truncate text-sm text-ink-2 max-md:hidden" title={description}>
-            {description}
-          </p>
+          <p className="line-clamp-2 text-sm text-ink-2 max-md:hidden">{description}</p>
         )}
       </div>
-      <div className="min-w-0 max-md:order-2 max-md:col-span-full">
+      <div className="min-w-0 max-xl:order-2 max-xl:col-span-full">
         <span
-          className="block md:mt-1.5"
+          className="block xl:mt-1.5"
           style={{ width: `${Math.max(8, (duration / longest) * 100)}%` }}
         >
           <SegmentBar small segments={segments} />
@@ -79,7 +77,7 @@ export function ServiceRow({
         <span className="block font-mono font-semibold tabular-nums">{priceWords(service)}</span>
         {note && <span className="block text-xs text-ink-3">{note}</span>}
       </p>
-      <div className="max-md:order-3 max-md:col-span-full md:text-right">
+      <div className="max-xl:order-3 max-xl:col-span-full xl:text-right">
         <MarginWords margin={margin} currency={currency} said={said} />
       </div>
       <span className="-my-1.5 -mr-2.5 min-w-10">

@@ -15,8 +15,15 @@ const AXIS = { fill: "var(--ink-3)", fontSize: 12, fontFamily: "var(--ui-font)" 
 /** Until its room is measured. */
 const FIRST = { width: 640, height: 240 };
 
+/** Up to so many, the scale stays as high as this. */
+const FEW = 4;
+
 /** Bars over time, on each other. The only file that knows recharts, and loaded by itself: nothing else waits for it. */
 export function Bars({ rows, series, text, tick }: BarsProps) {
+  const most = Math.max(
+    0,
+    ...rows.map(({ values }) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)),
+  );
   const data = rows.map(({ label, title, values }) => ({ label, title, ...values }));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
@@ -43,6 +50,8 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
           tickCount={5}
           tickFormatter={tick}
           allowDecimals={false}
+          // a single case is no full bar
+          domain={[0, most < FEW ? FEW : "auto"]}
         />
         <Tooltip
           cursor={{ fill: "var(--accent-soft)", opacity: 0.6 }}

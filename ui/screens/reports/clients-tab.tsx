@@ -37,7 +37,7 @@ function Clients({ report }: { report: ClientsReport }) {
         <KeyFigure
           term="Clients"
           value={clients.toLocaleString()}
-          note={unknown > 0 && `${plural(unknown, "visit")} of somebody without a record not in it`}
+          note={unknown > 0 && `and ${plural(unknown, "walk-in visit")}`}
           change={{ now: clients, before: before.clients, text: counted }}
           against={against}
         />
@@ -50,9 +50,7 @@ function Clients({ report }: { report: ClientsReport }) {
         <KeyFigure
           term="Rebooked"
           value={shareText(rebooked)}
-          note={[shareNote(rebooked, "visit"), earlier !== null && `${earlier} % in ${against}`]
-            .filter(Boolean)
-            .join(", ")}
+          note={earlier === null ? shareNote(rebooked, "visit") : `${earlier}% in ${against}`}
         />
         <KeyFigure
           term="Came again"

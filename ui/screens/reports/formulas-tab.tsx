@@ -38,14 +38,12 @@ function Formulas({ report }: { report: FormulaReport }) {
         <KeyFigure
           term="Happy"
           value={shareText(hit)}
-          note={[shareNote(hit, "outcome"), earlier !== null && `${earlier} % in ${against}`]
-            .filter(Boolean)
-            .join(", ")}
+          note={earlier === null ? shareNote(hit, "outcome") : `${earlier}% in ${against}`}
         />
         <KeyFigure
-          term="Level within half of one"
+          term="Level met"
           value={shareText(level)}
-          note={`of ${plural(level.of, "outcome")} with a level`}
+          note={`within half a level, of ${plural(level.of, "outcome")}`}
         />
         <KeyFigure
           term="Tone met"

@@ -75,6 +75,7 @@ function Change({
 
 function changeWords(percent: number, before: string): string {
   if (percent === 0) return "as much as";
+  if (percent <= -100) return `down from ${before} in`;
   if (percent > MOST) return `up from ${before} in`;
-  return `${Math.abs(percent).toLocaleString()} % ${percent > 0 ? "more" : "less"} than`;
+  return `${Math.abs(percent).toLocaleString()}% ${percent > 0 ? "more" : "less"} than`;
 }

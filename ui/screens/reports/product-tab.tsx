@@ -48,7 +48,7 @@ function Product({ report }: { report: ProductReport }) {
           value={leftText(weighed)}
           note={[
             `${weight(weighed.leftGrams)} of ${plural(weighed.bowls, "weighed bowl")}`,
-            earlier !== null && `${earlier} % in ${against}`,
+            earlier !== null && `${earlier}% in ${against}`,
           ]
             .filter(Boolean)
             .join(", ")}
@@ -112,7 +112,7 @@ function Product({ report }: { report: ProductReport }) {
 }
 
 function leftText({ percent, bowls }: ProductReport["weighed"]): string {
-  if (percent !== null) return `${percent} %`;
+  if (percent !== null) return `${percent}%`;
   return bowls === 0 ? "–" : "Too few to say";
 }
 

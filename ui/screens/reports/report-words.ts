@@ -30,9 +30,9 @@ export function tickWords({ from, to }: ReportRange): string {
     : day(from);
 }
 
-/** "41 %", or that there are too few. */
+/** "41%", or that there are too few. */
 export function shareText({ percent, of }: Omit<Share, "count">): string {
-  if (percent !== null) return `${percent} %`;
+  if (percent !== null) return `${percent}%`;
   return of === 0 ? "–" : "Too few to say";
 }
 

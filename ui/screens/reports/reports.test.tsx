@@ -75,13 +75,13 @@ it("shows what was earned against the days before, and the same figures as a tab
   server("owner");
   renderScreen(<ReportsScreen />);
   const said = await figure("Work done");
-  expect(said).toContain("€1,200.00");
-  expect(said).toContain("1 visit without a price not in it");
-  expect(said).toContain("20 % more than the 30 days before");
+  expect(said).toContain("€1,200");
+  expect(said).toContain("1 visit without a price left out");
+  expect(said).toContain("20% more than the 30 days before");
   expect(await figure("Completed visits")).toContain("as much as the 30 days before");
-  expect(await figure("A visit on average")).toContain("€100.00");
+  expect(await figure("A visit on average")).toContain("€100");
   const over = within(screen.getByRole("table", { name: "Work done over time" }));
-  expect(over.getAllByRole("row").at(1)?.textContent).toContain("€1,200.00");
+  expect(over.getAllByRole("row").at(1)?.textContent).toContain("€1,200");
   expect(screen.getByRole("img", { name: "Work done over time, as bars" })).toBeTruthy();
   fireEvent.click(screen.getByRole("radio", { name: "Table" }));
   expect(screen.queryByRole("img")).toBeNull();
@@ -109,7 +109,7 @@ it("keeps report, days and stylist in the address, asks by them and offers them 
   const requests = server("manager");
   const { router } = renderScreen(<ReportsScreen />, { at: "/?report=clients" });
   expect(await figure("Rebooked")).toContain("Too few to say2 of 3 visits");
-  expect(await figure("Came again")).toContain("40 %4 of 10 clients of the 30 days before");
+  expect(await figure("Came again")).toContain("40%4 of 10 clients of the 30 days before");
   expect(await figure("Second visit in 90 days")).toContain("–");
   await screen.findByRole("option", { name: "Ines" });
   fireEvent.change(screen.getByLabelText("Days"), { target: { value: "custom" } });

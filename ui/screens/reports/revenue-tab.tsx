@@ -32,6 +32,7 @@ function Revenue({ report }: { report: RevenueReport }) {
   const against = beforeWords(range);
   const priced = visits - unpriced;
   const taken = received + refunded + disputed !== 0 || otherCurrency > 0;
+  if (visits === 0 && !taken) return <NoVisits />;
   return (
     <>
       <KeyFigures>
@@ -46,13 +47,13 @@ function Revenue({ report }: { report: RevenueReport }) {
               otherCurrency > 0 && `${plural(otherCurrency, "line")} in another currency left out`,
             ]
               .filter(Boolean)
-              .join(", ") || (taken ? undefined : "Nothing came in these days")
+              .join(", ") || "All payments of these days"
           }
         />
         <KeyFigure
           term="Work done"
           value={text(total)}
-          note={unpriced > 0 && `${plural(unpriced, "visit")} without a price not in it`}
+          note={`What completed visits were worth, without tips${unpriced > 0 ? `; ${plural(unpriced, "visit")} without a price left out` : ""}`}
           change={{ now: total, before: before.total, text }}
           against={against}
         />
@@ -81,9 +82,7 @@ function Revenue({ report }: { report: RevenueReport }) {
         </Card>
       )}
       {visits === 0 ? (
-        <EmptyState icon={BadgeDollarSign} title="No completed visits in these days">
-          Close a visit after the client has left: it counts here by what it came to.
-        </EmptyState>
+        <NoVisits />
       ) : (
         <>
           <Chart
@@ -120,6 +119,12 @@ function Revenue({ report }: { report: RevenueReport }) {
     </>
   );
 }
+
+const NoVisits = () => (
+  <EmptyState icon={BadgeDollarSign} title="No completed visits in these days">
+    Close a visit after the client has left: it counts here by what it came to.
+  </EmptyState>
+);
 
 type Row = { name: string; total: number; visits: number };
 

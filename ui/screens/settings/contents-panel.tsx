@@ -44,7 +44,7 @@ export function ContentsPanel({
             No setting is called like that.
           </p>
         )}
-        <ul className="flex flex-col gap-0.5">
+        <ul className="flex flex-col gap-0.5 max-lg:gap-0 max-lg:divide-y max-lg:divide-line-soft max-lg:rounded-card max-lg:border max-lg:border-line-soft max-lg:bg-surface max-lg:px-1 max-lg:py-1 max-lg:shadow-edge">
           {found
             ? found.map(({ name, section, page }) => (
                 <li key={`${section} ${name}`}>

@@ -18,6 +18,7 @@ import { COST_FIELDS } from "#tools/pricing/cost/cost-fields.ts";
 import { BOOKING_FIELDS } from "#tools/salons/booking-fields.ts";
 import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
 import type { SETTINGS_SLUGS } from "./slugs.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** A card of the settings. */
 export type Section = {
@@ -85,12 +86,15 @@ export const SECTIONS = {
     holds: [...labels(PAYMENT_FIELDS), "Give deposits back by themselves"],
   },
   ai: { title: "AI Provider Configuration", holds: ["Gemini API key", "Who answers in chats"] },
-  asks: { title: "Scheduled Asks", holds: ["Ask every week or month", "Consent without a tap"] },
-  memory: { title: "What It Remembers", holds: ["Notes for the assistant", "Learn from taps"] },
-  acts: { title: "Done by the Assistant", holds: ["What the assistant changed"] },
-  tokens: { title: "API Tokens", holds: ["Tokens for other programs", "Model Context Protocol"] },
+  asks: { title: "Scheduled asks", holds: ["Ask every week or month", "Consent without a tap"] },
+  memory: { title: "What it remembers", holds: ["Notes for the assistant", "Learn from taps"] },
+  acts: { title: "Done by the assistant", holds: ["What the assistant changed"] },
+  tokens: {
+    title: "Other programs",
+    holds: ["Tokens for other programs", "Model Context Protocol"],
+  },
   audit: {
-    title: "Audit Log",
+    title: "What was changed",
     for: (role) => may(role, "see_audit"),
     holds: ["Who changed roles, prices or money"],
   },
@@ -195,4 +199,4 @@ export function findSettings(typed: string, pages: readonly SettingsPage[]): Fou
     .slice(0, MOST);
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+const wordsOf = (text: string) => oneSpelling(text).match(/[\p{L}\d]+/gu) ?? [];

@@ -133,8 +133,8 @@ it("removes the key only when one is sure", async () => {
 });
 
 it.each([
-  [true, /photos that are analysed stay in the house/],
-  [false, /photos that are analysed go to the service that answers/],
+  [true, /photos that are analyzed stay in the house/],
+  [false, /photos that are analyzed go to the service that answers/],
 ])("says where photos go with a model of one's own (in the house: %s)", async (inHouse, words) => {
   openAi({ ...builtin, answering: "own", by: "installation", model: "qwen3:8b", inHouse });
   renderScreen(<AiSection />);

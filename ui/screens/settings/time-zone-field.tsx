@@ -26,7 +26,7 @@ export function TimeZoneField({
             <optgroup key={region} label={region}>
               {zones.map((zone) => (
                 <option key={zone} value={zone}>
-                  {zone.replaceAll("_", " ")}
+                  {placeOf(zone)}
                 </option>
               ))}
             </optgroup>
@@ -54,5 +54,12 @@ function zonesByRegion(kept: string): [string, string[]][] {
   const regions = Map.groupBy(zones, (zone) => (zone.includes("/") ? zone.split("/")[0] : "Other"));
   return [...regions].map(([region = "Other", of]) => [region, of]);
 }
+
+/** "New York" of "America/New_York": its continent heads the list. */
+const placeOf = (zone: string) =>
+  zone
+    .replace(/^[^/]+\//, "")
+    .replaceAll("_", " ")
+    .replace("/", ", ");
 
 const clockIn = (timeZone: string): string => timeIn(timeZone, Date.now());

@@ -54,7 +54,7 @@ function Figure({
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
       <dt className="text-ink-3">{term}</dt>
-      <dd className="flex flex-wrap items-center gap-x-3">
+      <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="font-semibold wrap-anywhere">{children}</span>
         {note && <span className="min-w-24 text-xs text-ink-3">{note}</span>}
       </dd>

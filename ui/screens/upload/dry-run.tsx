@@ -74,7 +74,7 @@ function Reading({ reading }: { reading: ImportReading }) {
     <li className="min-w-0">
       <p className="mb-1 flex items-baseline gap-2">
         <span className="shrink-0 font-mono text-xs text-ink-3">Row {row}</span>
-        <span className="min-w-0 truncate font-semibold">{clientName ?? name}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere] font-semibold">{clientName ?? name}</span>
       </p>
       <p className="mb-2.5 font-mono text-xs whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
         {notation}

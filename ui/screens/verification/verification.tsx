@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { requestPasswordReset, sessionQuery } from "#ui/api/session.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
@@ -19,7 +20,10 @@ export function Component() {
     <Page>
       <PageHeader
         title="Stylist Verification"
-        lead="Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
+        lead={
+          user?.isAdmin &&
+          "Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
+        }
       />
       {user?.isAdmin && <Accounts />}
       {user?.mustProveAddress && <ProveAddress email={user.email} />}
@@ -88,9 +92,12 @@ function ProveAddress({ email }: { email: string }) {
 
 function ForAdmins() {
   return (
-    <EmptyState icon={ShieldCheck} title="For platform admins">
-      Accounts are reviewed by whoever runs this installation. How your own review stands is in
-      Settings, under Professional Profile.
+    <EmptyState
+      icon={ShieldCheck}
+      title="For platform admins"
+      action={<ButtonLink to="/settings#profile">See how your own review stands</ButtonLink>}
+    >
+      Accounts are reviewed by whoever runs this installation.
     </EmptyState>
   );
 }

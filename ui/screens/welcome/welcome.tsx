@@ -18,7 +18,7 @@ export function Component() {
   return (
     <EntryPage
       title="From a photo to a formula you can mix now"
-      lead="Undertone is the assistant at a hair colourist's side."
+      lead="Undertone is the assistant at a hair colorist's side."
       foot={
         <p className="flex flex-wrap items-center gap-x-2">
           Already have an account? <TextLink to="/sign-in">Sign in</TextLink>

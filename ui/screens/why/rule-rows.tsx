@@ -11,11 +11,16 @@ export function RuleRows({ rules }: { rules: readonly TraceEntry[] }) {
           className="break-inside-avoid border-t border-line-soft py-2.5 first:border-t-0 first:pt-0 last:pb-0"
         >
           <p>{effect}</p>
-          <p className="mt-0.5 text-xs break-words text-ink-3">
-            {ruleName(rule)} · <SourceText text={source} />
-            {/* of the confidence itself no other certainty is told */}
-            {about !== "confidence" && ` · ${certaintyWords(confidence)}`}
-          </p>
+          {/* the confidence is reckoned by one scale, which the sources name once */}
+          {about !== "confidence" && (
+            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-xs text-ink-3 [&>span]:min-w-0 [&>span]:break-words">
+              <span>{ruleName(rule)}</span>
+              <span>
+                <SourceText text={source} />
+              </span>
+              <span>{certaintyWords(confidence)}</span>
+            </p>
+          )}
         </li>
       ))}
     </ul>

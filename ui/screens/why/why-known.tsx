@@ -105,7 +105,7 @@ function zoneWords({ level, tone, porosity, greyShare, hairCondition }: ZoneFact
     level !== undefined && `level ${level}`,
     tone && spokenWord(tone).toLowerCase(),
     porosity && `${porosity} porosity`,
-    greyShare !== undefined && `${greyShare}% grey`,
+    greyShare !== undefined && `${greyShare}% gray`,
     hairCondition && spokenWord(hairCondition).toLowerCase(),
   ]
     .filter(Boolean)

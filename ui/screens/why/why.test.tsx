@@ -19,7 +19,7 @@ const RESULT = consultationResult(
         model: null,
         engine: null,
         used: "level 8",
-        why: "The colourist's word wins.",
+        why: "The colorist's word wins.",
         photoLevel: 6,
       },
     ],
@@ -53,7 +53,7 @@ it("shows every rule of the trace once, and every source", async () => {
 it("says what was known of each part of the head, and where sources differed", async () => {
   renderScreen(<WhyScreen />, AT);
   await screen.findByText("Parts that differ");
-  expect(screen.getByRole("row", { name: "Roots level 5, 30% grey" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "Roots level 5, 30% gray" })).toBeTruthy();
   expect(screen.getByRole("row", { name: "Ends level 8, high porosity" })).toBeTruthy();
   expect(screen.getByText("entered level 8, photo shows level 6, used level 8")).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 import { displayName, foldName } from "#tools/values/name-rules.ts";
+import type { LibraryFormula } from "#tools/library/schema.ts";
+import { dayOf } from "#ui/cards/library-formula.tsx";
 import { BookMarked, ContactRound, MessageCircle, type LucideIcon } from "lucide-react";
 
 /** What an entry of the palette is, in the order in which the groups stand. */
 export const GROUPS = [
   "Recent",
-  "Acts",
+  "Actions",
   "Screens",
   "Clients",
   "Formulas",
@@ -69,16 +71,16 @@ export const clientEntry = (client: {
   go: { to: `/clients/${client.id}` },
 });
 
-/** A formula of the library as an entry. */
-export const formulaEntry = (formula: {
-  id: string;
-  name: string;
-  clientName: string | null;
-}): Entry => ({
+/** A formula of the library as an entry; the day tells two of one client apart. */
+export const formulaEntry = (
+  formula: Pick<LibraryFormula, "id" | "name" | "clientName" | "usedOn" | "createdAt">,
+): Entry => ({
   id: `formula ${formula.id}`,
   group: "Formulas",
   label: formula.name,
-  hint: formula.clientName === null ? undefined : displayName(formula.clientName),
+  hint: [formula.clientName && displayName(formula.clientName), dayOf(formula)]
+    .filter(Boolean)
+    .join(", "),
   icon: BookMarked,
   go: { to: `/library/${formula.id}` },
 });

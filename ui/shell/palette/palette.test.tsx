@@ -56,7 +56,7 @@ const asked = () =>
 
 it("opens by Ctrl K with acts and screens, asks nothing of the server for one letter", async () => {
   await open();
-  within(await group("Acts")).getByRole("option", { name: "Start a timer" });
+  within(await group("Actions")).getByRole("option", { name: "Start a timer" });
   await waitFor(() => within(screen.getByRole("group", { name: "Screens" })).getByText("Clients"));
   type("m");
   within(await group("Screens")).getByRole("option", { name: "Messages" });

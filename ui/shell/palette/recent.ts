@@ -15,7 +15,7 @@ export function recentIds(userId: string): string[] {
 
 /** Remembers a screen or an act; what was found by words may be gone by the next look. */
 export function rememberEntry(userId: string, { id, group }: Pick<Entry, "id" | "group">): void {
-  if (group !== "Screens" && group !== "Acts") return;
+  if (group !== "Screens" && group !== "Actions") return;
   const ids = [id, ...recentIds(userId).filter((each) => each !== id)].slice(0, KEPT);
   try {
     localStorage.setItem(name(userId), JSON.stringify(ids));

@@ -2,17 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import {
   BadgeDollarSign,
   CalendarPlus,
-  FlaskConical,
   MessageCircleQuestion,
   SquarePen,
   Timer,
-  WandSparkles,
 } from "lucide-react";
-import { includes } from "#tools/subscription/rules.ts";
 import { findChats, findClients, findFormulas } from "#ui/api/find-anything.ts";
 import { listServices } from "#ui/api/desk/services.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { subscriptionStatus } from "#ui/api/house/subscription.ts";
+import { subscriptionStatus, useIncludes } from "#ui/api/house/subscription.ts";
 import { openNewTimer } from "#ui/cards/timers/timers-sheet-state.ts";
 import { useStartChat } from "#ui/chat/composer/use-start-chat.ts";
 import { useDebounced } from "#ui/lib/debounced.ts";
@@ -40,11 +37,12 @@ export function useEntries(
   const words = typed.trim();
   const { data: session } = useQuery(sessionQuery);
   const { data: status } = useQuery(subscriptionStatus);
-  const tier = status?.tier ?? "essential";
+  const books = useIncludes("pro");
+  const prices = useIncludes("complete");
   const startChat = useStartChat();
   const sought = useDebounced(words, WAIT_MS);
   const asks = words.length >= LEAST && sought.length >= LEAST;
-  const unlocked = navFor(screens, { tier, session })
+  const unlocked = navFor(screens, { tier: status?.tier, session })
     .flatMap(({ items }) => items)
     .filter(({ locked }) => !locked);
   const shownScreens = [...new Map(unlocked.map((item) => [item.path, item])).values()].map(
@@ -57,12 +55,12 @@ export function useEntries(
     }),
   );
   const has = (path: string) => shownScreens.some(({ id }) => id === path);
-  const clients = useQuery({ ...findClients(sought), enabled: asks && includes(tier, "pro") });
+  const clients = useQuery({ ...findClients(sought), enabled: asks && books });
   const formulas = useQuery({ ...findFormulas(sought), enabled: asks && has("/library") });
   const chats = useQuery({ ...findChats(sought), enabled: asks });
   const menu = useQuery({
     ...listServices(session?.salon.stylistId ?? ""),
-    enabled: asks && includes(tier, "complete") && session !== undefined,
+    enabled: asks && prices && session !== undefined,
   });
 
   const fixed = [...actsFor(has), ...shownScreens];
@@ -101,37 +99,21 @@ export function useEntries(
 /** What can be done from anywhere. */
 function actsFor(has: (path: string) => boolean): Entry[] {
   const acts: (Entry & { needs?: string })[] = [
-    { id: "new-chat", group: "Acts", label: "New chat", icon: SquarePen, go: { to: "/chat" } },
+    { id: "new-chat", group: "Actions", label: "New chat", icon: SquarePen, go: { to: "/chat" } },
     {
       id: "start-timer",
-      group: "Acts",
+      group: "Actions",
       label: "Start a timer",
       icon: Timer,
       go: { act: openNewTimer },
     },
     {
       id: "book",
-      group: "Acts",
+      group: "Actions",
       label: "Book a client",
       icon: CalendarPlus,
       go: { to: "/appointments" },
       needs: "/appointments",
-    },
-    {
-      id: "consult",
-      group: "Acts",
-      label: "Start a consultation",
-      icon: FlaskConical,
-      go: { to: "/consultation" },
-      needs: "/consultation",
-    },
-    {
-      id: "correct",
-      group: "Acts",
-      label: "Correct a colour",
-      icon: WandSparkles,
-      go: { to: "/color-correction" },
-      needs: "/color-correction",
     },
   ];
   return acts.filter(({ needs }) => needs === undefined || has(needs));

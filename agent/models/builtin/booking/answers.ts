@@ -29,11 +29,11 @@ type Answer = (state: BookingState, known: Known) => string;
 const ANSWERS: Partial<Record<Intent, Answer>> = {
   allergy: ({ notes }) =>
     notes.length > 0
-      ? "I will put that into the notes of your visit, so that the salon knows before anything touches your skin. I can't judge it from here: please talk to the colourist, or a doctor, about it first."
+      ? "I will put that into the notes of your visit, so that the salon knows before anything touches your skin. I can't judge it from here: please talk to the colorist, or a doctor, about it first."
       : "",
   advice: (_, { menu, salon }) => {
     const consultation = consultationIn(menu);
-    const who = salon?.stylist ?? "The colourist";
+    const who = salon?.stylist ?? "The colorist";
     const where = consultation
       ? ` ${consultation.name} is the place for it: ${[spokenMinutes(consultation.minutes), consultation.price].filter(Boolean).join(", ")}.`
       : "";
@@ -65,7 +65,7 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
       return "This salon does not ask for a patch test when you book.";
     return service && !service.needsPatchTest
       ? `${service.name} needs no patch test.`
-      : "Colour services need a valid patch test 48 hours before the visit. You can book it here as a short visit of ten minutes.";
+      : "Color services need a valid patch test 48 hours before the visit. You can book it here as a short visit of ten minutes.";
   },
   policy: (_, { salon, menu }) =>
     salon ? `${changeWords(salon)} ${aheadWords(salon)} ${dueWords(menu)}` : "",

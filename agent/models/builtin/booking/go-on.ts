@@ -94,7 +94,7 @@ function found(
   if (offers.length === 0)
     return first && looksIn(view) < 2 ? fromThere(state, first) : nothing(state, view);
   const gone = first
-    ? `${testFirstWords(state.service?.name ?? "Colour", first)} `
+    ? `${testFirstWords(state.service?.name ?? "Color", first)} `
     : refused
       ? "That time has just been taken. "
       : exact
@@ -162,7 +162,7 @@ function explained(state: BookingState, why: Why, view: BookingView, before: str
   const { wish, service } = state;
   const asked = wishedDays(wish ?? {}, view.facts.today);
   const first = testFirst(view);
-  const lead = first ? `${before}${testFirstWords(service?.name ?? "Colour", first)} ` : before;
+  const lead = first ? `${before}${testFirstWords(service?.name ?? "Color", first)} ` : before;
   const days = why.days.filter(({ date }) => !asked.days || asked.days.includes(date));
   const hasFree = days.some(({ free }) => free > 0);
   // the day has times, only not at those hours

@@ -1,5 +1,6 @@
 import type { OfferedService } from "#tools/booking/own/booking-tools.ts";
 import { isOneSlip } from "#agent/models/builtin/hear/when-words.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** How clients name what a menu names otherwise; the first word stands for all. */
 const MEANT: [string, RegExp][] = [
@@ -108,13 +109,10 @@ function wordsOf(text: string): Set<string> {
 }
 
 const folded = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/['’]/g, "");
-const letters = (text: string) =>
-  text
-    .replace(/[^a-z0-9]+/g, " ")
-    .replace(/\bcolor/g, "colour")
-    .trim();
+  oneSpelling(
+    text
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .replace(/['’]/g, ""),
+  );
+const letters = (text: string) => text.replace(/[^a-z0-9]+/g, " ").trim();

@@ -79,7 +79,7 @@ export function bookedWords(
   const noted = notes ? " What you told me is in the notes." : "";
   const patch =
     service?.needsPatchTest && salon?.patchTestForColour
-      ? " Colour needs a valid patch test 48 hours before the visit: without one, book a patch test here, which takes ten minutes."
+      ? " Color needs a valid patch test 48 hours before the visit: without one, book a patch test here, which takes ten minutes."
       : "";
   if (payment) return `${heldWords(appointment, payment, "with the button below")}${noted}${patch}`;
   const when = spoken({ date: appointmentDate, time: appointmentTime });

@@ -69,7 +69,7 @@ export const ACCOUNT: readonly Frame[] = [
         return `${salonName}: ${salonAddress ?? "no address"}.`;
       if (/\bphone\b|\bnumber\b/.test(text) && !/\blicen/.test(text))
         return `${name}: ${phone ?? "no phone number"}.`;
-      return `${name}, ${email}${licenseNumber ? `, licence ${licenseNumber}` : ""}.`;
+      return `${name}, ${email}${licenseNumber ? `, license ${licenseNumber}` : ""}.`;
     },
   },
   {
@@ -102,7 +102,7 @@ export const ACCOUNT: readonly Frame[] = [
       return Object.values(changes).some(Boolean)
         ? changes
         : {
-            say: "Say what is to change: your name, number, address, licence, years, or the salon's name.",
+            say: "Say what is to change: your name, number, address, license, years, or the salon's name.",
           };
     },
     report: () => "Your profile is changed.",

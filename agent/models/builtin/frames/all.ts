@@ -5,6 +5,7 @@ import { ACCOUNT } from "./account.ts";
 import { HOURS } from "./book/hours.ts";
 import { ROOMS } from "./rooms.ts";
 import { ASKS } from "./asks.ts";
+import { RUNNING_LATE } from "./book/running-late.ts";
 import { VISIT_MOVES } from "./book/visit-moves.ts";
 import { VISITS } from "./book/visits.ts";
 import { WAITLIST } from "./book/waitlist.ts";
@@ -109,6 +110,7 @@ const AS_WRITTEN: readonly Frame[] = [
   ...TRAINING,
   ...WRITTEN,
   ...DAY,
+  ...RUNNING_LATE,
   ...BOOKING,
   ...VISIT_MOVES,
   ...VISITS,

@@ -1,5 +1,5 @@
 import type { RescueSign } from "#tools/colour/rescue/schema.ts";
-import { hearRescue, isRescue } from "#tools/colour/rescue/words.ts";
+import { hearRescue, isOver, isRescue } from "#tools/colour/rescue/words.ts";
 import type { Detail } from "./heard.ts";
 
 const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");
@@ -35,7 +35,7 @@ export function hearTrouble(said: string): Pick<Detail, "minutes"> | undefined {
     GOING.test(text) ||
     (timed && (GRABS.test(text) || STRETCHES.test(text) || STILL.test(text)));
   if (!troubled) return endangers(said) ? {} : undefined;
-  if (/\bbefore\b|\blast time\b|\bonce\b/.test(text)) return undefined;
+  if (/\bbefore\b|\blast time\b|\bonce\b/.test(text) || isOver(text)) return undefined;
   if (!timed && !HURTS.test(text) && !/\bits\b|\bit's\b|\bends\b|\broots\b/.test(text))
     return undefined;
   const minutes = Number(on?.slice(1).find(Boolean));

@@ -33,6 +33,7 @@ const MENDED: [RegExp, string][] = [
   [/\bapp?oi?nt?m[ea]?nts?\b|\bapp?ts?\b/g, "appointment"],
   [/\bre-?sched(?:ual)?\b/g, "reschedule"],
   [/\bcancl?e?l\b|\bcancle\b/g, "cancel"],
+  [/\b(?:wat|wot)(s?)\b/g, "what$1"],
   [/\bppl\b/g, "people"],
   [/\bwk\b/g, "week"],
   [/\bwks\b/g, "weeks"],

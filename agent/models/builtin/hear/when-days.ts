@@ -29,9 +29,20 @@ export function hearDays(
   today: string,
   monthFirst: boolean,
 ): { heard: HeardDays; rest: string } {
-  const marked = markWeekdays(markWeeks(markCalendar(text, today, monthFirst), today), today);
+  const dated = weekOf(markCalendar(text, today, monthFirst));
+  const marked = markWeekdays(markWeeks(dated, today), today);
   return resolve(marked, today);
 }
+
+/** "The week of the 7th" is that week, and "from the 9th" the seven days from then on. */
+const weekOf = (text: string): string =>
+  text.replace(
+    /\b(?:the |any day (?:in )?(?:the )?)?(?:week|w\/?c) (of|from|beginning|starting|commencing)? *@(\d{4}-\d\d-\d\d)(?!\/)/g,
+    (_, how: string | undefined, day: string) => {
+      const first = how === "of" ? addDays(day, 1 - weekdayOf(day)) : day;
+      return ` @${first}/${addDays(first, 6)} `;
+    },
+  );
 
 function markWeekdays(text: string, today: string): string {
   const named = weekRange(text);

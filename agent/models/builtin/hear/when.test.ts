@@ -176,6 +176,17 @@ describe("days and times as they are said", () => {
     expect(hearWhen(said, { timeZone, now: new Date(now) })).toEqual(heard);
   });
 
+  it.each<[string, string, string]>([
+    ["any day wk of the 7th", "2026-12-07", "2026-12-13"],
+    ["the week of 9 dec", "2026-12-07", "2026-12-13"],
+    ["w/c 14th", "2026-12-14", "2026-12-20"],
+    ["14 thru 16 dec", "2026-12-14", "2026-12-16"],
+    ["before saturday week", "2026-11-27", "2026-12-04"],
+  ])("%s is all of its days", (said, from, to) => {
+    const at = { timeZone: "America/New_York", now: new Date("2026-11-27T17:00:00Z") };
+    expect(hearWhen(said, at)?.range).toEqual({ from, to });
+  });
+
   it("is quick on the longest and oddest text", () => {
     const texts = [
       "1 ".repeat(1000),

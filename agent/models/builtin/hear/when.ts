@@ -23,7 +23,7 @@ const BEHIND = new RegExp(String.raw`\b(${NTH})${UNTIL}(${NTH}) (?:of )?(${A_MON
 /** From one day to another of a month that was said once, with the month at both: "dec 24 to the 26th", "24 to 26 december". */
 const bothMonths = (text: string) =>
   text
-    .replaceAll(/\bthrough (?=(?:the )?\d)/g, "to ")
+    .replaceAll(/\b(?:through|thru) (?=(?:the )?\d)/g, "to ")
     .replaceAll(BEFORE, "$1 $2 to $1 $3")
     .replaceAll(BEHIND, "$1 $3 to $2 $3");
 

@@ -4,6 +4,8 @@ import type { Token } from "./tokens.ts";
 
 const NUMBER = /^(?:n1|n12|n2|day)$/;
 const BETWEEN = /^(?:,|the|of)$/;
+/** From one day to another of the month: "14 thru 16 dec". */
+const THRU = /^(?:thru|through|-|–)$/;
 
 /**
  * The labels with a date that is written with its month ("Tuesday, December 8", "the 8th of december") whole in its slot. It is
@@ -44,11 +46,16 @@ function datesIn(tokens: readonly Token[]): Run[] {
   tokens.forEach(({ word }, at) => {
     if (word !== "month") return;
     const [before, after] = [over(at, -1), over(at, 1)];
-    const day = isNumber(after) ? after : isNumber(before) ? before : undefined;
+    // "from 18 dec, 3 of them" counts something else behind the comma
+    const counts = isNumber(at - 1) && tokens[at + 1]?.word === ",";
+    // "fri 4 dec 11" is the 4th, at 11
+    const isBefore = isNumber(before) && (counts || tokens[over(before, -1)]?.word === "weekday");
+    const day = isNumber(after) && !isBefore ? after : isNumber(before) ? before : undefined;
     if (day === undefined) return;
     const first = Math.min(at, day);
     const weekday = over(first, -1);
-    const from = tokens[weekday]?.word === "weekday" ? weekday : first;
+    const isSpan = THRU.test(tokens[first - 1]?.word ?? "") && isNumber(first - 2);
+    const from = tokens[weekday]?.word === "weekday" ? weekday : isSpan ? first - 2 : first;
     runs.push({ from, to: Math.max(at, day) + 1 });
   });
   return runs;

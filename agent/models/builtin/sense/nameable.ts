@@ -57,6 +57,41 @@ const OF_ITEMS: ReadonlySet<SlotKind | undefined> = new Set(["volume", "percent"
 /** Names that end so by themselves. */
 const ENDS = /(?:ss|us|is|(?:om|uc|ol|on|li|ti)as|ames|ances|arles|arlos|les|ines|agnes|ros)$/i;
 
+/** Kinds whose names are no ordinary words, unless the salon or the examples know them. */
+const PROPER: ReadonlySet<SlotKind> = new Set(["client", "stylist", "line", "brand", "supplier"]);
+const PEOPLE: ReadonlySet<string> = new Set(["client", "stylist"]);
+
+/** Whether words are ordinary ones, or known for something else, and so no name of this kind. */
+export function isOrdinary(said: string, kind: SlotKind, known: Lexicon): boolean {
+  // written with a capital it is a name
+  if (!PROPER.has(kind) || /^\p{Lu}/u.test(said)) return false;
+  const isOf = (of: ReadonlySet<string> | undefined) =>
+    of !== undefined &&
+    (PEOPLE.has(kind) ? [...of].some((each) => PEOPLE.has(each)) : of.has(kind));
+  const tokens = tokensOf(said).filter(({ shape }) => shape !== "mark");
+  // "anneke light" is somebody of the salon's, and no line
+  if (
+    !PEOPLE.has(kind) &&
+    tokens.some(({ word }) => known.get(word)?.has("client") && !isOf(known.get(word)))
+  )
+    return true;
+  return (
+    tokens.some(({ shape }) => shape !== "points") &&
+    tokens.every(
+      ({ word, shape }) =>
+        !isOf(known.get(word)) &&
+        (shape === "points" ||
+          shape === "word" ||
+          (known.get(word)?.size ?? 0) > 0 ||
+          isClipped(word)),
+    )
+  );
+}
+
+/** "Comin" is "coming". */
+const isClipped = (word: string): boolean =>
+  word.endsWith("in") && tokensOf(`${word}g`)[0]?.shape === "word";
+
 /** The name in words that were taken for one of this kind; undefined where they cannot be any. */
 export function nameIn(said: string, kind: SlotKind, own: Lexicon): string | undefined {
   const measure = measureOf(said);

@@ -3,7 +3,7 @@ import { featuresOf, type Known } from "./features.ts";
 import type { Intent, SlotKind } from "./intent.ts";
 import { scoresOf, sharesOf, type Linear } from "./linear.ts";
 import type { Lexicon } from "./names.ts";
-import { measureIn } from "./nameable.ts";
+import { isOrdinary, measureIn } from "./nameable.ts";
 import { refiled } from "./refile.ts";
 import { sentenceOf, type Filled } from "./sentence.ts";
 import { filledBy, labelled } from "./tagging.ts";
@@ -38,6 +38,9 @@ export type Sensed = {
 
 /** From this share on another intent is meant where the likeliest has no place for a figure that was said. */
 const LEAST = 0.04;
+/** From this share on another intent is tried where the likeliest takes ordinary words for a name, and how likely it is then. */
+const NEXT = 0.05;
+const MEANT = 0.5;
 const takes = ({ slots }: Intent, measure: SlotKind): boolean =>
   Object.values(slots).some(
     (kind) => kind === measure || (kind === "period" && measure === "minutes"),
@@ -89,16 +92,35 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
       measure && !Object.values(kinds).includes(measure)
         ? others.find(({ intent, share }) => share >= LEAST && takes(intent, measure))
         : undefined;
-    const { intent } = other ?? first;
-    const filled = refiled(other ? filledFor(intent) : found, intent.slots, here.lexicon);
+    // ordinary words that were taken for a name are doubt about the reading: the next one is tried
+    const strangers = (facts: Filled, slots: Intent["slots"]) =>
+      Object.keys(slots).filter((slot) => {
+        const said = facts[slot];
+        return said !== undefined && isOrdinary(said, slots[slot] ?? "word", here.lexicon);
+      });
+    const strange = other ? [] : strangers(found, kinds);
+    const next =
+      strange.length > 0 && !few && !one
+        ? others.find(
+            (each) =>
+              each.share >= NEXT &&
+              strangers(filledFor(each.intent), each.intent.slots).length === 0,
+          )
+        : undefined;
+    const { intent } = other ?? next ?? first;
+    const taken = other || next ? filledFor(intent) : found;
+    const named = Object.fromEntries(
+      Object.entries(taken).filter(([slot]) => next || !strange.includes(slot)),
+    );
+    const filled = refiled(named, intent.slots, here.lexicon);
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
     return {
       intent,
-      share: first.share + (other?.share ?? 0),
+      share: next ? Math.max(next.share, MEANT) : first.share + (other?.share ?? 0),
       held,
       filled,
       sentence: sentenceOf(intent, filled),
-      others: others.filter((each) => each !== other).slice(0, OTHERS),
+      others: others.filter((each) => each !== other && each !== next).slice(0, OTHERS),
     };
   };
 }

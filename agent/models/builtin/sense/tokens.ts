@@ -17,6 +17,7 @@ const PIECE =
 /** How thumbs write what is meant; both sides as a token reads. */
 const MENDED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
+    what: "wat wot wht",
     you: "u ya yah youse",
     your: "ur yr",
     please: "pls plz plss pleas",
@@ -40,7 +41,9 @@ const MENDED: Readonly<Record<string, string>> = Object.fromEntries(
     percent: "% pct pc",
     dollar: "bucks buck dollars quid pounds euros euro usd gbp",
     level: "lvl lv lev levle levels",
-    colour: "color colors colours col",
+    colour: "color colors colours col colored coloring",
+    colourist: "colorist colorists",
+    catalogue: "catalog catalogs",
     grey: "gray greys grays",
     formula: "formulas forumla formulae recipe",
     message: "msg msgs messages txt txts sms",

@@ -1,6 +1,6 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
-import { stepOf, type Told } from "#agent/models/builtin/verbs/step.ts";
+import { asAsked, stepOf, type Told } from "#agent/models/builtin/verbs/step.ts";
 
 const ALL =
   /^(?:(?:yes|yeah|ok|do|cancel|delete|move|drop|please|just|oh) )*(?:both|all|(?:both|all|each)(?: 2| 3)?(?: of)? (?:them|those|these)|(?:the )?(?:2|two|lot)|all (?:2|3|two|three)|every one|each)(?: of them)?(?: (?:please|then))*[.! ]*$/;
@@ -13,7 +13,7 @@ export function eachIn(
   told: Told,
 ): { row: HeardVerb; more: readonly string[] } | undefined {
   if (!row?.verb.does || row.aside || !ALL.test(plain(text))) return undefined;
-  const step = stepOf(row, told);
+  const step = stepOf(row, asAsked(told));
   if (step.kind !== "ask" || !row.verb.finds?.some(({ slot }) => slot === step.ask.slot))
     return undefined;
   const [first, ...others] = step.options;

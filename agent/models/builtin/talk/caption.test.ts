@@ -37,14 +37,19 @@ describe("a post that waits, in a few words", () => {
       "schedule it for friday 6pm",
       { caption, hashtags: ["hair"], date: "2026-11-27", time: "18:00" },
     ],
+    ["facebook not insta", { caption, hashtags: ["hair"], platform: ["facebook"] }],
+    ["on both", { caption, hashtags: ["hair"], platform: ["instagram", "facebook"] }],
+    ["for friday at 6pm", { caption, hashtags: ["hair"], date: "2026-11-27", time: "18:00" }],
   ])("%s", (text, input) => {
     expect(made(text)).toEqual(input);
   });
 
-  it.each(["whats low", "how long is a gloss", "add nora to the book at 3 on friday"])(
-    "is left by other words: %s",
-    (text) => {
-      expect(made(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "whats low",
+    "disconnect facebook",
+    "how long is a gloss",
+    "add nora to the book at 3 on friday",
+  ])("is left by other words: %s", (text) => {
+    expect(made(text)).toBeUndefined();
+  });
 });

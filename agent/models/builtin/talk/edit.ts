@@ -1,22 +1,16 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
-import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
-import { pastOf } from "#agent/models/builtin/frames/money/figures.ts";
-import { WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
-import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { isNamed, nameIn } from "#agent/models/builtin/sense/nameable.ts";
-import { hearWhen } from "#agent/models/builtin/hear/when.ts";
-import type { Here, View } from "#agent/models/builtin/view.ts";
-import { minutesOf } from "#agent/models/builtin/verbs/amounts.ts";
-import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import type { View } from "#agent/models/builtin/view.ts";
 import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { replaced } from "#agent/models/builtin/verbs/mend.ts";
 import { countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { asksOfIt } from "./asks.ts";
 import { isPart, NAMES, read, shifts, shiftsTime, type Fact, type Read } from "./facts.ts";
+import { laterThan, shifted, weekdayNear } from "./shifted.ts";
 import type { Spoken } from "./spoken.ts";
 
 /** Where a turn is read: the salon's names and clock, and what was spoken of. */
@@ -61,29 +55,71 @@ export function edited(
 ): HeardVerb | undefined {
   const kinds = row?.verb.slots;
   if (!row || !kinds || row.aside || row.doubt) return undefined;
-  const { facts, left } = apart(row.verb, readIn(asStrong(text, row), kinds, around) ?? NOTHING);
   const said = plain(text);
-  // "what about joan" asks what is on her record, and writes nothing there
-  const look =
-    facts.length > 0 && left.length === 0 && ABOUT.test(said)
-      ? frameOf(LOOKS[row.verb.id ?? ""] ?? "")
-      : undefined;
-  if (look)
-    return { ...row, verb: look, slots: placed(look.slots, {}, facts, around) ?? {}, text: said };
-  const anew =
-    left.length === 0 && AND.test(said) && facts.some(isName)
-      ? frameOf(ANEW[row.verb.id ?? ""] ?? "")
-      : undefined;
-  if (anew) {
-    const own = placed(anew.slots, {}, facts, around);
-    return own && { ...row, verb: anew, slots: own, text: said, before: undefined };
-  }
+  const span = spanIn(row, text, around);
+  if (span) return span;
+  const { facts, left } = apart(row.verb, readIn(asStrong(text, row), kinds, around) ?? NOTHING);
+  if (left.length === 0 && isOneMore(row, facts, said))
+    return { ...row, text: `${row.text} ${said.replace(MORE, "and ")}`, before: undefined };
+  const turned = turnedTo(row, text, around);
+  if (turned) return turned;
   const asks = asksOfIt(row.verb, left, said);
   if (facts.length === 0 ? !asks : left.length > 0 && !asks) return undefined;
   if (facts.length > 0 && !asks && facts.every(isName) && !isPlain(row, facts, said))
     return undefined;
   const slots = facts.length > 0 ? placed(kinds, row.slots, facts, around) : ofFirst(row, around);
-  return slots && { ...row, slots, text: asks ? said : textAfter(row, slots), before: undefined };
+  return (
+    slots && {
+      ...row,
+      slots: ofAnother(row, slots),
+      text: asks ? said : textAfter(row, slots),
+      before: undefined,
+    }
+  );
+}
+
+/** Whose it is was put right: the hour that it is on now was the other's. */
+const ofAnother = ({ slots: before }: HeardVerb, slots: Slots): Slots =>
+  before["at"] && slots["client"] !== before["client"] && slots["at"] === before["at"]
+    ? { ...slots, at: undefined }
+    : slots;
+
+/** The same of somebody by name, where another frame tells or makes that. `beside`: words that may stand in it. */
+function turnedTo(row: HeardVerb, text: string, around: Around): HeardVerb | undefined {
+  const said = plain(text);
+  const turn = TURNS[row.verb.id ?? ""];
+  const verb = turn?.on.test(said) ? frameOf(turn.to) : undefined;
+  if (!verb) return undefined;
+  const { facts, left } = readIn(text, verb.slots, around) ?? NOTHING;
+  if (!facts.some(isName) || !left.every((word) => turn?.beside?.test(word))) return undefined;
+  const slots = placed(verb.slots, { period: row.slots["period"] }, facts, around);
+  return slots && { ...row, verb, slots, text: said, before: undefined };
+}
+
+/** "And 5 foils" after something that is not ordered yet stands beside it on the same order. */
+const isOneMore = ({ verb, made }: HeardVerb, facts: readonly Fact[], said: string): boolean =>
+  verb.tool === "order_item" &&
+  !made &&
+  MORE.test(said) &&
+  facts.some(({ kinds }) => kinds.includes("item")) &&
+  facts.some(({ kinds }) => kinds.includes("number"));
+const MORE = /^(?:(?:oh|ok|okay|yes|please) )*(?:and|also|plus|add)(?: also)? /;
+
+const CLOCKS = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|half \d{1,2}`;
+const SPAN = new RegExp(
+  String.raw`(?:from )?\b(${CLOCKS}) ?(?:to|till?|until|-|–) ?(${CLOCKS})(?![\d:])`,
+  "i",
+);
+
+/** Another span of the day, with what else is said: "no make it 1 to 2". */
+function spanIn(row: HeardVerb, text: string, around: Around): HeardVerb | undefined {
+  const kinds = row.verb.slots;
+  const [whole, from, to] = SPAN.exec(text) ?? [];
+  if (!kinds || kinds["from"] !== "time" || kinds["to"] !== "time" || !whole) return undefined;
+  const { facts, left } = readIn(text.replace(whole, " "), kinds, around) ?? NOTHING;
+  const slots =
+    left.length === 0 ? placed(kinds, { ...row.slots, from, to }, facts, around) : undefined;
+  return slots && { ...row, slots, text: textAfter(row, slots), before: undefined };
 }
 
 /** "And 30" after a developer's strength is another strength. */
@@ -125,18 +161,26 @@ function isPlain({ verb, slots }: HeardVerb, facts: readonly Fact[], said: strin
 /** What an order may leave open, and words alone may add to it. */
 const OPEN: ReadonlySet<SlotKind> = new Set(["stylist", "service"]);
 
-/** What is made for somebody else, once the one before was put right: "and 20 for edith". */
-const ANEW: Readonly<Record<string, string>> = { "add_minutes.to": "start_timer" };
 const AND = /^(?:and|also|plus)\b/;
 const ABOUT = /^(?:and |so |ok )*(?:what|how) about\b/;
-/** What is looked at of somebody else where something of a record was written. */
-const LOOKS: Readonly<Record<string, string>> = {
-  "save_client.allergy": "get_client.allergies",
-  "save_client.phone": "get_client.phone",
-  "save_client.email": "get_client.email",
-  "save_client.birthday": "get_client.birthday",
-  "save_client.note": "get_client.know",
-  "save_client.must_know": "get_client.know",
+const DID =
+  /^(?:did|do|does|done|take|took|taken|make|made|bring|brought|earn|earned|sell|sold|turn|over|much|was|is|whats|what's)$/;
+
+/** Which frame a few words of somebody else are for, by the one before them: after something was written on a record another is looked at, and written on none. */
+const TURNS: Readonly<Record<string, { to: string; on: RegExp; beside?: RegExp }>> = {
+  "save_client.allergy": { to: "get_client.allergies", on: ABOUT },
+  "save_client.phone": { to: "get_client.phone", on: ABOUT },
+  "save_client.email": { to: "get_client.email", on: ABOUT },
+  "save_client.birthday": { to: "get_client.birthday", on: ABOUT },
+  "save_client.note": { to: "get_client.know", on: ABOUT },
+  "save_client.must_know": { to: "get_client.know", on: ABOUT },
+  "find_clients.allergies": { to: "get_client.allergies", on: GOES_ON },
+  "find_clients.must_know": { to: "get_client.know", on: GOES_ON },
+  "find_clients.tests": { to: "get_client.patch", on: GOES_ON },
+  "find_clients.awaiting": { to: "get_client.patch", on: GOES_ON },
+  "add_minutes.to": { to: "start_timer", on: AND },
+  payments_taken: { to: "show_figures.revenue", on: GOES_ON, beside: DID },
+  "show_figures.revenue": { to: "show_figures.revenue", on: GOES_ON, beside: DID },
 };
 
 /** The words of an order without the facts that later ones took the place of. */
@@ -158,13 +202,17 @@ export const AMENDS: ReadonlyMap<ToolName, string | undefined> = new Map([
   ["create_service", undefined],
 ]);
 
+const ASKS =
+  /^(?:(?:and|so|ok|then) )*(?:what|what's|whats|who|when|where|how|which|does|do|did|is|are|has|have)\b(?! about)/;
+
 /** The change of what the last frame made: "make it 3" after a booking moves it. */
 export function amended(
   row: HeardVerb | undefined,
   text: string,
   around: Around,
 ): HeardVerb | undefined {
-  const id = row && AMENDS.get(row.verb.tool);
+  // what is asked changes nothing
+  const id = row && !ASKS.test(plain(text)) && AMENDS.get(row.verb.tool);
   const verb = id && frameOf(id);
   const facts = verb && onlyFacts(text, verb.slots, around);
   if (!row || !verb || !facts) return undefined;
@@ -214,11 +262,13 @@ export function placed(
     });
     const slot =
       open.find((each) => each === asked) ??
-      open.find((each) => each === fact.before) ??
+      // "at 2" is when it shall be, and not when it is now
+      open.find((each) => each === fact.before && each !== "at") ??
       open.find((each) => each === kinds[each] && (each === "date" || each === "time")) ??
       open.findLast((each) => slots[each] !== undefined) ??
       open[0];
-    const value = slot && valueOf(fact.said, slots[slot], around);
+    const bare = isName(fact) ? fact.said.replace(/['’]s?$/, "") : fact.said;
+    const value = slot && valueOf(bare, slots[slot], around);
     const kind = slot && kinds[slot];
     const said = value && kind && isNamed(kind) ? nameIn(value, kind, around.names) : value;
     if (!slot || !said) return undefined;
@@ -231,64 +281,17 @@ export function placed(
 /** A fact as its slot takes it: a day or a time that is counted from the one before is that day or time. */
 function valueOf(said: string, before: string | undefined, { here, spoken }: Around) {
   if (shifts(said)) return shifted(said, before ?? spoken.of.date, here);
+  // another shade is of the same line
+  if (before && SHADE.test(said) && SHADE_IN.test(before) && before !== said)
+    return before.replace(SHADE_IN, said);
   const near = before && weekdayNear(said, before, here);
   if (near) return near;
-  if (shiftsTime(said)) return later(said, before ?? spoken.of.time, here);
+  if (shiftsTime(said)) return laterThan(said, before ?? spoken.of.time, here);
   // "make it half past" keeps the hour
   if (/past$/i.test(said)) return before && replaced(`at ${before}`, said.toLowerCase());
   if (/^(?:mine|myself|(?:just|only) me)$/i.test(said)) return "me";
   return isPart(said) && before ? `${before} ${said}` : said;
 }
 
-const A_DAY = new RegExp(`^(?:on |the |that )*(${WEEKDAY})$`, "i");
-
-/** The weekday that is meant where a day was spoken of: the one of its week; undefined where that is past, or no weekday was said. */
-export function weekdayNear(said: string, from: string, here: View["here"]): string | undefined {
-  const [, name] = A_DAY.exec(said) ?? [];
-  const day = here && name && dayIn(from, here);
-  if (!day) return undefined;
-  const near = addDays(day, weekdayAt(name) + 1 - weekdayOf(day));
-  return near >= todayOf(here) ? near : undefined;
-}
-
-/** The day that is so far from another: "the week after", "the friday after". */
-export function shifted(
-  said: string,
-  from: string | undefined,
-  here: View["here"],
-): string | undefined {
-  const day = here && from && (dayIn(from, here) ?? pastOf(from, here)?.from);
-  if (!day) return undefined;
-  const way = /before|earlier/i.test(said) ? -1 : 1;
-  const span = spanBeside(said, from, way, here);
-  if (span) return span;
-  const weekday = WEEKDAYS.findIndex((each) => plain(said).includes(each.slice(0, 3)));
-  if (weekday >= 0)
-    return addDays(day, way * (((way * (weekday + 1 - weekdayOf(day)) + 6) % 7) + 1));
-  return addDays(day, way * Number(/\d/.exec(said)?.[0] ?? 1) * (/week/i.test(said) ? 7 : 1));
-}
-
-/** The week or the month beside one that was spoken of as a whole. */
-function spanBeside(said: string, from: string, way: 1 | -1, here: Here): string | undefined {
-  const of = hearPeriod(plain(from), todayOf(here)) ?? hearWhen(from, here)?.range;
-  if (!of?.from || !of.to || of.from === of.to) return undefined;
-  if (/month/i.test(said)) {
-    const to =
-      way < 0 ? addDays(of.from, -1) : addDays(addDays(of.from, 62).slice(0, 8) + "01", -1);
-    return `${to.slice(0, 8)}01 to ${to}`;
-  }
-  const days = way * 7 * Number(/\d/.exec(said)?.[0] ?? 1);
-  return /week/i.test(said)
-    ? `${addDays(of.from, days)} to ${addDays(of.from, days + 6)}`
-    : undefined;
-}
-
-/** The time that is so long before or after another: "an hour later". */
-function later(said: string, from: string | undefined, here: View["here"]): string | undefined {
-  const time = timeIn(from && `at ${from}`, here);
-  const minutes = minutesOf(said);
-  if (!time || !minutes) return undefined;
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const at = hour * 60 + minute + (/later/i.test(said) ? minutes : -minutes);
-  return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
-}
+const SHADE = /^\d{1,2}\/\d{1,3}$/;
+const SHADE_IN = /\b\d{1,2}\/\d{1,3}\b/;

@@ -29,13 +29,13 @@ const SHIFT = new RegExp(
 );
 const PART = new RegExp(String.raw`^(?:in the )?${DAY_PART}\b`, "i");
 const CLOCK =
-  /^(?:(?:half|quarter|\d{1,2})(?: past| to) \d{1,2}|half \d{1,2}|\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon|midday|\d{1,2} ?o'?clock)\b(?!%)/i;
+  /^(?:(?:half|quarter|5|10|20|25|five|ten|twenty)(?: past| to) \d{1,2}|half \d{1,2}|\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon|midday|\d{1,2} ?o'?clock)\b(?!%)/i;
 const PAST = /^(?:half|quarter) past\b/i;
 const HOUR = /^\d{1,2}(?=$|[ ,?!.])(?! ?(?:min|h\b|hrs?|hours?|g\b|%|tubes?|bottles?|of))/;
 /** A time without its colon: "1015", "ok 130". */
 const CLOSED_UP = /^(?:1[0-2]|0?[1-9])[0-5]\d(?=$|[ ,?!.])(?! ?(?:g\b|ml|%|vol|dollars|bucks))/;
 const LENGTH =
-  /^(?:\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|m|h|hrs?|hours?)\b(?: (?:and )?(?:a half|\d+ ?(?:min(?:ute)?s?)?))?|(?:half an?|an|one) hour\b(?: and a half)?|an? hour\b)/i;
+  /^(?:\d+(?:[.,]\d+)? ?(?:min(?:ute)?s?|m|h|hrs?|hours?)\b(?: (?:and )?(?:a half|\d+ ?(?:min(?:ute)?s?)?))?|(?:half an?|an?|one)(?: half)? (?:hour|hr)\b(?: and a half)?|half (?:hour|hr)\b|an? hour\b)/i;
 const MONEY =
   /^(?:[$€£] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? ?(?:[$€£]|bucks|dollars?|euros?|pounds?|quid))/i;
 
@@ -48,12 +48,12 @@ const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 
 const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [SHIFT, ["date", "period"]],
   [TIME_SHIFT, ["time"]],
+  [CLOCK, ["time"]],
   [DAY, ["date", "period"]],
   [IN_MONTH, ["period"]],
   [PART, ["date", "period"]],
   [MONEY, ["sum"]],
   [LENGTH, ["minutes"]],
-  [CLOCK, ["time"]],
   [PAST, ["time"]],
   [/^(?:mine|myself|(?:just|only) me)\b|^me\W*$/i, ["stylist"]],
 ];

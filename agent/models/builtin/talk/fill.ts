@@ -5,9 +5,11 @@ import { tidy, type HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
 import { stepOf, type Told as Thread } from "#agent/models/builtin/verbs/step.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { placed, shifted, weekdayNear, type Around } from "./edit.ts";
+import { placed, type Around } from "./edit.ts";
 import { isIdle, read, shifts } from "./facts.ts";
-import { pickedIn, type Told } from "./spoken.ts";
+import { pickedIn } from "./refer.ts";
+import { shifted, weekdayNear } from "./shifted.ts";
+import type { Told } from "./things.ts";
 
 /** Kinds that go on from what was spoken of where words point back at it. */
 const CARRIED: ReadonlySet<SlotKind> = new Set(["client", "service", "item", "formula", "post"]);
@@ -16,6 +18,9 @@ const POINTS_BACK =
 const DAYS: ReadonlySet<SlotKind> = new Set(["date", "period"]);
 const SAME_TIME = /\bsame (?:time|hour)\b/i;
 const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
+/** The place in the book that was just spoken of, with whomever it is. */
+const THAT_SLOT =
+  /\b(?:that|this|the same|her|his|their) (?:old )?(?:slot|gap|space|spot|place)\b|\b(?:in|into|with) (?:the|that) (?:free |empty |open )?(?:slot|gap|space|spot)\b|\bin (?:her|his|their) place\b/i;
 const THAT_DAY =
   /\bsame day\b|\bthat (?:day|morning|afternoon|arvo|evening|night)\b|\b(?:booked|in|on|got|left|doing|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
 const WITH_THEM = /\b(?:with|for|over to) (?:him|her|them)\b/i;
@@ -32,7 +37,8 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
   const picked = pickedIn(said, listed, day && dayIn(row.slots[day], around.here));
   const slots: Record<string, string | undefined> = { ...row.slots };
   for (const [slot, kind] of Object.entries(kinds)) {
-    const own = isMeant(slots[slot], kind, around) ? slots[slot] : undefined;
+    const heard = isMeant(slots[slot], kind, around) ? slots[slot] : undefined;
+    const own = heard !== undefined && kind === "date" ? withShift(heard, said) : heard;
     const isFirst = Object.keys(kinds).find((each) => kinds[each] === kind) === slot;
     slots[slot] =
       (DAYS.has(kind) ? thatDay(slots[slot], of.date) : undefined) ??
@@ -51,6 +57,17 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
   }
   return { ...row, slots: withDay(kinds, slots, said, around) };
 }
+
+/** A day with the way that it lies from the one that was spoken of: "the saturday before". */
+function withShift(own: string, said: string): string {
+  const at = said.toLowerCase().lastIndexOf(own.toLowerCase());
+  const [way = ""] = at < 0 ? [] : (AWAY.exec(said.slice(at + own.length)) ?? []);
+  return way && shifts(`${own}${said.slice(at + own.length)}`) ? `${own}${way}` : own;
+}
+
+/** "The saturday before", and not "saturday before noon". */
+const AWAY =
+  /^ (?:earlier|later|(?:before|after)(?=\W*$|[,.?!]| (?:at|for|from|with|and|then|instead|pls|please)\b))/i;
 
 const POINTS_AT_DAY =
   /^(?:(?:on|for|in|at|by) )?(?:(?:that|the same|same) (day|morning|afternoon|arvo|evening|night|time)|then|there)$/i;
@@ -78,14 +95,15 @@ function goesOn({ verb, slots }: HeardVerb, said: string, { spoken }: Around): b
 }
 
 /** How thumbs say "book" right before a name. */
-const PUTS = /^(?:bung|pop|stick|shove|squeeze|slot|pencil|fit|chuck|put|get|whack|sling) (?=\S)/i;
+const PUTS =
+  /^(?:bung|pop|stick|shove|squeeze|slot|pencil|fit|chuck|put|get|whack|sling)(?: (?=\S)|$)/i;
 
 /** A row whose client is none: a verb that was taken into the name, or a colleague, who is with whom it is where that is open. */
 function renamed(row: HeardVerb, { names }: Around): HeardVerb {
   const said = row.slots["client"];
   if (!said) return row;
   const bare = said.replace(PUTS, "");
-  if (bare !== said) return { ...row, slots: { ...row.slots, client: bare } };
+  if (bare !== said) return { ...row, slots: { ...row.slots, client: bare || undefined } };
   const words = said.toLowerCase().split(/[\s']+/);
   const isColleague = words.every(
     (word) => names.get(word)?.has("stylist") && !names.get(word)?.has("client"),
@@ -100,7 +118,8 @@ function renamed(row: HeardVerb, { names }: Around): HeardVerb {
 function isMeant(said: string | undefined, kind: SlotKind, { names, spoken }: Around): boolean {
   if (said === undefined) return false;
   if ((CARRIED.has(kind) || kind === "name") && !pointsBack(said) && isIdle(said)) return false;
-  if ((kind === "client" || kind === "name") && !/\p{L}/u.test(said)) return false;
+  if ((kind === "client" || kind === "name" || kind === "stylist") && !/\p{L}/u.test(said))
+    return false;
   if (spoken.listed.length > 0 && pickedIn(said, spoken.listed)) return false;
   if (kind !== "stylist") return true;
   const known = said
@@ -121,9 +140,11 @@ function carried(kind: SlotKind, own: string | undefined, said: string, of: Told
   if (CARRIED.has(kind) && pointsBack(own) && (own !== undefined || POINTS_BACK.test(said)))
     return of[kind];
   if (own !== undefined && !/\bsame\b/i.test(own)) return undefined;
-  if (kind === "stylist" && WITH_THEM.test(said)) return of.stylist;
-  if (kind === "time" && (SAME_TIME.test(said) || THEN.test(said))) return of.time;
-  return (kind === "date" || kind === "period") && THAT_DAY.test(said) ? of.date : undefined;
+  const isSlot = THAT_SLOT.test(said) && of.date !== undefined && of.time !== undefined;
+  if (kind === "stylist" && (isSlot || WITH_THEM.test(said))) return of.stylist;
+  if (kind === "time" && (isSlot || SAME_TIME.test(said) || THEN.test(said))) return of.time;
+  const isDay = kind === "date" || kind === "period";
+  return isDay && (isSlot || THAT_DAY.test(said)) ? of.date : undefined;
 }
 
 /** The slots with the one day that was said and stands in none of them. */

@@ -74,6 +74,12 @@ it.each<[id: string, text: string, slots: Record<string, string>, is: string | u
     { client: "Nora", body: "we run late" },
     undefined,
   ],
+  [
+    "start_timer",
+    "timer 35 for joans hairline and a nudge at 30",
+    { minutes: "35", client: "joan", label: "hairline" },
+    "a nudge at 30",
+  ],
 ])("%s: what “%s” leaves over", (id, text, slots, is) => {
   expect(left(id, text, slots)).toBe(is);
 });

@@ -16,10 +16,12 @@ const FEWEST = 2;
 const BY_ITSELF =
   /^(?:all|both|everyone|everybody|each|free|twice|put|tell|text|book|order|\d.*|jan|feb|march|april|june|july|aug|sept?|oct|nov|dec)$/;
 /** With whom a visit was before it is given to somebody else. */
-const FROM = /^(?:away )?from \S+(?: \S+)?$/;
+const FROM = /^(?:away )?(?:from|instead of|rather than|not) \S+(?: \S+)?$/;
 /** Where what is left begins or ends in words that only join it on. */
 const JOINS =
   /^(?:[\s,.;:!?+&/-]|(?:and|but|so|cos|cuz|bc|because|as|since|due to|for|it'?s|that'?s|with|note|n|to|of|please|pls|plz|thanks|thx|ta|cheers|now|ok|okay|lol|also|is|'?s)(?= |$))+|(?:[\s,.;:!?+&/-]|(?<= )(?:and|but|so|please|pls|plz|thanks|thx|ta|cheers|ok|okay|lol|mate|love|hun|babe))+$/gi;
+/** Says the order once more: "she paid by card, put it through". */
+const ONCE_MORE = /^(?:(?:so|can you) )*(?:put|ring|run) (?:it|that|this) (?:through|up)$/i;
 /** A second order, which no field of the first one holds. */
 const ORDERS = new RegExp(String.raw`^(?:and |then |please )*${ORDER_VERBS} `, "i");
 
@@ -30,14 +32,21 @@ const ASKS = /^(?:and )?(?:who|what|when|where|how|which|is|are|does|do|did|has|
 const isStrange = (word: string): boolean =>
   word.length > 3 && tokensOf(word).every(({ shape }) => /^[Nn]ame$/.test(shape));
 
+/** A second half begins. */
+const AND_THEN = /^(?:and|then|n|also|plus|&|\+)(?: |$)/;
+/** Another service after the first is no note of it. */
+const AFTER = /^(?:and )?(?:then|followed by|after that|straight into|plus)\b/i;
+
 type Piece = { from: number; to: number; word: string; held: boolean };
 
 /** The words of an order, and whether one of its facts holds them. */
 function piecesOf(text: string, facts: readonly string[]): Piece[] {
   const held = Array.from({ length: text.length }, () => false);
   for (const said of facts) {
-    const own = plain(said);
-    if (own === "") continue;
+    const typedAs = plain(said);
+    if (typedAs === "") continue;
+    // "9.30" is written 9:30 in the words of an order
+    const own = text.includes(typedAs) ? typedAs : typedAs.replace(/(\d)\.(\d\d)\b/, "$1:$2");
     // the last of it: "book june june 4"
     for (let at = text.lastIndexOf(own); at >= 0; at = text.lastIndexOf(own, at - 1)) {
       if (held[at]) continue;
@@ -68,7 +77,7 @@ export function leftOf(
   const { slots: kinds, rest, tool, id = tool } = verb;
   if (!verb.does || !kinds || TELLS_ALL.has(tool)) return undefined;
   const said = Object.entries(slots).filter(([, words]) => words);
-  if (said.some(([slot]) => slot !== rest && HANDED_ON.has(kinds[slot] ?? ""))) return undefined;
+  const handsOn = said.some(([slot]) => slot !== rest && HANDED_ON.has(kinds[slot] ?? ""));
   const pieces = piecesOf(
     text,
     said.flatMap(([, words]) => words ?? []),
@@ -108,8 +117,11 @@ export function leftOf(
       own.some(({ word }) => isStrange(word) || kindsOf(word).some((kind) => THINGS.has(kind)));
     const [begin] = run;
     if (!enough || !begin) return [];
+    // words that are passed on end where they like; only a second half that is joined on is told of
+    if (handsOn && !AND_THEN.test(text.slice(all[0]?.from, begin.from + 5))) return [];
     if (slots["stylist"] && FROM.test(run.map(({ word }) => word).join(" "))) return [];
-    return text.slice(begin.from, run.at(-1)?.to).replaceAll(JOINS, "").trim() || [];
+    const words = text.slice(begin.from, run.at(-1)?.to).replaceAll(JOINS, "").trim();
+    return words === "" || ONCE_MORE.test(words) ? [] : words;
   });
   return left.length > 0 ? left.join(", ") : undefined;
 }
@@ -134,12 +146,41 @@ export function withRest(row: HeardVerb, typed: string, names: Lexicon | undefin
   const { rest } = row.verb;
   if (!rest || row.doubt) return row;
   const left = leftOf(row, names);
-  if (!left || ORDERS.test(left) || ASKS.test(left)) return row;
+  if (!left || ORDERS.test(left) || ASKS.test(left) || AFTER.test(left)) return row;
   const at = typed.toLowerCase().indexOf(left);
   const words = at < 0 ? left : typed.slice(at, at + left.length);
   const own = row.slots[rest];
   const both = own && at > typed.indexOf(own) ? [own, words] : [words, own];
   return { ...row, slots: { ...row.slots, [rest]: both.filter(Boolean).join(", ") } };
+}
+
+/** Shorthand of a bowl with the unit of its last figure: "… 1:1 35" of "… 1:1 35 min". */
+export function withUnit(row: HeardVerb, typed: string): HeardVerb {
+  const { formula } = row.slots;
+  const at = formula ? typed.indexOf(formula) : -1;
+  const [unit] =
+    formula && at >= 0 && /\d$/.test(formula)
+      ? (/^ ?(?:min(?:ute)?s?|g|vol|%)(?!\w)/i.exec(typed.slice(at + formula.length)) ?? [])
+      : [];
+  return unit ? { ...row, slots: { ...row.slots, formula: `${formula}${unit}` } } : row;
+}
+
+/** Messages, which end where the order ends. */
+const TO_SOMEBODY: ReadonlySet<string> = new Set(["text_client", "answer_text"]);
+
+/** A message with all that was typed of it: what follows it is of it, unless a fact of the order stands there. */
+export function withWholeBody(row: HeardVerb, typed: string): HeardVerb {
+  const { body, ...others } = row.slots;
+  const at = body && TO_SOMEBODY.has(row.verb.tool) ? typed.lastIndexOf(body) : -1;
+  if (!body || at < 0) return row;
+  const rest = typed.slice(at + body.length);
+  // what is asked begins with "if"
+  const [begin = ""] = /\b(?:if|whether) $/i.exec(typed.slice(0, at)) ?? [];
+  const isHeld = Object.values(others).some(
+    (said) => said && rest.toLowerCase().includes(said.toLowerCase()),
+  );
+  const end = isHeld || !/\w/.test(rest) ? "" : rest;
+  return { ...row, slots: { ...row.slots, body: `${begin}${body}${end}`.trim() } };
 }
 
 /** What is a matter of its own wherever it is named. */

@@ -16,7 +16,7 @@ const after = (words: string, opened: object) =>
 
 describe("a question about the bowl that stands", () => {
   it.each([
-    ["how much developer", /40 g of 6\.3 vol to 20 g of colour, 60 g in all/],
+    ["how much developer", /40 g of 6\.3 vol to 20 g of color, 60 g in all/],
     ["how long is it on", /Color Touch: 5 to 10 min/],
     ["what's in the bowl", /7\/1 20 g/],
   ])("is answered by the consultation as it is now: %s", (words, says) => {

@@ -1,5 +1,3 @@
-import { findTool } from "#tools/registry.ts";
-import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import { askedIn } from "#agent/models/builtin/ask.ts";
 import { asTyped, writtenOut } from "#agent/models/builtin/hear/written-out.ts";
 import { completed } from "#agent/models/builtin/talk/fill.ts";
@@ -7,7 +5,13 @@ import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.t
 import { doneIn, LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { ReadBefore } from "#agent/models/builtin/talk/read-before.ts";
-import { waitingAfter, type Waiting } from "#agent/models/builtin/talk/waiting.ts";
+import {
+  cameBack,
+  shownAgain,
+  waitingAfter,
+  type Waiting,
+} from "#agent/models/builtin/talk/waiting.ts";
+import { setAside } from "#agent/models/builtin/verbs/cards.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { heard } from "#agent/models/builtin/verbs/running.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
@@ -21,8 +25,8 @@ export type Running = {
   rest: View;
   /** Orders of the newest message that come after the one that is done now. */
   more: readonly string[];
-  /** What a card does that still waits and has to be spoken of now: it was set aside by these words, or another was done meanwhile. */
-  waits: string | undefined;
+  /** The card that is shown once more when this turn ends. */
+  waits: Waiting | undefined;
 };
 
 /** How far a thread was read: its rows, and its user events as the rest of the model reads them. */
@@ -63,27 +67,16 @@ export function runningIn(view: View): Running {
     read = readOn(read, event);
   }
   keep(keys.at(-1) ?? "", read);
-  const { turn, told, users } = read;
-  const row = turn.row && completed(turn.row, told);
+  const { turn, users } = read;
+  const back = cameBack(turn);
+  const told = back ? { ...read.told, results: [back.result] } : read.told;
+  const row = back ? setAside(back.card, turn.text) : turn.row && completed(turn.row, told);
   const own = [...users];
   const events = view.events.map((event) =>
     event.kind === "user" ? (own.shift() ?? event) : event,
   );
-  return { row, told, rest: { ...view, events }, more: turn.more ?? [], waits: stillWaits(turn) };
+  return { row, told, rest: { ...view, events }, more: turn.more ?? [], waits: shownAgain(turn) };
 }
-
-/** What the newest of the cards does that still waits, where it was set aside just now or something else was done since. */
-function stillWaits({ row, cards = [], results }: Turn): string | undefined {
-  const isDone = results.some(({ tool, status }) => status === "ok" && changes(tool));
-  const last = waitingAfter(cards, { row, results }).at(-1);
-  const wasFresh = cards.at(-1)?.fresh && cards.at(-1)?.call === last?.call;
-  return last && !row?.aside && (wasFresh || isDone) ? doesOf(last) : undefined;
-}
-
-const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== "offer_choices";
-
-const doesOf = ({ call, row }: Waiting): string | undefined =>
-  row?.verb.does ?? FRAMES.find(({ tool, does }) => tool === call.tool && does)?.does;
 
 /** What somebody writes in words of their own. */
 const OWN_WORDS: ReadonlySet<SlotKind> = new Set(["text", "name"]);
@@ -106,11 +99,16 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
     const results = [...turn.results, ...event.results];
     return { turn: { ...turn, results }, told: { ...told, results }, said, users };
   }
-  const completeTurn = turn.row ? { ...turn, row: completed(turn.row, told) } : turn;
+  const back = cameBack(turn);
+  // what was tapped is what the turn was of
+  const row =
+    back?.result.status === "ok" ? (back.card.row ?? setAside(back.card, turn.text)) : turn.row;
+  const completeTurn = row ? { ...turn, row: completed(row, told) } : turn;
   const last = { ...completeTurn, cards: waitingAfter(turn.cards ?? [], completeTurn) };
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
   const text = writtenOut(event.text, told.view.names);
-  const read = heard({ ...event, text }, last, { ...told, spoken }, said);
+  const then = { ...told, spoken, spokenThen: told.spoken };
+  const read = heard({ ...event, text }, last, then, said);
   const next =
     text === event.text ? read : { ...read, row: withOwnWords(read.row, event.text, told.view) };
   return {

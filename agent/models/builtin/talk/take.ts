@@ -4,7 +4,8 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { timeIn } from "#agent/models/builtin/verbs/finders.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { placed, readIn, type Around } from "./edit.ts";
-import { pickedIn, withoutPlace, type Told } from "./spoken.ts";
+import { pickedIn, withoutPlace } from "./refer.ts";
+import { factsOf, type Told } from "./things.ts";
 
 const ROOM = "find_free_times";
 /** Asks on for room, and takes none. */
@@ -29,35 +30,50 @@ function further(
   return { ...row, slots: { ...row.slots, ...part }, before: undefined };
 }
 
-/** A free time that was just told, taken by its place, by its hour or for somebody: "the second one for tess", "11 then". */
+/**
+ * A free time that was just told, taken by its place, by its hour or for somebody: "the second one for tess", "11 then". It is
+ * for `open`, a visit whose time stands open or whose card waits, where there is one.
+ */
 export function taken(
   row: HeardVerb | undefined,
+  open: HeardVerb | undefined,
   text: string,
   around: Around,
 ): HeardVerb | undefined {
-  const verb = frameOf("book_client");
+  if (row?.verb.tool !== ROOM) return undefined;
   const said = plain(text);
-  const beyond = row?.verb.tool === ROOM ? BEYOND.exec(said)?.[1] : undefined;
-  if (row && beyond) return further(row, beyond, around);
-  if (!row || !verb?.slots || row.verb.tool !== ROOM || ASKS_ON.test(said)) return undefined;
   const { listed } = around.spoken;
+  const moves = open && TIMED.has(open.verb.tool) ? open : undefined;
+  const verb = moves ? { slots: { time: "time" as const } } : frameOf("book_client");
   const rest = withoutPlace(text);
-  const { facts, left } = readIn(rest, verb.slots, around) ?? { facts: [], left: [rest] };
-  if (left.length > 0 || listed.length === 0) return undefined;
-  const wanted = roomIn(row);
-  const slots = placed(verb.slots, {}, facts, around);
-  if (!slots) return undefined;
-  const time = timeIn(slots["time"] && `at ${slots["time"]}`, around.here);
+  const { facts, left } = (verb && readIn(rest, verb.slots, around)) ?? { facts: [], left: [rest] };
+  const slots = verb && left.length === 0 ? placed(verb.slots, {}, facts, around) : undefined;
+  const time = timeIn(slots?.["time"] && `at ${slots["time"]}`, around.here);
   const picked =
-    pickedIn(text, listed) ??
+    (slots && pickedIn(text, listed)) ??
     (time
-      ? listed.find((each) => each.time === time && isTheirs(each, slots["stylist"]))
+      ? listed.find((each) => each.time === time && isTheirs(each, slots?.["stylist"]))
       : undefined);
+  if (moves) {
+    const at = picked ?? { time, date: row.slots["date"] };
+    const to = { date: at.date, time: at.time };
+    if (to.date && to.time)
+      return { ...moves, slots: { ...moves.slots, ...to }, text: said, before: undefined };
+  }
+  const beyond = BEYOND.exec(said)?.[1];
+  if (beyond) return further(row, beyond, around);
+  const book = frameOf("book_client");
   // a day or a colleague alone asks for room once more
+  if (moves || !slots || !book || ASKS_ON.test(said) || listed.length === 0) return undefined;
   if (!picked && !slots["client"]) return undefined;
   return {
-    verb,
-    slots: { ...wanted, ...picked, ...slots, ...(picked && { time: picked.time }) },
+    verb: book,
+    slots: {
+      ...roomIn(row),
+      ...(picked && factsOf(picked)),
+      ...slots,
+      ...(picked && { time: picked.time }),
+    },
     // a time that was taken is no longer left over
     text: picked?.time && slots["time"] ? said.replace(plain(slots["time"]), picked.time) : said,
     doubt: undefined,
@@ -65,31 +81,6 @@ export function taken(
 }
 
 const TIMED: ReadonlySet<string> = new Set(["move_appointment", "book_client"]);
-
-/** A visit whose time stands open, or whose card waits, for one of the times that were told meanwhile: "ok 1015". */
-export function movedTo(
-  open: HeardVerb | undefined,
-  row: HeardVerb | undefined,
-  text: string,
-  around: Around,
-): HeardVerb | undefined {
-  if (!open || !TIMED.has(open.verb.tool) || row?.verb.tool !== ROOM) return undefined;
-  const { facts, left } = readIn(text, { time: "time" }, around) ?? { facts: [], left: [text] };
-  const [fact, another] = facts;
-  const time =
-    left.length === 0 && !another ? timeIn(fact && `at ${fact.said}`, around.here) : undefined;
-  const picked = time
-    ? (around.spoken.listed.find((each) => each.time === time) ?? { time, date: row.slots["date"] })
-    : pickedIn(text, around.spoken.listed);
-  return picked?.date && picked.time
-    ? {
-        ...open,
-        slots: { ...open.slots, date: picked.date, time: picked.time },
-        text: plain(text),
-        before: undefined,
-      }
-    : undefined;
-}
 
 const isTheirs = ({ stylist = "" }: Told, said: string | undefined): boolean =>
   said === undefined || stylist.toLowerCase().includes(said.toLowerCase());
@@ -116,6 +107,8 @@ function dayIn({ verb, slots }: HeardVerb, { here }: Around): HeardVerb["slots"]
   return { date: said, stylist: slots["stylist"] };
 }
 
+const AN_HOUR = /\bat \d{1,2}\b/;
+
 /** A booking right after room was told for it, with the day, the work and the colleague that were asked for; or after a look at a day. */
 export function inRoom(row: HeardVerb, before: HeardVerb | undefined, around: Around): HeardVerb {
   const closes = before && CLOSES.has(before.verb.tool) ? before.slots["date"] : undefined;
@@ -129,7 +122,11 @@ export function inRoom(row: HeardVerb, before: HeardVerb | undefined, around: Ar
       slots: { ...row.slots, date: row.slots["date"] ?? closes },
     };
   }
-  if (row.verb.tool !== "book_client" || !before || row.slots["date"]) return row;
+  if (!before || row.slots["date"]) return row;
+  // whether somebody can come at an hour is asked of the day that was just told
+  if (row.verb.tool === ROOM && AN_HOUR.test(row.text))
+    return { ...row, slots: { ...row.slots, date: dayIn(before, around)["date"] } };
+  if (row.verb.tool !== "book_client") return row;
   const { time: _time, ...wanted } =
     before.verb.tool === ROOM ? roomIn(before) : dayIn(before, around);
   const own = Object.entries(row.slots).filter(([, said]) => said !== undefined);

@@ -120,6 +120,14 @@ describe("a talk", () => {
       "adjust_stock",
       { units: 1 },
     ],
+    // another shade is of the same line, and one more thing stands on the same order
+    [["order 4 color touch 7/43", "no 7/3"], "list_stock", { search: "color touch 7/3" }],
+    // a day is reckoned from the one that was spoken of
+    [
+      ["whats on wed 9 dec", "any room for a gloss the friday before"],
+      "find_free_times",
+      { from: "2026-12-04" },
+    ],
     // months go on as days do
     [["what was paid in october", "and september"], "payments_taken", { from: "2026-09-01" }],
     // a free time is taken by its place, by its hour, or for somebody
@@ -140,6 +148,27 @@ describe("a talk", () => {
       "move_appointment",
       { appointmentDate: "2026-11-27", appointmentTime: "15:00" },
     ],
+    // a visit that was just told of is moved by its place, by a name, or by nothing
+    [
+      ["show my day", "can the second one do 3"],
+      "move_appointment",
+      { appointmentDate: "2026-11-24", appointmentTime: "15:00" },
+    ],
+    [
+      ["show my day", "who's the second one", "make her half an hour earlier"],
+      "move_appointment",
+      { appointmentDate: "2026-11-24", appointmentTime: "14:00" },
+    ],
+    [
+      ["show my day", "move ines to 4"],
+      "move_appointment",
+      { appointmentDate: "2026-11-24", appointmentTime: "16:00" },
+    ],
+    // what was done is taken back, given more, or asked about
+    [["start a timer 20 min for nora", "give it another 5"], "add_minutes", { minutes: 5 }],
+    [["start a timer 20 min for nora", "how long left", "scrap it"], "stop_timer", {}],
+    [["book nora for a gloss friday at 2", "put it back how it was"], "undo_last", {}],
+    [["text nora we are running 15 late", "what did she even say"], "read_texts", {}],
     // the day and the colleague of the talk stand
     [
       ["whats on fri 27 nov", "whos free that afternoon"],
@@ -172,6 +201,11 @@ describe("a talk", () => {
     [["how much is a gloss", "nora"]],
     [["who's on the waitlist", "15 min"]],
     [["any room for a gloss friday", "and 2?"]],
+    // a question of one of several is no order
+    [["show my day", "who's the second one"]],
+    [["show my day", "what's the last one having"]],
+    // of two nobody knows which
+    [["show my day", "can she do 3"]],
   ])("comes to no act: %j", (says) => {
     expect(actsOf(said(says).last)).toEqual([]);
   });

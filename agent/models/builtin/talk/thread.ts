@@ -1,5 +1,3 @@
-import type { Intent } from "#agent/models/builtin/sense/intent.ts";
-import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
@@ -19,7 +17,7 @@ import {
   type Around,
 } from "./edit.ts";
 import { filledFrom } from "./fill.ts";
-import { movedTo, taken } from "./take.ts";
+import { taken } from "./take.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** A turn of the thread: the row that its words are for, what came back, and what it left open. */
@@ -80,32 +78,6 @@ export const doneIn = ({ row, results, done }: Turn): HeardVerb | undefined =>
     ? row
     : done;
 
-const CANCELS =
-  /^(?:(?:ok|okay|no|actually|sorry|and|then|now|please|wait|oh|so|just) )*cancel (?:it|that|this|her|him|them|that one|(?:the|that) (?:appointment|booking|visit))(?: (?:again|please|then|now|after all))*[.! ]*$/;
-const VISITS: ReadonlySet<string> = new Set(["book_client", "move_appointment"]);
-
-/** "Cancel it" of a visit that was booked or moved in the thread. */
-export function cancelled(
-  before: Turn,
-  text: string,
-  { spoken: { of } }: Around,
-): Heard | undefined {
-  const verb = frameOf("set_appointment_status.cancel");
-  const isTold = of.client && of.date && of.time;
-  if (
-    !verb ||
-    !isTold ||
-    !CANCELS.test(plain(text)) ||
-    !VISITS.has(doneIn(before)?.verb.tool ?? "")
-  )
-    return undefined;
-  const { client, date, time } = of;
-  return {
-    row: { verb, slots: { client, date, time }, text: plain(text), doubt: undefined, edits: true },
-    words: text,
-  };
-}
-
 /** A turn of a few facts: of the order whose question is open still, or of what was asked or ordered last. */
 export function editOf(before: Turn, text: string, around: Around): Heard | undefined {
   const { open, words } = before;
@@ -123,7 +95,7 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   const slots = open && facts && placed(kinds, open.slots, facts, around);
   const waits = before.cards?.findLast(({ row: of }) => of?.slots["client"])?.row;
   const moves = open?.verb.tool === "move_appointment" ? open : waits;
-  const booked = movedTo(moves, row, text, around) ?? taken(row, text, around);
+  const booked = taken(row, moves, text, around);
   if (booked) return { row: { ...booked, edits: true }, words: text };
   if (open && slots)
     return {
@@ -135,7 +107,10 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
       words,
     };
   const anew = last ?? ofCard(before, text, around);
-  return anew && { row: { ...anew, edits: true }, words };
+  // said of somebody else it is of none of what was found before
+  const isSame =
+    anew && anew.slots["client"] === (last ? row : before.cards?.at(-1)?.row)?.slots["client"];
+  return anew && { row: isSame ? { ...anew, edits: true } : anew, words };
 }
 
 /** A card that waits, put right after something else was asked: "make it 6". */
@@ -144,17 +119,3 @@ function ofCard({ cards = [] }: Turn, text: string, around: Around): HeardVerb |
   const isPlain = row && Object.values(row.slots).every((said) => !said || !pointsBack(said));
   return isPlain && CORRECTS.test(plain(text)) ? edited(row, text, around) : undefined;
 }
-
-/** Whether a turn is nothing but facts that what was said last has no place for: of hair they tell nothing. */
-export const isOutOfPlace = ({ row }: Turn, text: string, around: Around) =>
-  row?.verb.slots !== undefined &&
-  (GOES_ON.test(plain(text)) || CORRECTS.test(plain(text))) &&
-  onlyFacts(text, ANY, around) !== undefined;
-
-const ANY: Intent["slots"] = {
-  service: "service",
-  date: "date",
-  time: "time",
-  client: "client",
-  stylist: "stylist",
-};

@@ -1,3 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
+import { findTool } from "#tools/registry.ts";
+import type { Choices } from "#tools/chats/schema.ts";
+import type { Call, Decision } from "#agent/models/builtin/decision.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 
@@ -18,10 +23,60 @@ export function waitingAfter(
   const stay = before.flatMap((each) =>
     over.has(each.call.tool) ? [] : [{ ...each, fresh: false }],
   );
+  const rowOf = (call: Result) =>
+    row?.verb.tool === call.tool && !row.aside
+      ? row
+      : before.findLast((each) => each.call.tool === call.tool)?.row;
   const left = results.flatMap((call) =>
-    call.status === "left"
-      ? [{ call, row: row?.verb.tool === call.tool && !row.aside ? row : undefined, fresh: true }]
-      : [],
+    call.status === "left" ? [{ call, row: rowOf(call), fresh: true }] : [],
   );
   return [...stay, ...left];
+}
+
+/** What became of a turn so far, with the cards that stood before its words. */
+type Standing = Ended & { cards?: readonly Waiting[] };
+
+/**
+ * The card that a turn shows once more at its end, so that a tap still reaches it: the one that stood right before its
+ * words, or the newest that waits where another was done. What became of it in the turn is no reason any more.
+ */
+export function shownAgain(turn: Standing): Waiting | undefined {
+  const last = turn.cards?.at(-1);
+  const over = new Set(turn.results.map(({ tool }) => tool));
+  if (!last || over.has(last.call.tool) || turn.row?.turnedDown) return undefined;
+  const isDone = turn.results.some(({ tool, status }) => status === "ok" && changes(tool));
+  return last.fresh || isDone ? last : undefined;
+}
+
+const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== "offer_choices";
+
+/** The card of before that was shown once more in this turn and has come back: tapped, turned down, or refused. */
+export function cameBack(turn: Standing): { card: Waiting; result: Result } | undefined {
+  const result = turn.results.at(-1);
+  if (!result || result.status === "left") return undefined;
+  const isOwn = turn.row?.verb.tool === result.tool;
+  const card = turn.cards?.findLast(
+    ({ call }) =>
+      call.tool === result.tool && (!isOwn || isDeepStrictEqual(call.input, result.input)),
+  );
+  return card && { card, result };
+}
+
+/** What a card is there to do, in words. */
+const doesOf = ({ call, row }: Waiting): string | undefined =>
+  row?.verb.does ?? FRAMES.find(({ tool, does }) => tool === call.tool && does)?.does;
+
+/** A turn that ends, with the card that still waits once more below it; a question stays the last word. */
+export function stillWaiting(decision: Decision, waits: Waiting | undefined): Decision {
+  const { text, calls } = decision;
+  const isEnd = calls.every(
+    ({ toolName, input }) => toolName === "offer_choices" && (input as Choices).kind === "next",
+  );
+  if (!waits || !isEnd || !text || text.trimEnd().endsWith("?")) return decision;
+  const does = doesOf(waits);
+  const { tool, input } = waits.call;
+  return {
+    text: `${text.trimEnd()} ${does ? `The card to ${does}` : "The card"} still waits for your tap. `,
+    calls: [{ toolName: tool, input: input as Call["input"] }],
+  };
 }

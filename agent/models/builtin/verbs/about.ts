@@ -4,7 +4,6 @@ import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent, SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
-import { pickedIn } from "#agent/models/builtin/talk/spoken.ts";
 import type { HeardVerb } from "./hear.ts";
 import { pointsBack } from "./match.ts";
 import type { Told } from "./step.ts";
@@ -51,25 +50,6 @@ const looks = new Map(
   GROUPS.flatMap((group) => group.map((tool) => [tool, lookIds(group)] as const)),
 );
 
-/** What shows a thing of a kind, once it was picked from what was listed. */
-const SHOWS: readonly (readonly [SlotKind, string])[] = [
-  ["formula", "find_formulas"],
-  ["item", "list_stock"],
-  ["supplier", "list_suppliers"],
-];
-
-/** One of what was just listed, where nothing else is said: "the second one". */
-function pickedOf(text: string, { spoken }: Told): HeardVerb | undefined {
-  if (text.trim().split(/\s+/).length > 4) return undefined;
-  const picked = pickedIn(text, spoken.listed);
-  const [kind, id] = SHOWS.find(([each]) => picked?.[each]) ?? [];
-  const verb = FRAMES.find((frame) => frame.id === id);
-  const slot = Object.entries(verb?.slots ?? {}).find(([, each]) => each === kind)?.[0];
-  return verb && kind && slot
-    ? { verb, slots: { [slot]: picked?.[kind] }, text: plain(text), doubt: undefined }
-    : undefined;
-}
-
 const LINE_ALONE =
   /^(?:(?:and|or|ok|so|what about|how about|in|with|for) )*((?:[a-z]+ ){0,2}[a-z]+)[?!. ]*$/;
 
@@ -98,8 +78,6 @@ export function aboutOf(
   const tool = last?.verb.tool;
   const ids = tool && looks.get(DOES[tool] ?? tool);
   if (!last || !tool || last.aside) return undefined;
-  const picked = pickedOf(text, told);
-  if (picked) return picked;
   if (!ids) return undefined;
   const other = ofLine(last, text);
   if (other) return other;

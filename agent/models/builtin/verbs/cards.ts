@@ -11,6 +11,8 @@ export const WAITS = "Nothing is done yet: it waits for your tap on the card.";
 /** Said before a card is shown once more to somebody who typed that it shall be done. */
 const TAP_IT = "Words don't do it: it waits for your tap on the card. Here it is once more. ";
 const ONCE_MORE = "Here is its card once more: it is done when you tap it. ";
+const AS_IT_WAS =
+  "I did not catch what shall be other about it. Here it is as it was: tap it, or say what to change. ";
 /** Said of a card that is turned down in words. */
 const CLOSED = "All right, nothing was changed. The card is closed.";
 const DONE = "That is done already. Tap Undo below it, or say “undo”, and it is taken back.";
@@ -40,14 +42,20 @@ const INSISTS = /\b(?:yes|yeah|yep|do|go ahead|go for it)\b/;
 
 /** Said of what was begun. */
 const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this)(?: (?:alone|out|be|then))*|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|abort)`;
+const STANDS = String.raw`(?:as|where|how|like|when) (?:it|that|he|she|they)(?:'s| is| was| are|'re| were)`;
 /** Said of a card alone: elsewhere it may be of what stands. */
-const AS_IT_IS = String.raw`(?:leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|as (?:it|he|she|they) (?:is|was|are|were)))*|keep (?:it|that) as (?:it|that) (?:is|was)|not (?:now|yet|today|that|any ?more|after all)|hold off|no need|no thanks?|no thank you)`;
+const AS_IT_IS = String.raw`(?:leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|${STANDS}))*|keep (?:it|that|her|him|them) ${STANDS}|not (?:now|yet|today|that|any ?more|after all)|hold off|no need|no thanks?|no thank you)`;
 /** What was asked for is not to be done: "wait, don't send that". */
 const DENIED = String.raw`don't (?:do|send|book|order|post|publish|charge|text|write|save|delete|remove|cancel|move|refund|block|add|change|start|put) (?:it|that|this|them|those|her|him|anything)(?: (?:yet|now|out|off))*`;
 const SOFT = String.raw`(?:shit|crap|damn|fuck|omg|ugh|oops|whoa|woah|no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)(?![\w'])`;
 const only = (away: string) =>
   new RegExp(String.raw`^(?:${SOFT}[,.! ]*)*${away}(?:[,.! ]+(?:${SOFT}|${away}))*[.! ]*$`);
 const LEAVES = only(AWAY);
+const WHY = String.raw`(?:she|he|they|it|i|we|because|cos|cuz|bc|that|there)(?:'s|'re|'ll|'ve)? \S.*`;
+/** What begins with leaving it, and says why: "no leave it, she can come". */
+const BEGINS = new RegExp(
+  String.raw`^(?:${SOFT}[,.! ]*)*(?:${AWAY}|${AS_IT_IS}|${DENIED})(?: (?:${SOFT}))*[,.;! ]+${WHY}$`,
+);
 /** What ends with leaving it: "actually he's fine now, forget it". */
 const ENDS =
   /^(?!.*(?:don't|not|never) forget).{0,40}[ ,.!](?:never ?mind|(?:forget|leave|scrap|scratch) (?:it|that))[.! ]*$/;
@@ -76,7 +84,8 @@ function answerTo(text: string, tool: string): "yes" | "no" | undefined {
   });
   // "cancel it" orders what a card is there to cancel, and drops any other
   if (own && NODS.test(nods)) return "yes";
-  return declines(text) || REFUSES.test(said) || ENDS.test(said) ? "no" : undefined;
+  const isNo = declines(text) || [REFUSES, ENDS, BEGINS].some((sign) => sign.test(said));
+  return isNo ? "no" : undefined;
 }
 
 /** What came of the turn before, as words that only nod or refuse are about it. */
@@ -98,7 +107,7 @@ export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVer
     return undoes && leaves(text) ? saying(last.tool, text, DONE) : undefined;
   }
   const answer = answerTo(text, open.tool);
-  if (answer === "no") return { ...saying(open.tool, text, CLOSED), turnedDown: open };
+  if (answer === "no") return turnedDown(text, results);
   return answer === "yes" ? shown(open, text, row) : undefined;
 }
 
@@ -131,7 +140,7 @@ export function waitingFor(
 const ANOTHER = /\b(?:another|more|new|other|else|again|next)\b/;
 
 /** A card that was set aside, as it was: what "her" is may have changed since, and what it was about has not. */
-const setAside = ({ call, row }: Waiting, text: string): HeardVerb => {
+export const setAside = ({ call, row }: Waiting, text: string): HeardVerb => {
   const { verb } = again(call, text);
   const known = row && { ...verb, ...(row.verb.report && { report: row.verb.report }) };
   return {
@@ -141,6 +150,19 @@ const setAside = ({ call, row }: Waiting, text: string): HeardVerb => {
     doubt: undefined,
     before: ONCE_MORE,
   };
+};
+
+/** A card that waits, with something else in it. */
+export const withInput = (card: Waiting, input: unknown, text: string): HeardVerb => {
+  const row = setAside({ ...card, call: { ...card.call, input } }, text);
+  const { does = "" } = card.row?.verb ?? {};
+  return { ...row, verb: { ...row.verb, ...(does && { does }) }, slots: {}, before: undefined };
+};
+
+/** A card whose correction was not understood: it is there to tap as it was, and what shall be other is asked. */
+export const asItWas = (text: string, cards: readonly Waiting[]): HeardVerb | undefined => {
+  const last = cards.at(-1);
+  return last?.fresh ? { ...setAside(last, text), before: AS_IT_WAS } : undefined;
 };
 
 /** The same card once more. */
@@ -161,6 +183,12 @@ const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   text,
   doubt: undefined,
 });
+
+/** The card is closed where words come to nothing but leaving it as it is. */
+export const turnedDown = (text: string, results: readonly Result[]): HeardVerb | undefined => {
+  const open = results.findLast(({ status }) => status === "left");
+  return open && { ...saying(open.tool, text, CLOSED), turnedDown: open };
+};
 
 const saying = (tool: string, text: string, words: string): HeardVerb => ({
   verb: { tool: tool as ToolName, input: () => ({ say: words }) },

@@ -100,11 +100,13 @@ export const theirs: Finder = {
 const GRAMS =
   "Grams are withheld while a check of the formula stands open: a patch test that is missing, a strand test, or a dose that the rules stop. Which formula do you mean? Name the client, and its card says which check it is.";
 
-/** The same, to be explained: where none is known and grams are asked for, why they may be held back. */
+/** The same, to be explained: the formula of the chat is not looked up by its name; where none is known and grams are asked for, why they may be held back. */
 export const explained: Finder = {
   ...theirs,
-  known: (slots, about) => {
-    const known = theirs.known?.(slots, about);
+  known: ({ client, ...slots }, about) => {
+    const ofChat = about.made?.consultation.clientName;
+    const isOfChat = client && ofChat && called(client, [ofChat], (name) => name).length > 0;
+    const known = theirs.known?.(isOfChat ? slots : { ...slots, client }, about);
     return known && "ask" in known && /\bgrams?\b/.test(about.text)
       ? { ...known, ask: GRAMS }
       : known;

@@ -1,6 +1,10 @@
 /** Why words that name an act are no order to do it. */
 export type Doubt = "negated" | "asked" | "conditional" | "mused" | "hearsay" | "quoted" | "told";
 
+const MAY = "(?:should|ought|could|might|may|must|need to|oughta)";
+const SOME_TIME =
+  "(?:at some point|some ?(?:day|time)(?: soon)?|one (?:day|of these days)|eventually|sooner or later)";
+
 /** Signs that leave no order, whatever else the words are like. */
 const SURE: [Doubt, RegExp][] = [
   [
@@ -9,9 +13,19 @@ const SURE: [Doubt, RegExp][] = [
   ],
   // what begins so asks, whatever act is named in it
   ["asked", /^(?:so |and |but |hey |ok |um |oh )*(?:does|did|is|are|was|were|has) (?!there )\w/],
+  ["asked", /^(?:so |and |but |ok )*what (?:goes|comes|gets|went|came|is|are) \w/],
   ["asked", /\b(?:can|could|may|should|shall) (?:i|we)\W*$/],
+  // "she's only late so don't cancel her"; what is ordered in its place begins the words
+  [
+    "negated",
+    /^(?!(?:(?:please|ok|can you|just|so)\W+)*(?:move|push|shift|reschedule|change|book|text|tell|mark|put|cancel)\b).*\b(?:don'?t|do not|never) (?:you )?(?:dare |ever |go and )?(?:cancel|delete|erase)\b/,
+  ],
   // what is only thought through
-  ["mused", /^(?:so |and |but |hey |ok )*(?:say|suppose|supposing|imagine|assuming) (?:i|we)\b/],
+  [
+    "mused",
+    /^(?:so |and |but |hey |ok )*(?:say (?:i|we)|(?:suppos\w+|imagine|assuming|pretend))\b/,
+  ],
+  ["mused", new RegExp(String.raw`\b${MAY} .*\b${SOME_TIME}|\b${SOME_TIME} .*\b${MAY}\b`)],
   ["asked", /\bwhat would (?:i|we|it|that)\b|^(?:so |and )*would it\b/],
   ["asked", /\b(?:what now|now what|any (?:ideas|advice|tips))\W*$/],
   [
@@ -39,6 +53,10 @@ const SURE: [Doubt, RegExp][] = [
     /\b(?:my|our|her|his|the) (?:old|former|previous|ex|last) ?-?(?:boss|salon|shop|job|place|manager)\b|\b(?:salon|shop|barbers?|place|lot|girls?|chain|spa) (?:next door|down|up|across|over|round|around|on the corner)\b|\b(?:next door|other salons|most (?:places|salons)|where i (?:trained|used to))\b/,
   ],
   // what was done in a time that is over
+  [
+    "told",
+    /^(?:(?:i|we|she|he|they|it|you|remember|lol|haha|god|wow|omg|honestly|mad|crazy|funny|that|when)\W+)*(?:used to|did (?:use|charge|once)|once (?:charged|did|had|sold)|(?:was|were) (?:once |only |still )?charging)\b|\bback in the (?:day|\d)|\bcan you believe (?:it|that)\b|\b(?:years|ages) (?:ago|back)\b/,
+  ],
   ["told", /^last (?:week|month|year|spring|summer|autumn|fall|winter|christmas) (?:i|we) \w/],
   [
     "told",

@@ -1,4 +1,5 @@
 import type { Remember } from "#tools/memory/schema.ts";
+import type { Thing } from "#agent/models/builtin/talk/things.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import type { Doubt } from "./gate.ts";
 import type { Slots, Verb } from "./verb.ts";
@@ -18,12 +19,16 @@ export type HeardVerb = {
   made?: true | undefined;
   /** It is the order before it with other facts: of the same visit. */
   edits?: true;
+  /** The thing that its words point at: it is what was spoken of last then. */
+  points?: Thing;
   /** What is likeliest of what it asks. */
   likely?: HeardVerb | undefined;
   /** Said before its first step. */
   before?: string | undefined;
   /** The slot of which all that were offered are meant, one after the other. */
   each?: string;
+  /** What the slot could be that an answer has filled: another one of them may be meant after all. */
+  among?: { slot: string; options: readonly string[] };
   /** What the tap that answered its question has taught. */
   learnt?: Remember | undefined;
 };

@@ -100,12 +100,3 @@ export function spokenOf(
   }
   return found.find(({ id }) => id === recordId);
 }
-
-/** The one of these that what was last said tells of, by the most of its name. */
-export function saidOf(found: readonly Found[], said: string): Found | undefined {
-  const words = new Set(bare(said));
-  const counts = found.map((one) => bare(one.name).filter((word) => words.has(word)).length);
-  const most = Math.max(0, ...counts);
-  const [one, another] = found.filter((_, at) => counts[at] === most);
-  return most > 1 && !another ? one : undefined;
-}

@@ -1,8 +1,7 @@
 import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
-import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
-import type { Slots, Verb } from "./verb.ts";
+import type { Slots } from "./verb.ts";
 
 const LEAD =
   /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|(?:i )?mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better|say)[,.!:]? *)+/;
@@ -70,34 +69,14 @@ export function replaced(before: string, correction: string): string | undefined
 }
 
 /** Words of somebody's own with the one piece changed that a correction gives anew: "running 15 late", "make it 20". */
-function reworded(kinds: Intent["slots"], slots: Slots, correction: string): Slots | undefined {
+export function mendedText(
+  kinds: Intent["slots"],
+  slots: Slots,
+  correction: string,
+): Slots | undefined {
   const fresh = Object.entries(kinds).flatMap(([slot, kind]) => {
     const said = kind === "text" ? replaced(slots[slot] ?? "", correction) : undefined;
     return said === undefined ? [] : [[slot, said]];
   });
   return fresh.length > 0 ? { ...slots, ...Object.fromEntries(fresh) } : undefined;
-}
-
-const NO_NAME =
-  /^\d+(?:[.,]\d+)?$|^(?:it|that|this|she|he|they|was|is)\b|\b(?:later|earlier|longer|shorter|sooner|more|less|hours?|minutes?|min)\b/;
-
-/** The gaps of a row with the one changed that a correction gives anew and that is no fact by its looks; undefined where it gives none. */
-export function mendedSlots(
-  { slots: kinds, finds }: Verb,
-  slots: Slots,
-  correction: string,
-  names: Lexicon,
-) {
-  const made = kinds && reworded(kinds, slots, correction);
-  if (made) return made;
-  const [finder] = finds ?? [];
-  if (!finder || slots[finder.slot] === undefined) return undefined;
-  const other = /^(?:the |my )?(\S.*?)(?: one)?$/.exec(correction)?.[1];
-  // "make theo a manager", "no, stylist": what names nobody is the other word that was said
-  const words = Object.keys(kinds ?? {}).filter((slot) => kinds?.[slot] === "word" && slots[slot]);
-  const [word, another] = words;
-  const kind = kinds?.[finder.slot];
-  const isName = other?.split(" ").some((part) => kind && names.get(part)?.has(kind));
-  if (word && !another && other && !isName) return { ...slots, [word]: other };
-  return other && !NO_NAME.test(other) ? { ...slots, [finder.slot]: other } : undefined;
 }

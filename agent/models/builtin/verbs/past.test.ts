@@ -117,7 +117,7 @@ describe("one client's past", () => {
 
   it("says where a record tells of no colour", () => {
     expect(said("when did i last colour ines").text).toBe(
-      "I see no colour among what Ines Okoye's record tells last. The last visit was on Friday, November 6.",
+      "I see no color among what Ines Okoye's record tells last. The last visit was on Friday, November 6.",
     );
   });
 

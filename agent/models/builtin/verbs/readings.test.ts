@@ -18,8 +18,11 @@ describe("words that name an act and order none", () => {
     expect(acts ? heard?.row?.doubt : doubt).toBe(doubt);
   });
 
-  it("says why nothing is done, where the act is plain", () => {
-    expect(turn("dont push ottilie back half an hour")?.row?.doubt).toBe("negated");
+  it("says what stands, where an act on a visit is not wanted", () => {
+    expect(turn("dont push ottilie back half an hour")?.row).toMatchObject({
+      verb: { tool: "list_appointments" },
+      before: "All right, that stays as it is. ",
+    });
   });
 });
 

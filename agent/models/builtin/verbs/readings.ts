@@ -8,15 +8,15 @@ import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { isClient } from "#agent/models/builtin/miss.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
-import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { namedIn } from "#agent/models/builtin/talk/spoken.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtIn } from "./doubtful.ts";
 import { doubtOf, surelyDoubted } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
-import { lookFor } from "./look-for.ts";
+import { lookFor, staysAs } from "./look-for.ts";
 import { formulaIn, mixingOf, onlyMixes } from "./mixing.ts";
+import { choiceOf, lookOf, OFFERED } from "./offered.ts";
 import { sensedIn } from "./sensed.ts";
 import type { Told } from "./step.ts";
 
@@ -48,8 +48,6 @@ const NEEDS = { look: 0.45, act: 0.65, forGood: 0.7, figure: 0.95, talk: 0.5 } a
 const STANDS_OUT = 0.3;
 /** Below this nothing is made of words. */
 const LEAST = 0.12;
-/** Three frames are offered where they hold what is meant in so many of a hundred, each at least so likely, one alone only if likelier. */
-const OFFERED = { together: 0.65, each: 0.2, alone: 0.55, most: 3 } as const;
 /** More than this for words that are no order at all, and nothing is changed for them; from the second on it is said why. */
 const TALK = { most: 0.2, half: 0.4 } as const;
 
@@ -63,12 +61,16 @@ const OF_HAIR: ReadonlySet<string> = new Set(["tell", "formulate"]);
 const NEVER: ReadonlySet<string> = new Set(["secret", "quoted", "measure"]);
 const STILL_ON =
   /\b(?:burn(?:s|ing)?|sting\w*|itch\w*|swell\w*|blister\w*|smok\w*|hot|breath\w*|bleach|lightener|colou?r|dye|tint|toner|developer|foils?|help)\b/i;
+/** What is said not to be: "no redness, no itching". */
+const DENIED = /\b(?:no|not|without|nothing|isn't|wasn't) (?:\w+ )?(?:itch|burn|sting|swell)\w*/gi;
 const HURTS =
   /\b(?:burn|sting|itch|hurt|swell|swollen|blister|smok|hot|breath|rash|faint|snap|break|gum|melt)\w*/i;
 
 /** Where somebody begins to tell why, or how: "cancel greta on the 7th shes got covid". */
 const TELLS_ON =
   /(?:[,;.]| -+) ?|\s(?=(?:s?he'?s|they'?re|theyre|it'?s|because|cos|cuz|bc|as (?:s?he|they|we|i)|since (?:s?he|they|we|i)|there'?s|there is|so (?:s?he|we|i|they|that)|but|don'?t|no need)\b)/gi;
+/** Begins by saying what is not to be done. */
+const DONT = /^(?:(?:ok|and|but|please|no|so|just|oh)\W+)*(?:don'?t|dont|do not|never) \w/;
 const VAGUE: ReadonlySet<Meant> = new Set(["unclear", "smallTalk"]);
 /** How sure the words before it have to be. */
 const HEAD = 0.8;
@@ -115,7 +117,10 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
   const heard = understand(typed);
   const acts = tool !== undefined && findTool(tool)?.effect !== "read";
   if (acts && talkOf(sensed) > TALK.half && !before.asked)
-    return { row: heldBack(tool, typed, "mused"), words: typed, sensed };
+    // to a greeting no act is named
+    return PLEASANT.has(heard.intent)
+      ? undefined
+      : { row: heldBack(tool, typed, "mused"), words: typed, sensed };
   const against = weightOf(heard, typed, sensed, before);
   const [look, act] = AGAINST[against];
   const isOpen = against === "none";
@@ -138,6 +143,8 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
       ? lookFor(tool, typed, sensed.filled)
       : undefined;
   if (instead) return { row: instead, words: typed, sensed };
+  const stays = doubt && DONT.test(plain(typed)) ? staysAs(tool, typed, sensed.filled) : undefined;
+  if (stays) return { row: stays, words: typed, sensed };
   if (tool === "mix_bowl" && !doubt && isEnough && before.told && onlyMixes(typed)) {
     const row = mixingOf(sensed.filled["client"], plain(typed), before.told);
     return { row, words: typed, sensed };
@@ -147,6 +154,9 @@ function wholeOf(said: string, before: Before, names: Lexicon | undefined): Read
     return { row, words: sensed.sentence ?? typed, sensed };
   }
   if (doubt) return { row: heldBack(tool, typed, doubt), words: typed, sensed };
+  // what is told of a time that is over is no order that was not understood
+  if (acts && surelyDoubted(plain(typed)) === "told")
+    return { row: undefined, words: typed, meant: "smallTalk", sensed };
   return isEnough ? undefined : unsure(typed, heard, sensed, before);
 }
 
@@ -157,9 +167,11 @@ function weightOf(
   { intent: { tool }, share }: Sensed,
   { asked }: Before,
 ): keyof typeof AGAINST {
-  if (NEVER.has(intent)) return "all";
+  const isLook = tool !== undefined && findTool(tool)?.effect === "read";
+  // what somebody wrote is no order, but what it does to the day may be looked up
+  if (NEVER.has(intent) && !(intent === "quoted" && isLook)) return "all";
   if (intent === "rescue" && tool !== "rescue") {
-    const isOver = share >= AGAINST.some[1] && !STILL_ON.test(typed);
+    const isOver = share >= AGAINST.some[1] && !STILL_ON.test(typed.replaceAll(DENIED, " "));
     const isTone = tool === "correct" && share >= NEEDS.figure && !HURTS.test(typed);
     if (!isOver && !isTone) return "all";
   }
@@ -231,31 +243,11 @@ function unsure(typed: string, heard: Heard, sensed: Sensed, before: Before): Re
   const isNoHead = OF_HAIR.has(heard.intent) && (!ofHair || !tellsOfHead(heard, typed));
   if (before.asked || !(heard.intent === "none" || isNoHead)) return undefined;
   const likely = [sensed, ...sensed.others.slice(0, 2)].reduce((sum, { share }) => sum + share, 0);
-  const row = likely < OFFERED.together ? undefined : choiceOf(sensed, typed);
+  if (likely < OFFERED.together) return undefined;
+  const plainly = lookOf(sensed, typed);
+  if (plainly) return { row: plainly, words: typed, sensed };
+  const row = choiceOf(sensed, typed);
   return row && { row, words: typed, sensed };
-}
-
-/** A row that asks which of a few things is meant, with what was heard of each; none where the words are none of their names. */
-function choiceOf({ intent, share, filled, others }: Sensed, text: string): HeardVerb | undefined {
-  const options = [{ intent, share }, ...others]
-    .filter((each) => each.share >= OFFERED.each)
-    .flatMap((each) => sentenceOf(each.intent, filled) ?? [])
-    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
-    .slice(0, OFFERED.most);
-  const [first, another] = options;
-  if (!first || (!another && share < OFFERED.alone)) return undefined;
-  const ask = another ? "Which of these do you mean?" : "Do you mean this?";
-  const input = () => ({ ask, slot: "", options });
-  const verb = frameOf(intent.id);
-  const isLook = verb && findTool(verb.tool)?.effect === "read";
-  return {
-    verb: { tool: "offer_choices", input },
-    slots: {},
-    text,
-    doubt: undefined,
-    aside: true,
-    likely: isLook ? { verb, slots: filled, text, doubt: undefined } : undefined,
-  };
 }
 
 /** The record of the one client who is named in words of hair of which nothing else is made: what was used and what is noted answers best. */
@@ -267,6 +259,8 @@ export function recordOf(text: string, told: Told): HeardVerb | undefined {
     return undefined;
   return { verb, slots: { client }, text: plain(text), doubt: undefined };
 }
+
+const PLEASANT: ReadonlySet<Heard["intent"]> = new Set(["greet", "thanks"]);
 
 /** How what comes to no row is called. */
 const MEANT: Readonly<Record<string, Meant>> = {

@@ -1,49 +1,65 @@
+import { findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
 import { rewritten } from "#agent/models/builtin/talk/caption.ts";
+import { reworded } from "#agent/models/builtin/talk/message.ts";
 import { tellingOf } from "#agent/models/builtin/talk/tell.ts";
+import { CORRECTS } from "#agent/models/builtin/talk/edit.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
   aroundOf,
-  cancelled,
+  doneIn,
   editOf,
-  isOutOfPlace,
   lastOf,
   LEAVE,
   type Heard,
   type Turn,
 } from "#agent/models/builtin/talk/thread.ts";
+import { askedOf } from "#agent/models/builtin/talk/asked-of.ts";
+import { followed, takenBack } from "#agent/models/builtin/talk/follow.ts";
 import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
-import { isIdle } from "#agent/models/builtin/talk/facts.ts";
-import { withRest } from "#agent/models/builtin/talk/left.ts";
+import { ofTone } from "#agent/models/builtin/talk/of-tone.ts";
+import { withRest, withUnit, withWholeBody } from "#agent/models/builtin/talk/left.ts";
 import { inRoom } from "#agent/models/builtin/talk/take.ts";
 import { calledByName } from "#agent/models/builtin/talk/spoken.ts";
-import { onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
-import { NamedKind, type Remember } from "#tools/memory/schema.ts";
 import { aboutOf } from "./about.ts";
-import { agreedTo, cardAnswer, declines, denies, leaves, waitingFor } from "./cards.ts";
+import { answerTo, askedAnew, DROPS, pickedAnew, writtenFor } from "./answers.ts";
+import {
+  agreedTo,
+  asItWas,
+  cardAnswer,
+  declines,
+  denies,
+  leaves,
+  turnedDown,
+  waitingFor,
+} from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
-import { correctionIn, mendedSlots, replaced } from "./mend.ts";
+import { correctionIn, mendedText, replaced } from "./mend.ts";
 import { formulaIn, mixingIn } from "./mixing.ts";
 import { chosenOf, offeredIn, wholeWith } from "./open-questions.ts";
 import { ordersIn } from "./several.ts";
+import { offering } from "./offered.ts";
 import { isStep, stepOf, type Told } from "./step.ts";
 import { readingOf, recordOf } from "./readings.ts";
 import { turnOf } from "./turn.ts";
-import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
-
-/** Words that are of another matter than the question that is open. */
-const ANSWERS = new Set(["none", "tell", "formulate", "thanks"]);
-const DROPS =
-  /^(?:(?:actually|ok|oh|no|sorry|wait),? )*(?:no(?:pe|ne|thing)?|never ?mind|forget (?:it|that)|cancel(?: it| that)?|stop|leave it|neither|not now)[.! ]*$/;
+import { isOther } from "./whole.ts";
 
 /** The newest words: an answer to a card or a question that is open, or the first of what they order. */
 export function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard {
   const isOpen = said.trimEnd().endsWith("?") || offeredIn(before.results).length > 0;
   const { cards = [] } = before;
+  const waits = before.results.findLast(({ status }) => status === "left");
+  const back = askedIn(said)
+    ? undefined
+    : takenBack(event.text, doneIn(before), !waits && isNewest(before));
+  if (back) return { row: back, words: event.text };
+  const isFree = !waits && !isOpen && !askedIn(said) && !lastOf(before)?.verb.does;
+  const order = isFree ? followed(event.text, aroundOf(told), undefined) : undefined;
+  if (order) return { ...order, words: event.text };
   const card =
     cardAnswer(event.text, before) ??
     (isOpen || askedIn(said) ? undefined : agreedTo(event.text, cards));
@@ -56,7 +72,9 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
   const next = nextOf(before.row, event.text, left(before));
   if (next) return { row: next, words: before.words, more: left(before).slice(1) };
   const stands =
-    rewritten(event.text, cards, aroundOf(told)) ?? tellingOf(event.text, before.results, told);
+    rewritten(event.text, cards, aroundOf(told)) ??
+    reworded(event.text, cards, aroundOf(told)) ??
+    tellingOf(event.text, before.results, told);
   if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
   if (answer) return { more: left(before), ...heardAs(answer, event, { before, told, said }) };
@@ -72,10 +90,19 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
       words: before.words,
       more: left(before),
     };
+  const anew = before.row?.aside && askedAnew(before.row, offered, event.text);
+  if (anew) return { row: anew, words: before.words, more: left(before) };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
+  const down =
+    turn.row || turn.meant !== "held" ? undefined : turnedDown(event.text, before.results);
+  if (down) return { row: down, words: event.text };
   return { ...turn, more: more.length > 0 ? more : (turn.more ?? after(event.text, before)) };
 }
+
+/** Whether the turn before changed something that can be taken back. */
+const isNewest = ({ results }: Turn): boolean =>
+  results.some(({ tool, status }) => status === "ok" && findTool(tool)?.undo !== undefined);
 
 /** Orders that still wait once one of those that did is said by itself. */
 function after(text: string, before: Turn): readonly string[] {
@@ -94,20 +121,12 @@ const askedAgain = ({ row }: Turn): HeardVerb | undefined =>
 const WHICH_OF = "Which of them? Tap one, or say which. ";
 
 /** Asks once more which of several choices it is. */
-const whichOf = (offered: ReturnType<typeof offeredIn>, text: string): HeardVerb => ({
-  verb: {
-    tool: "offer_choices",
-    input: () => ({
-      ask: "Which of them? Tap one, or say which.",
-      slot: "",
-      options: offered.map(({ says }) => says),
-    }),
-  },
-  slots: {},
-  text,
-  doubt: undefined,
-  aside: true,
-});
+const whichOf = (offered: ReturnType<typeof offeredIn>, text: string): HeardVerb =>
+  offering(
+    "Which of them? Tap one, or say which.",
+    offered.map(({ says }) => says),
+    text,
+  );
 
 /** Whoever leaves a thing leaves what was to come after it as it was said. */
 const left = ({ more }: Turn): readonly string[] => more ?? [];
@@ -144,7 +163,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const level = again && (hair || (again[2] && formulaIn(told))) && `${again[1]}${again[2] ?? ""}`;
   if (level) return { row: undefined, words: `wants level ${level}` };
   if (hair && tellsOfHair(text, hair, told.view.names)) return { row: undefined, words: text };
-  const mixing = mixingIn(text, told) ?? ofBowl(text, told);
+  const mixing = mixingIn(text, told) ?? ofTone(text, told) ?? ofBowl(text, told);
   if (mixing) return { row: mixing, words: text };
   if (hair && !formulaIn(told) && asksOfBowl(plain(text)) && !asksOfHead(plain(text)))
     return { row: undefined, words: text };
@@ -157,8 +176,17 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
-  const edit = cancelled(before, text, around) ?? editOf(before, text, around);
+  const asks = hair ? undefined : askedOf(text, told);
+  if (asks) return { row: asks, words: text };
+  const card = before.results.findLast(({ status }) => status === "left");
+  const order = followed(text, around, card?.tool);
+  // what was ordered last is put right before what was told of
+  if (order && !lastOf(before)?.verb.does) return { ...order, words: text };
+  const anew = pickedAnew(lastOf(before), text);
+  if (anew) return { row: anew, words: before.words };
+  const edit = editOf(before, text, around);
   if (edit) return edit;
+  if (order) return { ...order, words: text };
   const about = asked && hair ? undefined : aboutOf(lastOf(before), text, told);
   if (about) return { row: about, words: text };
   const corrected = correctionOf(before, text, told.view.names);
@@ -168,16 +196,24 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const strange = readingOf(text, known, told.view.names);
   const waits = strange?.row && !strange.row.doubt && waitingFor(strange.row, before.cards ?? []);
   if (waits) return { row: waits, words: text };
+  const isPut = CORRECTS.test(plain(text)) && !A_QUESTION.test(text.trim());
+  const asItStood = isPut ? asItWas(text, before.cards ?? []) : undefined;
+  // what begins as a correction and can't stand by itself was of the card
+  if (asItStood && strange?.row && !isWhole(strange.row, told))
+    return { row: asItStood, words: text };
   if (strange?.row) {
     const filled = filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
-    const row = withRest(filled, text, told.view.names);
+    const row = withRest(withUnit(withWholeBody(filled, text), text), text, told.view.names);
     return { ...strange, row: withBefore(row, before.row, told) };
   }
-  if (!strange && isOutOfPlace(before, text, around))
-    return { row: undefined, words: text, meant: "unclear" };
+  if (asItStood && !strange) return { row: asItStood, words: text };
   const record = strange?.meant || asked ? undefined : recordOf(text, told);
   return (record && { row: record, words: text }) ?? strange ?? { row: undefined, words: text };
 }
+
+/** Whether an order asks for nothing before it looks or acts. */
+const isWhole = (row: HeardVerb, told: Told): boolean =>
+  !row.aside && stepOf(row, { ...told, results: [] }).kind !== "ask";
 
 /** "Actually 8", while a question of hair is open: of the level that is wanted, unless it was the one that was asked for. */
 const LEVEL_AGAIN =
@@ -199,7 +235,8 @@ function correctionOf(before: Turn, text: string, names: View["names"]): Heard |
   if (!correction || !acted(before.results) || heardElsewhere(text)) return undefined;
   if (isOther(text, tool, names)) return undefined;
   const words = replaced(before.words, correction);
-  const slots = before.row && mendedSlots(before.row.verb, before.row.slots, correction, names);
+  const kinds = before.row?.verb.slots;
+  const slots = kinds && before.row && mendedText(kinds, before.row.slots, correction);
   if (before.row && slots)
     return { row: { ...before.row, slots, before: undefined }, words: before.words };
   return words !== undefined && !before.row ? { row: undefined, words } : undefined;
@@ -219,75 +256,6 @@ function withBefore(row: HeardVerb, before: HeardVerb | undefined, told: Told): 
     ? { ...row, slots: { ...row.slots, [slot]: before.slots[slot] } }
     : row;
 }
-
-/** The row again, with the gap filled that it asked for. */
-function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefined {
-  const step = stepOf(row, told);
-  if (step.kind !== "ask" || DROPS.test(plain(text)) || denies(text)) return undefined;
-  const { slot, takes } = step.ask;
-  // its choices are orders by themselves
-  if (slot === "") return undefined;
-  const choice = chosenOf(
-    text,
-    step.options.map((label) => ({ label, says: label })),
-  );
-  const facts = choice || asksForWords(step.ask) ? undefined : factsFor(row, slot, text, told);
-  if (facts) return { ...row, slots: facts, text: textAfter(row, facts), before: undefined };
-  const names = row.verb.finds?.some((finder) => finder.slot === slot) || NAMES.has(slot);
-  const fits =
-    !isOther(text, row.verb.tool, told.view.names, step.ask) &&
-    (takes
-      ? takes.test(plain(text))
-      : asksForWords(step.ask) ||
-        (ANSWERS.has(understand(text).intent) && (!names || (mayName(text) && !isNameless(text)))));
-  const formula = Object.keys(row.verb.slots ?? {}).find(
-    (each) => row.verb.slots?.[each] === "formula",
-  );
-  if (!choice && !fits)
-    return formula && formula !== slot && WEIGHED.test(text)
-      ? { ...row, slots: { ...row.slots, [formula]: text.trim() }, before: undefined }
-      : undefined;
-  const answer = (choice ?? (names ? nameIn(text) : text)).trim().replace(/[.!?]+$/, "");
-  const learnt = choice && told.view.own?.taps ? learntFrom(row, slot, answer) : undefined;
-  return { ...row, slots: { ...row.slots, [slot]: answer }, before: undefined, learnt };
-}
-
-/** Shorthand of a bowl: "6/0 60g + 20v 60g". */
-const WEIGHED = /\d ?g\b.*\b\d{1,2} ?v/i;
-/** Words that point, ask or count, and name nothing: "and the one after", "make it 25". */
-const isNameless = (text: string): boolean =>
-  isIdle(
-    plain(text).replaceAll(
-      /\b(?:\d+|which|who|how|long|much|many|when|where|why|after|before|next|last)\b|[?!.,]/g,
-      "it",
-    ),
-  );
-
-/** What a tap tells of the word before it, where that names a thing of the salon and nobody's client. */
-function learntFrom({ verb, slots }: HeardVerb, slot: string, name: string): Remember | undefined {
-  const [words, kind] = [slots[slot], NamedKind.safeParse(slot).data];
-  const named = verb.finds?.some((finder) => finder.slot === slot);
-  return kind && named && words ? { words, means: { kind, name }, byTap: true } : undefined;
-}
-
-/** The row again, where it asked for any words at all: a message may be what by itself would be an order. */
-function writtenFor(row: HeardVerb | undefined, text: string, told: Told): HeardVerb | undefined {
-  const step = row && !row.aside ? stepOf(row, told) : undefined;
-  return row && step?.kind === "ask" && asksForWords(step.ask)
-    ? answerTo(row, text, told)
-    : undefined;
-}
-
-/** The facts of an answer that is nothing else, be they more or others than were asked for. */
-function factsFor({ verb, slots }: HeardVerb, asked: string, text: string, told: Told) {
-  if (!verb.slots || !(asked in verb.slots)) return undefined;
-  const around = aroundOf(told);
-  const facts = onlyFacts(nameIn(text), verb.slots, around);
-  return facts && placed(verb.slots, slots, facts, around, asked);
-}
-
-/** Gaps of rows that hold what somebody or something is called. */
-const NAMES: ReadonlySet<string> = new Set(["name", "title", "other", "chair", "supplier"]);
 
 /** Whether the turn came to a call: what was never done has nothing to be put right. */
 const acted = (results: readonly Result[]) => results.some(isStep);

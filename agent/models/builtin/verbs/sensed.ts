@@ -1,3 +1,5 @@
+import { isOver, isRescue } from "#tools/colour/rescue/words.ts";
+import { findTool } from "#tools/registry.ts";
 import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
@@ -21,11 +23,31 @@ export function sensedIn(
   before: Before,
   names: Lexicon | undefined,
 ): Sensed | undefined {
-  const sensed = typed.length > LONGEST ? undefined : sense(typed, toolBefore(before), names);
-  if (!sensed) return sensed;
-  const dated = withDay(ofWhom(sensed, typed, before, names), typed);
+  const read = typed.length > LONGEST ? undefined : sense(typed, toolBefore(before), names);
+  if (!read) return read;
+  const sensed = withoutAlarm(asMessage(read, typed, names) ?? read, typed, names);
+  const whole = withShade(ofWhom(sensed, typed, before, names), typed, names);
+  const once = ofOneDay(whole, typed, names);
+  const dated = withBound(withDay(once, typed), typed);
   const followsOn = typed.trim().split(/\s+/).length <= FEW || FOLLOWS.test(typed.trim());
   return followsOn ? withEarlier(dated, before.row) : dated;
+}
+
+/** Begins with writing to somebody, to find something out. */
+const ASKS_THEM =
+  /^(?:(?:please|pls|can you|could you|ok|and|just)\W+)*(?:text|message|msg|whats ?app|drop|e-?mail|ask|write(?: to)?|ping) (?!from\b|says?\b|said\b|reads?\b|came\b|in\b).{2,40}?\b(?:if|whether|to see|to ask|and ask|see if|check if)\b/i;
+const MESSAGES: ReadonlySet<string> = new Set(["text_client", "answer_text"]);
+
+/** A message, where its words ask somebody whether what they name may be: they move and book nothing by themselves. */
+function asMessage(
+  { intent, others }: Sensed,
+  typed: string,
+  names: Lexicon | undefined,
+): Sensed | undefined {
+  const isLikely = others.some((each) => MESSAGES.has(each.intent.id));
+  if (MESSAGES.has(intent.id) || !isLikely || !ASKS_THEM.test(typed)) return undefined;
+  if (!intent.tool || findTool(intent.tool)?.effect === "read") return undefined;
+  return sense(typed, undefined, names, "text_client");
 }
 
 /** How likely what is asked of a client has to be, beside the same of a colleague. */
@@ -68,6 +90,57 @@ function withDay(sensed: Sensed, typed: string): Sensed {
   if (!isNth && (WEEKDAY.test(date) || /\d|day|morrow|night|week/i.test(date))) return sensed;
   const dated = { ...filled, date: together, ...(isNth && at && { time: at }) };
   return { ...sensed, filled: dated, sentence: sentenceOf(sensed.intent, dated) };
+}
+
+/** A day of the calendar, or one that is near: no weekday of every week. */
+const ONE_DAY =
+  /\d|\b(?:today|tonight|tomorrow|tmrw?|this (?:mon|tue|wed|thu|fri|sat|sun)\w*|next (?:mon|tue|wed|thu|fri|sat|sun)\w*|eve|xmas|christmas)\b/i;
+const FOR_GOOD =
+  /\b(?:every|always|for good|from now on|each|going forward|permanently|\w+days)\b/i;
+
+/** Hours of one day that was named are of that day alone, and of no other week. */
+function ofOneDay(sensed: Sensed, typed: string, names: Lexicon | undefined): Sensed {
+  const { intent, filled } = sensed;
+  if (intent.id !== "set_hours" || FOR_GOOD.test(typed)) return sensed;
+  if (!filled["day"] || !ONE_DAY.test(filled["day"])) return sensed;
+  const read = sense(typed, undefined, names, "close_day.short");
+  const { day: date, ...more } = filled;
+  return read
+    ? { ...read, share: sensed.share, filled: { ...more, ...read.filled, date } }
+    : sensed;
+}
+
+/** A shade that was said is put into another line, where the formula of the chat would leave it out: "9V in color touch". */
+function withShade(sensed: Sensed, typed: string, names: Lexicon | undefined): Sensed {
+  if (sensed.intent.id !== "convert_formula") return sensed;
+  const other = sensed.others.find(({ intent }) => intent.id === "convert_written");
+  const read = other && sense(typed, undefined, names, other.intent.id);
+  return read && /\d/.test(read.filled["formula"] ?? "")
+    ? { ...read, share: sensed.share + other.share }
+    : sensed;
+}
+
+/** What is read of words that tell what went wrong in a time that is over: no rescue, but the next likeliest. */
+function withoutAlarm(sensed: Sensed, typed: string, names: Lexicon | undefined): Sensed {
+  if (sensed.intent.tool !== "rescue" || !isOver(typed) || isRescue(typed)) return sensed;
+  const [next] = sensed.others.filter(({ intent }) => intent.tool && intent.tool !== "rescue");
+  const read = next && sense(typed, undefined, names, next.intent.id);
+  return read ? { ...read, share: next.share + sensed.share } : sensed;
+}
+
+const LOOKS_AHEAD: ReadonlySet<string> = new Set(["find_free_times", "join_waitlist"]);
+
+/** "Before saturday week" is until then, where the word stands in front of the day that was taken. */
+function withBound(sensed: Sensed, typed: string): Sensed {
+  const { date } = sensed.filled;
+  if (!date || !LOOKS_AHEAD.has(sensed.intent.tool ?? "") || !/\bbefore /i.test(typed))
+    return sensed;
+  const at = typed.toLowerCase().indexOf(date.toLowerCase());
+  const isBound = at > 0 && /\bbefore (?:the )?$/i.test(typed.slice(0, at));
+  const { before: time, ...filled } = sensed.filled;
+  const kept =
+    time && !typed.toLowerCase().includes(`before ${date.toLowerCase()}`) ? { before: time } : {};
+  return isBound ? { ...sensed, filled: { ...filled, ...kept, date: `before ${date}` } } : sensed;
 }
 
 /** Facts that were said before and are meant still: "no, friday, same time". */

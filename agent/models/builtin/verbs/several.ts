@@ -17,7 +17,7 @@ type Orders = { first: string; more: readonly string[] };
 
 /** Where a second order may begin. "And make it an hour" is of the first, and so is "reorder at 2" of an item. */
 const NEXT = new RegExp(
-  String.raw`(?:\s*[;.!]\s+|\s*,\s*|\s+)(?:(?:and|then|also|plus|&|\+|after that|afterwards|please|can you|could you)[, ]+)*(?=(?:send|share|e-?mail|print|publish)\s|${ORDER_VERBS}\s(?!(?:it|that|this|them|those|these|one|out|up|off|on|down|in)\b))(?!(?:tell|remind) (?:me|us)\b|re-?order (?:at|when|below|under|point)\b)`,
+  String.raw`(?:\s*[;.!]\s+|\s*,\s*|\s+)(?:(?:and|then|also|plus|&|\+|after that|afterwards|please|can you|could you)[, ]+)*(?=(?:send|share|e-?mail|print|publish)\s|give \S+ (?:that|her|his|their|the) (?:slot|time|spot|place)\b|stick (?:on )?an? |${ORDER_VERBS}\s(?!(?:it|that|this|them|those|these|one|out|up|off|on|down|in)\b))(?!(?:tell|remind) (?:me|us)\b|re-?order (?:at|when|below|under|point)\b)`,
   "gi",
 );
 const JOINED = /[;.!,\n]|\b(?:and|then|also|plus|after that|afterwards)\b|[&+]/i;
@@ -27,7 +27,7 @@ const HANDED_ON =
   /\b(?:text|texts|message|e-?mail|tell|write|reply|answer|post|caption|note|notes|say|says|said|asks?|wants?|told|let|remind|warn|that|because|if|when|saying)\b|["“”]/;
 /** Verbs of which a few words order an act, also where it is not plain which. */
 const ACTS =
-  /^(?:book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|start|order|re-?order|block|charge|refund|delete|publish|send|share|print) \S/;
+  /^(?:give|book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|start|order|re-?order|block|charge|refund|delete|publish|send|share|print) \S/;
 /** Nobody orders two things in more letters. */
 const LONGEST = 300;
 
@@ -52,6 +52,10 @@ const HALF = 0.7;
 
 /** Kinds of which two are looked at one after the other. */
 const EACH: ReadonlySet<SlotKind> = new Set(["item", "client", "stylist"]);
+/** Whether a second question names nothing that the first has not. */
+const isSame = (one: Sensed["filled"], other: Sensed["filled"]): boolean =>
+  Object.entries(other).every(([slot, said]) => !said || one[slot] === said);
+
 /** What stands behind a name, or at the end, of another one. */
 const AND_ANOTHER = /^,? (?:and|or|&|\+) ((?:(?:with|for|of|the|an?) )*\S+(?: \S+)?)/i;
 
@@ -143,6 +147,8 @@ function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefin
     // behind an order that is plain, what asks is a look also where it is less plain which
     const isLook = findTool(other.intent.tool)?.effect === "read";
     const least = isLook && one.share >= SURE ? LEAST : HALF;
+    // "how long and how often do I look" is one question
+    if (one.intent === other.intent && isSame(one.filled, other.filled)) return undefined;
     if (one.share >= HALF && other.share >= least) return { first, more: [second] };
   }
   return undefined;
@@ -207,7 +213,7 @@ function listedIn(typed: string, names: Lexicon | undefined): Orders | undefined
 
 /** Where one timer ends and the next begins: "one 10 for the money piece, one 45 foils"; an hour and 15 is one. */
 const APART =
-  /\b(?:and|plus|one|another|then)\b(?! (?:a |1 )?(?:half|quarter))|[,;:&+]|(?= \d{1,3}\b)/;
+  /\bn\b(?= \d)|\b(?:and|plus|one|another|then)\b(?! (?:a |1 )?(?:half|quarter))|[,;:&+]|(?= \d{1,3}\b)/;
 
 /** "Set 2 timers: 20 toner, 35 roots" is an order for each. */
 function timersIn(typed: string, names: Lexicon | undefined): Orders | undefined {
@@ -215,19 +221,33 @@ function timersIn(typed: string, names: Lexicon | undefined): Orders | undefined
   if (sensed?.intent.id !== "start_timer.several" || sensed.share < SURE) return undefined;
   if (HANDED_ON.test(plain(typed))) return undefined;
   const pieces = plain(typed)
-    .replace(/\b(?:\d|both) timers?\b/, " ")
+    .replace(/\b(?:\d|both) (?:timers?|clocks?|alarms?)\b/, " ")
     .split(APART)
     .map((piece) => piece.trim())
+    // "roots 35" names it first
+    .map((piece, at, all) =>
+      /^\d+(?: ?min\w*)?$/.test(piece) ? `${piece} ${all[at - 1] ?? ""}` : piece,
+    )
     .filter((piece) => /\d/.test(piece));
   // "… and book nora friday at 2" is no timer
   const isOther = (piece: string) => {
     const other = sense(piece, undefined, names);
     return other !== undefined && other.intent.tool !== "start_timer" && other.share >= SURE;
   };
-  const [first, ...more] = pieces.map(
-    (piece) => `start a timer ${piece.replace(/\b\d+\b(?! ?(?:min|hours?|h)\b)/, "$& min")}`,
-  );
+  const [first, ...more] = pieces.map(timerOf);
   return first && more.length > 0 && !pieces.some(isOther) ? { first, more } : undefined;
+}
+
+const LONG = /\b\d+(?: ?(?:min(?:ute)?s?|m|hours?|hrs?|h))?\b/;
+const NO_LABEL =
+  /\b(?:start|set|put|stick|timers?|an?|one|another|of|for|on|the|please|is|at|to|go|going)\b/g;
+
+/** One of several timers as an order of its own: "roots 35" is 35 min for the roots. */
+function timerOf(piece: string): string {
+  const long = LONG.exec(piece)?.[0] ?? piece;
+  const label = piece.replace(LONG, " ").replaceAll(NO_LABEL, " ").replaceAll(/\s+/g, " ").trim();
+  const minutes = /[a-z]/.test(long) ? long : `${long} min`;
+  return `start a timer ${minutes}${label ? ` for the ${label}` : ""}`;
 }
 
 /** The first of several orders in a message, and those that follow it. What is one order is left whole. */

@@ -8,16 +8,13 @@ import {
 } from "#agent/models/builtin/decision.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ownKey, type Result, type SeenPhoto, type View } from "#agent/models/builtin/view.ts";
-import { findTool } from "#tools/registry.ts";
 import { reportedBy } from "#agent/models/builtin/report-knowledge.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
-import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
-import { dayIn, timeIn } from "./finders.ts";
 import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
 import { lastPerson } from "./finders-people.ts";
-import { meant, pointsBack, saidOf, spokenOf } from "./match.ts";
+import { meant, pointsBack, spokenOf } from "./match.ts";
 import {
   isAsk,
   isSay,
@@ -47,7 +44,12 @@ export type Told = {
   /** What the thread spoke of before, and what was last said in it. */
   spoken: Spoken;
   said: string;
+  /** What it had spoken of when the last words were answered: the question that stands is of that. */
+  spokenThen?: Spoken;
 };
+
+/** The thread as it was when the question that stands was asked. */
+export const asAsked = (told: Told): Told => ({ ...told, spoken: told.spokenThen ?? told.spoken });
 
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
@@ -73,7 +75,8 @@ export function stepOf({ verb, slots, text, doubt, edits }: HeardVerb, told: Tol
   if (undone) return { kind: "say", text: undone.sentence };
   const found: Record<string, Found | undefined> = {};
   const made = madeIn([...earlier, ...results]);
-  const about: About = { here: view.here, made, recordId, photos, text, found, earlier, spoken };
+  const { here, names } = view;
+  const about: About = { here, names, made, recordId, photos, text, found, earlier, spoken };
   let at = 0;
   for (const finder of verb.finds ?? []) {
     if (finder.only && !finder.only(slots, about)) continue;
@@ -93,7 +96,7 @@ export function stepOf({ verb, slots, text, doubt, edits }: HeardVerb, told: Tol
       return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
     const all = finder.among(result.value, slots, about);
     if (unsaid && all.length > 0) return asked(unsaid, slot, all);
-    const one = (edits && actedOn(all, told)) ?? whichOf(finder, slots, all, told);
+    const one = (edits && thingOf(all, told)) ?? whichOf(finder, slots, all, told);
     if ("kind" in one) return one;
     found[finder.slot] = one;
     at += 1;
@@ -125,36 +128,11 @@ const asked = (ask: string, slot: string, among: readonly Found[]): Step => ({
   options: among.map(({ name }) => name),
 });
 
-/** The one visit of the day that was last spoken of. */
-function ofDay(all: readonly Found[], { spoken: { of }, view: { here } }: Told): Found | undefined {
-  const day = dayIn(of.date, here);
-  const [one, another] = day ? all.filter(({ name }) => name.includes(spokenDate(day))) : [];
-  return another ? undefined : one;
-}
-
-/** The one that the newest card or act was about: an order that is put right stays of it. */
-function actedOn(all: readonly Found[], { earlier }: Told): Found | undefined {
-  const act = earlier.findLast(({ tool }) => isAct(tool));
-  const isOpen = act?.status === "ok" || act?.status === "left";
-  const ids = [act?.input, act?.value].map((part) => (part as { id?: unknown } | undefined)?.id);
-  return isOpen ? all.find(({ id }) => ids.includes(id)) : undefined;
-}
-
-const isAct = (tool: string): boolean => !ASIDE.has(tool) && findTool(tool)?.effect !== "read";
-
-/** The one visit whose day and time were spoken of last. */
-function toldOf(
-  all: readonly Found[],
-  { spoken: { of }, view: { here } }: Told,
-): Found | undefined {
-  const day = dayIn(of.date, here);
-  const time = timeIn(of.time && `at ${of.time}`, here);
-  if (!day || !time) return undefined;
-  const [one, another] = all.filter(({ name }) =>
-    name.includes(`${spokenDate(day)} at ${spokenTime(time)}`),
-  );
-  return another ? undefined : one;
-}
+/** The one of these that the thread spoke of last, as a thing of its own. */
+const thingOf = (all: readonly Found[], { spoken: { things } }: Told): Found | undefined => {
+  const last = things.findLast((thing) => all.some(({ id }) => id === thing.id));
+  return all.find(({ id }) => id === last?.id);
+};
 
 /** The thing that is meant, or what is said where that is not plain. */
 function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found | Step {
@@ -167,11 +145,7 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
     return { kind: "say", text: none ?? `There is no ${what} yet.` };
   }
   if (pointsBack(said)) {
-    const before =
-      spokenOf(all, told.earlier, told.recordId) ??
-      toldOf(all, told) ??
-      ofDay(all, told) ??
-      saidOf(all, told.said);
+    const before = spokenOf(all, told.earlier, told.recordId) ?? thingOf(all, told);
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
     return finder.nobody
@@ -185,19 +159,18 @@ function whichOf(finder: Finder, slots: Slots, all: Found[], told: Told): Found 
   if ("one" in match) return match.one;
   if ("several" in match)
     return (
-      toldOf(match.several, told) ??
-      ofDay(match.several, told) ??
-      saidOf(match.several, told.said) ??
+      thingOf(match.several, told) ??
       (finder.lastMeant ? spokenOf(match.several, told.earlier, told.recordId) : undefined) ??
       ask(`Which ${what} do you mean?`, match.several)
     );
   if (match.near.length > 0)
     return ask(`There is no ${what} “${said}”. Do you mean this?`, match.near);
   if (finder.unsaid) return ask(`There is no ${what} “${said}”. Which is it?`, all);
+  const bareSaid = said?.replace(/^(?:the|my|our|an?) /i, "");
   const names = all.slice(0, 6).map(({ name }) => name);
   return {
     kind: "say",
-    text: `There is no ${what} “${said}”. There ${names.length === 1 ? "is" : "are"} ${listed(names)}${all.length > names.length ? ` and ${all.length - names.length} more` : ""}.`,
+    text: `There is no ${what} “${bareSaid}”. There ${names.length === 1 ? "is" : "are"} ${listed(names)}${all.length > names.length ? ` and ${all.length - names.length} more` : ""}.`,
   };
 }
 

@@ -7,6 +7,10 @@ const INSTEAD =
 const STANDS =
   /^(?:i |we )?(?:haven'?t|havent|hasn'?t|hasnt|didn'?t|didnt|not)\b[^,.;]{2,60}\b(?:yet|so far|still)[,.;] ?((?:what|which|who|when|where|how|is|are|can|show|find|look|check|pull)\b.{5,})$/i;
 
+/** "Leave it then, send that one": what is wanted stands after what is left. */
+const LEAVES_FIRST =
+  /^(?:(?:ok|okay|no|nah|oh|actually|right)[,.! ]+)*(?:leave (?:it|that|this)|never ?mind|forget (?:it|that)|scrap (?:it|that)|skip (?:it|that))(?: (?:then|for now|out))*[,.;] ?(?:and |but |then |just )*(.{6,})$/i;
+
 /** A yes before what is wanted: "yes book her". */
 const NOD = /^(?:yes|yeah|yep|yup|sure)[,.! ]+(?:please[,.! ]+)?(?=\S+ \S)/i;
 
@@ -33,6 +37,6 @@ export function turnOf(text: string): string {
   const said = onTheClock(
     text.trim().replace(NOD, "").replaceAll(IF_POSSIBLE, "").replace(WE_ARE, "we're "),
   );
-  const wanted = INSTEAD.exec(said)?.[1] ?? STANDS.exec(said)?.[1];
+  const wanted = INSTEAD.exec(said)?.[1] ?? STANDS.exec(said)?.[1] ?? LEAVES_FIRST.exec(said)?.[1];
   return wanted && plain(wanted) !== "" ? wanted : said;
 }

@@ -224,12 +224,12 @@ describe("mixing", () => {
 
 describe("what is not understood", () => {
   it.each([
-    ["what about that thing with the tubes then", "stock", "What is low?"],
-    ["hashtags wobbled zzz", "posts", "Show my posts"],
-    ["asdf qwer", "understand", "Show my day"],
+    ["what about that thing with the tubes then", /stock/, "What is low?"],
+    ["hashtags wobbled zzz", /posts/, "Show my posts"],
+    ["asdf qwer", /did not understand|do you mean by that/, "Show my day"],
   ])("“%s” gets a sentence of what it was about and what comes nearest", (words, about, option) => {
     const { text, options, calls } = said(words);
-    expect(text).toContain(about);
+    expect(text).toMatch(about);
     expect(text.length).toBeLessThan(160);
     expect(options).toContain(option);
     expect(actsOf(calls)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Report } from "#agent/models/builtin/report.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Here, Result, SeenPhoto } from "#agent/models/builtin/view.ts";
 import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import type { Intent } from "#agent/models/builtin/sense/intent.ts";
 import type { Doubt } from "./gate.ts";
 
@@ -55,6 +56,8 @@ export type Say = { say: string };
 /** All that the arguments may be made from. */
 export type About = {
   here: Here | undefined;
+  /** What the salon calls its own. */
+  names: Lexicon;
   /** The newest consultation that was made or opened in the thread. */
   made: ConsultationResult | undefined;
   /** The record that the chat stands beside. */

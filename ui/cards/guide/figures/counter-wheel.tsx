@@ -41,7 +41,7 @@ export function CounterWheel() {
       <svg
         viewBox="-110 -110 220 220"
         role="img"
-        aria-label={`Colour wheel: ${shows} lies opposite ${opposite(shows)}`}
+        aria-label={`Color wheel: ${shows} lies opposite ${opposite(shows)}`}
         className="size-52 shrink-0 max-sm:mx-auto print:[print-color-adjust:exact]"
       >
         {WHEEL.map(([name, hex], at) => (

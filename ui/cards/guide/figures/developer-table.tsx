@@ -38,7 +38,7 @@ export function DeveloperTable() {
               <th scope="row" className="py-2.5 pr-3 whitespace-nowrap">
                 <span className="font-mono font-semibold tabular-nums">{volume} vol</span>
                 <span className="block font-mono text-xs font-normal text-ink-3 tabular-nums">
-                  {Math.round(volume * PERCENT * 10) / 10} %
+                  {Math.round(volume * PERCENT * 10) / 10}%
                 </span>
               </th>
               <td className="py-2.5 pr-3">

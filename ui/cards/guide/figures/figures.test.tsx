@@ -35,7 +35,7 @@ it("shows the engine's own shares of natural", () => {
   renderScreen(<WhiteBowl />);
   expect(rows().map(([share]) => share)).toEqual(
     greyDefault.map(({ naturalShare }) =>
-      naturalShare === 0 ? "none" : `${Math.round(naturalShare * 100)} %`,
+      naturalShare === 0 ? "none" : `${Math.round(naturalShare * 100)}%`,
     ),
   );
 });
@@ -71,7 +71,7 @@ it("names the opposite of an unwanted tone, and what must not be added", () => {
   renderScreen(<CounterWheel />);
   fireEvent.click(screen.getByRole("button", { name: "Yellow" }));
   expect(
-    screen.getByRole("img", { name: "Colour wheel: yellow lies opposite violet" }),
+    screen.getByRole("img", { name: "Color wheel: yellow lies opposite violet" }),
   ).toBeTruthy();
   expect(screen.getByText(/Never add red, orange, yellow, green/)).toBeTruthy();
 });
@@ -79,9 +79,9 @@ it("names the opposite of an unwanted tone, and what must not be added", () => {
 it("asks the engine about white hair in the stylist's own lines", async () => {
   renderScreen(<WhiteTry />);
   await screen.findByText(/Matrix SoColor/);
-  fireEvent.click(screen.getByRole("radio", { name: "85 %" }));
+  fireEvent.click(screen.getByRole("radio", { name: "85%" }));
   fireEvent.click(screen.getByRole("switch", { name: "Resistant at the hairline" }));
-  await screen.findByText(/covers or blends 85 % white/);
+  await screen.findByText(/covers or blends 85% white/);
   const bodies = await Promise.all(
     asked.filter(({ url }) => url.endsWith("/formulate")).map((request) => request.json()),
   );

@@ -4,10 +4,10 @@ import { spokenWord } from "#ui/cards/hair-words.ts";
 import { FigureFrame } from "./frame.tsx";
 
 const CANVASES: readonly (readonly [LiftCanvas, string])[] = [
-  ["virgin_foil", "Never coloured, in foils"],
-  ["virgin_onscalp", "Never coloured, on the scalp"],
+  ["virgin_foil", "Never colored, in foils"],
+  ["virgin_onscalp", "Never colored, on the scalp"],
   ["new_growth", "New growth, level 5 and up"],
-  ["coloured", "Coloured"],
+  ["coloured", "Colored"],
   ["bleached", "Lightened before"],
 ];
 

@@ -13,10 +13,10 @@ const FASHION = swatchHex(6, "copper");
 export function WhiteBowl() {
   return (
     <FigureFrame
-      caption={`For ${BOWL} g of colour: natural left, the fashion shade right. With ${greyDeveloper} vol, ${minutesRange(greyMinutes)}.`}
+      caption={`For ${BOWL} g of color: natural left, the fashion shade right. With ${greyDeveloper} vol, ${minutesRange(greyMinutes)}.`}
     >
       <table className="w-full text-left max-sm:text-sm">
-        <caption className="sr-only">Natural share of the colour by percentage of white</caption>
+        <caption className="sr-only">Natural share of the color by percentage of white</caption>
         <thead className="text-sm text-ink-3">
           <tr>
             <th scope="col" className="pr-3 pb-2 font-medium">
@@ -37,10 +37,10 @@ export function WhiteBowl() {
                 scope="row"
                 className="py-3 pr-3 font-mono text-sm font-semibold whitespace-nowrap tabular-nums"
               >
-                {(greyDefault[at - 1]?.maxPct ?? -1) + 1} to {maxPct} %
+                {(greyDefault[at - 1]?.maxPct ?? -1) + 1} to {maxPct}%
               </th>
               <td className="py-3 pr-3 font-mono text-sm font-semibold tabular-nums">
-                {naturalShare === 0 ? "none" : `${Math.round(naturalShare * 100)} %`}
+                {naturalShare === 0 ? "none" : `${Math.round(naturalShare * 100)}%`}
               </td>
               <td className="w-1/2 py-3 max-sm:w-2/5">
                 <RatioBar

@@ -9,7 +9,7 @@ const TWO_ZONES = 2;
 
 const VISITS = [
   { weeks: 4, who: "Cover, over half white" },
-  { weeks: 6, who: "Cover, 25 to 50 %" },
+  { weeks: 6, who: "Cover, 25 to 50%" },
   { weeks: 8, who: "Demi blend" },
   { weeks: 12, who: "Lowlights, root shadow" },
 ] as const;

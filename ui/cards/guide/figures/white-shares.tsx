@@ -20,7 +20,7 @@ export function WhiteShares() {
             viewBox="0 0 100 90"
             preserveAspectRatio="none"
             role="img"
-            aria-label={`${percent} % white`}
+            aria-label={`${percent}% white`}
             className="mb-2 h-24 w-full rounded-m print:[print-color-adjust:exact]"
           >
             <rect width="100" height="90" fill="var(--l3)" />
@@ -36,7 +36,7 @@ export function WhiteShares() {
               />
             ))}
           </svg>
-          <span className="block font-mono font-semibold tabular-nums">{percent} %</span>
+          <span className="block font-mono font-semibold tabular-nums">{percent}%</span>
           <span className="text-ink-2">{spokenWord(word)}</span>
         </div>
       ))}

@@ -38,7 +38,7 @@ export function WhiteTry() {
         <p className="font-semibold">Ask the engine</p>
         <SegmentedControl
           label="White, in percent"
-          options={Object.values(greyWordPercent).map((value) => ({ value, label: `${value} %` }))}
+          options={Object.values(greyWordPercent).map((value) => ({ value, label: `${value}%` }))}
           value={white}
           onChange={setWhite}
         />

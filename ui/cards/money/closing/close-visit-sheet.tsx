@@ -135,7 +135,12 @@ function Closer({
             {Object.values(sums.wrong)[0]}
           </p>
         )}
-        <Button type="submit" kind="primary" big pending={close.isPending}>
+        <Button
+          type="submit"
+          kind={isChosen(draft, sums) ? "primary" : "secondary"}
+          big
+          pending={close.isPending}
+        >
           {actOf(draft, sums, currency)}
         </Button>
       </footer>
@@ -143,8 +148,14 @@ function Closer({
   );
 }
 
+/** Whether there is nothing to pay, or it is said how it is paid or that it is not. */
+const isChosen = ({ ways, link, later }: Draft, { due }: Reckoned) =>
+  due === 0 || ways.length > 0 || link || later;
+
 /** What the button says: what will have come, and what stays. */
-function actOf({ ways, link }: Draft, { due, left, tip }: Reckoned, currency: string): string {
+function actOf(draft: Draft, sums: Reckoned, currency: string): string {
+  const { ways, link } = draft;
+  const { due, left, tip } = sums;
   const words = (minor: number) => priceText(minor, currency);
   const taken = due - left + tip;
   if (ways.length > 0 && taken > 0) {
@@ -152,5 +163,6 @@ function actOf({ ways, link }: Draft, { due, left, tip }: Reckoned, currency: st
     return `Close with ${words(taken)} paid${rest}`;
   }
   if (left === 0) return "Close the visit";
+  if (!isChosen(draft, sums)) return `Choose how ${words(due)} is paid`;
   return link ? `Close and send a link for ${words(left)}` : `Close, ${words(left)} stays due`;
 }

@@ -1,13 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { CalendarCheck, Printer, Undo2 } from "lucide-react";
+import { CalendarCheck, Printer } from "lucide-react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { ClosedVisit } from "#tools/closing/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { reopenVisit } from "#ui/api/desk/closing.ts";
 import { BillView } from "#ui/cards/money/bill-view.tsx";
+import { ReopenVisit } from "#ui/cards/money/reopen-visit.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { FormAlert } from "#ui/components/fields/form-alert.tsx";
-import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { longDay, wallTime } from "#ui/lib/format.ts";
 
 /** A visit that was just closed: its receipt, when its client comes again, and the way back. */
@@ -20,7 +17,6 @@ export function ClosedView({
   onClose: () => void;
   onReopened: (open: Appointment) => void;
 }) {
-  const reopen = useMutation(reopenVisit);
   const { due, currency } = money;
   return (
     <div className="flex flex-col gap-4" role="status">
@@ -42,7 +38,6 @@ export function ClosedView({
           The receipt goes by {sent.map((way) => (way === "sms" ? "text" : way)).join(" and ")}.
         </p>
       )}
-      <FormAlert>{reopen.error ? sentenceOf(reopen.error) : undefined}</FormAlert>
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" onClick={onClose}>
           Done
@@ -50,14 +45,7 @@ export function ClosedView({
         <Button icon={<Printer size={17} aria-hidden="true" />} onClick={() => window.print()}>
           Print the receipt
         </Button>
-        <Button
-          kind="ghost"
-          icon={<Undo2 size={17} aria-hidden="true" />}
-          pending={reopen.isPending}
-          onClick={() => reopen.mutate(appointment.id, { onSuccess: onReopened })}
-        >
-          Undo
-        </Button>
+        <ReopenVisit id={appointment.id} money={money} onReopened={onReopened} />
       </div>
     </div>
   );

@@ -34,6 +34,7 @@ describe("what a draft comes to", () => {
         extras: [{ key: 1, label: "", by: "minutes", value: "30" }],
         products: [{ key: 2, label: "Mask", amount: "15", units: 1 }],
         discount: "10",
+        later: true,
       }),
       closing({
         money: { currency: "USD", price: 24_500, paid: 4000 },
@@ -47,6 +48,7 @@ describe("what a draft comes to", () => {
     ["price", { price: "a lot" }],
     ["discount", { discount: "300" }],
     ["paid", { ways: [{ ...cash, amount: "246" }] }],
+    ["paid", {}],
     ["tip", { tip: "10" }],
     ["extra 1", { extras: [{ key: 1, label: "", by: "grams" as const, value: "" }] }],
     ["product 1 label", { products: [{ key: 1, label: "", amount: "5", units: 1 }] }],

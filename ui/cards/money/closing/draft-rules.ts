@@ -18,6 +18,8 @@ export type Draft = {
   ways: { method: HandMethod; amount: string }[];
   tip: string;
   link: boolean;
+  /** Nothing is paid now, and no link is sent either. */
+  later: boolean;
   receipt: ReceiptWay[];
   /** "2026-01-31 14:00"; empty where they do not come again yet. */
   next: string;
@@ -31,6 +33,7 @@ export const EMPTY: Omit<Draft, "price"> = {
   ways: [],
   tip: "",
   link: false,
+  later: false,
   receipt: [],
   next: "",
 };
@@ -94,6 +97,8 @@ export function reckon(
   });
   const shared = shareOut(due, paid);
   if (!shared) wrong["paid"] = "That is more than is left to pay: what is more is a tip.";
+  if (due > 0 && paid.length === 0 && !draft.link && !draft.later)
+    wrong["paid"] = "Choose how it was paid, or that it stays due.";
   if (tip > 0 && paid.length === 0) wrong["tip"] = "Choose how it was paid.";
   return { lines, discount, tax, total, due, left: shared?.left ?? 0, tip, paid, wrong };
 }

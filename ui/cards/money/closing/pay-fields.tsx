@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, Landmark, Link2, Ticket } from "lucide-react";
+import { Banknote, CreditCard, Hourglass, Landmark, Link2, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import { HandMethod } from "#tools/payments/bill/bill-schema.ts";
 import { METHOD_WORDS } from "#tools/payments/bill/bill-rules.ts";
@@ -16,12 +16,12 @@ const TIPS = [10, 15, 20];
 /** How a visit is paid: one way takes all of it, several share it, and a tip comes on top. */
 export function PayFields({ draft, set, sums, closing, errorOf }: DraftFields) {
   const { currency, available } = closing.money;
-  const { ways, link, tip } = draft;
+  const { ways, link, later, tip } = draft;
   const words = (minor: number) => priceText(minor, currency);
   const toggle = (method: HandMethod) => {
     const on = ways.some((way) => way.method === method);
     const others = ways.filter((way) => way.method !== method);
-    set({ ways: on ? others : [...ways, { method, amount: "" }] });
+    set({ ways: on ? others : [...ways, { method, amount: "" }], later: false });
   };
   const tipped = sums.lines.reduce((all, { amount }) => all + amount, 0) - sums.discount;
   return (
@@ -44,12 +44,20 @@ export function PayFields({ draft, set, sums, closing, errorOf }: DraftFields) {
           <Way
             on={link}
             icon={<Link2 size={18} aria-hidden="true" />}
-            onClick={() => set({ link: !link })}
+            onClick={() => set({ link: !link, later: false })}
             className="col-span-2"
           >
             Link for what is left
           </Way>
         )}
+        <Way
+          on={later}
+          icon={<Hourglass size={18} aria-hidden="true" />}
+          onClick={() => set({ later: !later, ways: [], link: false })}
+          className="col-span-2"
+        >
+          Nothing now: it stays due
+        </Way>
       </div>
       {ways.length > 1 &&
         ways.map(({ method, amount }, at) => (

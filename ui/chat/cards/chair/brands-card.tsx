@@ -3,6 +3,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { spoken } from "#tools/colour/spoken.ts";
 
 /** The stylist's own lines, numbered. */
 export function PreferencesCard({ value }: { value: readonly BrandPreference[] }) {
@@ -18,7 +19,7 @@ export function PreferencesCard({ value }: { value: readonly BrandPreference[] }
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="text-ink-2">{brandName}</span>
                 <span className="font-semibold">{productLineName}</span>
-                <Badge>{productLineType.replace("colour-", "colour ")}</Badge>
+                <Badge>{spoken(productLineType.replace("colour-", "colour "))}</Badge>
               </span>
             </li>
           ))}
@@ -84,7 +85,7 @@ function OnShelf({ line }: { line: ShelfLine }) {
       )}
       {unknown.map(({ code, nearest }) => (
         <p key={code} className="text-sm text-warn">
-          {code} is not in the catalogue{nearest ? `; the nearest is ${nearest}` : ""}.
+          {code} is not in the catalog{nearest ? `; the nearest is ${nearest}` : ""}.
         </p>
       ))}
     </div>

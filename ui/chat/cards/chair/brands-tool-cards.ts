@@ -51,7 +51,7 @@ export const brandToolCards: { [Name in keyof typeof brandTools]: ToolCard<Name>
     icon: PackageOpen,
     does: "change where formulas come from",
     done: (_input, { only }) =>
-      only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
+      only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalog",
     failed: "Nothing was changed",
   },
   order_brand_preferences: {

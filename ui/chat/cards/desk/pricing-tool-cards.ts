@@ -57,14 +57,14 @@ export const pricingToolCards: {
     icon: Coins,
     does: "look at overhead and margin",
     done: (_input, { overheadPercent, marginPercent }) =>
-      `Overhead ${overheadPercent} %, margin ${marginPercent} %`,
+      `Overhead ${overheadPercent}%, margin ${marginPercent}%`,
   },
   set_cost_settings: {
     icon: Coins,
     does: "change overhead and margin",
     act: "Change them",
     done: (_input, { overheadPercent, marginPercent }) =>
-      `Overhead ${overheadPercent} %, margin ${marginPercent} %`,
+      `Overhead ${overheadPercent}%, margin ${marginPercent}%`,
     failed: "Overhead and margin stay as they are",
   },
   reweigh_bowl: {

@@ -41,7 +41,7 @@ export const ProfileCard = factsCard({
     ["Email", profile.email],
     ["Phone", profile.phone],
     ["Licensed", profile.isLicensed],
-    ["Licence", profile.licenseNumber],
+    ["License", profile.licenseNumber],
     ["Given by", profile.licenseAuthority],
     ["Valid until", profile.licenseExpiresOn && longDay(profile.licenseExpiresOn)],
     ["Years of experience", profile.yearsOfExperience],

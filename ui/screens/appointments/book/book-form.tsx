@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookedSeries } from "#tools/appointments/schema.ts";
 import { PatchStanding } from "#tools/clients/schema.ts";
-import { clockOf } from "#tools/hours/work-rules.ts";
-import { getCalendar } from "#ui/api/desk/appointments.ts";
+import { listServices } from "#ui/api/desk/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Form } from "#ui/components/fields/form.tsx";
@@ -11,9 +10,9 @@ import { Select } from "#ui/components/fields/select.tsx";
 import { Switch } from "#ui/components/fields/switch.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { ApiError } from "#ui/lib/http/api-error.ts";
-import type { BookingDraft } from "./booking-draft.ts";
+import { Outlook, useOutlook } from "./book-foot.tsx";
 import { ClientChoice } from "./client-choice.tsx";
-import { isWorked, spanOf } from "#ui/screens/appointments/calendar/layout-rules.ts";
+import { FreeTimes } from "./free-times.tsx";
 import { PatchOverride } from "./patch-override.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 import { ServiceChoice } from "./service-choice.tsx";
@@ -32,7 +31,9 @@ export function BookForm({
   onDone: () => void;
 }) {
   const { typed: draft, set, errorOf } = form;
-  const worked = useWorked(draft);
+  const outlook = useOutlook(draft);
+  const { data: menu } = useQuery(listServices(draft.stylistId));
+  const service = menu?.find(({ id }) => id === draft.serviceId);
   const details = error instanceof ApiError ? error.details : {};
   const standing = PatchStanding.safeParse(details["patchTest"]).data;
   const refusedDates = BookedSeries.shape.taken.safeParse(details["taken"]).data;
@@ -70,8 +71,18 @@ export function BookForm({
             onChange={({ target }) => change({ appointmentTime: target.value })}
           />
         </Field>
+        <div className="sm:col-span-2 empty:hidden">
+          <FreeTimes
+            stylistId={draft.stylistId}
+            date={draft.appointmentDate}
+            minutes={draft.durationMinutes}
+            serviceName={service?.duration === draft.durationMinutes ? service?.name : undefined}
+            value={draft.appointmentTime}
+            onPick={(time) => change({ appointmentTime: time })}
+          />
+        </div>
       </div>
-      {worked === false && (
+      {outlook?.worked === false && (
         <Switch
           label="Book outside working hours"
           hint={`${stylistName} does not work all of that time.`}
@@ -87,22 +98,12 @@ export function BookForm({
       {refused && draft.clientId && standing?.state !== "failed" && (
         <PatchOverride value={draft.override} onChange={(override) => set({ override })} />
       )}
-      <Button type="submit" kind="primary" big pending={form.pending || looking}>
-        {draft.repeats ? "Book the series" : "Book it"}
-      </Button>
+      <footer className="sticky -bottom-5 -mx-5 mt-auto flex flex-col gap-2.5 border-t border-line-soft bg-sunken px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+        {outlook && <Outlook of={outlook} />}
+        <Button type="submit" kind="primary" big pending={form.pending || looking}>
+          {draft.repeats ? "Book the series" : "Book it"}
+        </Button>
+      </footer>
     </Form>
   );
-}
-
-/** Whether the stylist works all of that time; undefined until both are known. */
-function useWorked({ stylistId, durationMinutes: length, ...at }: BookingDraft) {
-  const { appointmentDate: date, appointmentTime: time } = at;
-  const day = useQuery({
-    ...getCalendar({ from: date, to: date, stylistId }),
-    enabled: date !== "" && stylistId !== "",
-  });
-  if (!day.data || !date || !time || !length) return undefined;
-  const startsAt = clockOf(day.data.timeZone, date)(time);
-  const working = day.data.working.filter((each) => each.stylistId === stylistId).map(spanOf);
-  return isWorked({ startsAt, endsAt: startsAt + length * 60_000 }, working);
 }

@@ -7,8 +7,12 @@ import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
 import { NumberInput } from "#ui/components/fields/number-input.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
+import { useState } from "react";
 import { minutes } from "#ui/lib/format.ts";
 import type { BookingDraft } from "./booking-draft.ts";
+
+/** In the list: what is written beside the menu. */
+const OFF = "off";
 
 /** What is done and how long it takes: of the stylist's menu, or in words. */
 export function ServiceChoice({
@@ -21,21 +25,27 @@ export function ServiceChoice({
   onChange: (change: Partial<BookingDraft>) => void;
 }) {
   const menu = useQuery(listServices(stylistId));
+  const [off, setOff] = useState(false);
+  const isOff = !serviceId && (off || serviceType !== "" || menu.data?.length === 0);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_110px] gap-3">
       <Field label="Service" {...(menu.error && { hint: "The menu could not be loaded." })}>
         <Select
-          value={serviceId}
+          value={isOff ? OFF : serviceId}
           onChange={({ target }) => {
             const chosen = menu.data?.find(({ id }) => id === target.value);
+            setOff(target.value === OFF);
             onChange({
-              serviceId: target.value,
+              serviceId: chosen?.id ?? "",
+              serviceType: "",
               override: null,
               ...(chosen && { durationMinutes: chosen.duration }),
             });
           }}
         >
-          <option value="">Not on the menu</option>
+          <option value="" hidden={isOff}>
+            Choose of the menu
+          </option>
           {ServiceCategory.options.map((category) => {
             const offered = menu.data?.filter((each) => each.category === category) ?? [];
             return (
@@ -52,6 +62,7 @@ export function ServiceChoice({
               )
             );
           })}
+          <option value={OFF}>Not on the menu</option>
         </Select>
       </Field>
       <Field label="Minutes" required error={error}>
@@ -61,7 +72,7 @@ export function ServiceChoice({
           onChange={(length) => onChange({ durationMinutes: length })}
         />
       </Field>
-      {!serviceId && (
+      {isOff && (
         <Field label="What is done" className="col-span-2">
           <Input
             maxLength={120}

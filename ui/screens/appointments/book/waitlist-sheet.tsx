@@ -3,13 +3,14 @@ import { Hourglass, Plus } from "lucide-react";
 import { useState } from "react";
 import type { WaitlistEntry, WaitlistStatus } from "#tools/booking/waitlist/schema.ts";
 import { leaveWaitlist, listWaitlist, offerNow } from "#ui/api/desk/waitlist.ts";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Sheet } from "#ui/components/layers/sheet.tsx";
-import { phoneText, shortMoment, wallTime } from "#ui/lib/format.ts";
+import { phoneText, shortMoment, soonMoment, wallTime } from "#ui/lib/format.ts";
 import { dayWords } from "#ui/screens/appointments/calendar/day-words.ts";
 import type { Named } from "#ui/screens/appointments/calendar/use-columns.ts";
 import { WaitForm } from "./wait-form.tsx";
@@ -69,11 +70,12 @@ export function WaitlistSheet({
 
 const STATES: Record<WaitlistStatus, { word: string; tone: BadgeTone }> = {
   waiting: { word: "Waiting", tone: "neutral" },
-  offered: { word: "Offered", tone: "warn" },
+  offered: { word: "Held for them", tone: "warn" },
   booked: { word: "Booked", tone: "ok" },
   expired: { word: "Offer ended", tone: "bad" },
   cancelled: { word: "Off the list", tone: "neutral" },
 };
+const LINK = "underline decoration-line underline-offset-4 hover:decoration-ink touch:py-2.5";
 const DAY = { day: "numeric", month: "short" } as const;
 
 function Waiting({
@@ -109,14 +111,21 @@ function Waiting({
       </p>
       {entry.offeredStart && status === "offered" && (
         <p className="text-sm">
-          Offered {shortMoment(entry.offeredStart)}
-          {entry.offerEndsAt && `, held until ${shortMoment(entry.offerEndsAt)}`}
+          {shortMoment(entry.offeredStart)}
+          {entry.offerEndsAt && ` is held for them until ${soonMoment(entry.offerEndsAt)}`}
         </p>
       )}
-      <p className="text-sm break-all text-ink-2">
-        {[entry.clientPhone && phoneText(entry.clientPhone), entry.clientEmail]
-          .filter(Boolean)
-          .join(" · ")}
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        {entry.clientPhone && (
+          <a href={`tel:${entry.clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+            {phoneText(entry.clientPhone)}
+          </a>
+        )}
+        {entry.clientEmail && (
+          <a href={`mailto:${entry.clientEmail}`} className={LINK}>
+            <EmailText>{entry.clientEmail}</EmailText>
+          </a>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         {(status === "waiting" || status === "expired") && (

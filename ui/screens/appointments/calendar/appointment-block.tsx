@@ -3,13 +3,16 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
-import { notesOf, STRIPE } from "./block-notes.ts";
+import { notesOf, STRIPE, tintOf } from "./block-notes.ts";
 import { briefTimeIn, timesIn } from "#ui/lib/format.ts";
 import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
 
 /** Below these heights, in px, there is room for one line, or none but small. */
 const ONE_LINE = 42;
 const TINY = 24;
+/** From this height on names may take two lines, and from the other all else. */
+const TWO_LINES = 54;
+const TALL = 72;
 /** What who and when take, and each line more, in px. */
 const HEAD = 42;
 const LINE = 17;
@@ -65,6 +68,7 @@ export function AppointmentBlock({
   const shown = notes.filter(({ quiet }) => !quiet);
   const times = timesIn(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
+  const tall = height >= TALL;
   // what there is no room for in words stays as a mark
   const room = small ? 0 : Math.max(0, Math.floor((height - HEAD) / LINE));
   return (
@@ -108,7 +112,7 @@ export function AppointmentBlock({
             aria-hidden="true"
             className={cx(
               "absolute inset-x-0",
-              segment.kind === "process" ? "bg-bg" : status !== "completed" && "bg-accent-soft",
+              segment.kind === "process" ? "bg-bg" : tintOf(appointment),
             )}
             style={{
               top: heightOf({ startsAt: span.startsAt, endsAt: segment.startsAt }),
@@ -124,21 +128,26 @@ export function AppointmentBlock({
           aria-hidden="true"
           className={cx(
             "absolute top-0 left-[3px] flex max-w-[calc(100%-3px)] pr-2 pl-2",
-            small ? "h-full items-center gap-1.5" : "flex-col rounded-br-small pt-1.5 pb-0.5",
+            small ? "h-full items-center gap-1.5" : "flex-col pt-1.5 pb-0.5",
             height < TINY ? "text-[11px] leading-[1.2]" : "text-2xs",
-            // words stand on one ground, whatever part of the visit is behind them
-            !small && (status === "completed" ? "bg-sunken" : "bg-accent-soft"),
           )}
         >
           <span className="flex min-w-0 items-center gap-1">
-            <span className="truncate font-semibold">{clientName}</span>
+            <span
+              className={cx(
+                "font-semibold",
+                height >= TWO_LINES ? "line-clamp-2 [overflow-wrap:anywhere]" : "truncate",
+              )}
+            >
+              {clientName}
+            </span>
             {shown.slice(room).map(({ of, icon: Icon, tone }) => (
               <Icon key={of} size={13} className={cx("shrink-0", tone)} />
             ))}
           </span>
           <span
             className={cx(
-              "truncate",
+              tall ? "line-clamp-2" : "truncate",
               status !== "completed" && "text-ink-2",
               // a name alone, where both would be cut
               small && "@max-[190px]:hidden",
@@ -150,7 +159,7 @@ export function AppointmentBlock({
           {shown.slice(0, room).map(({ of, icon: Icon, words, tone }) => (
             <span key={of} className={cx("flex min-w-0 items-center gap-1 font-semibold", tone)}>
               <Icon size={12} className="shrink-0" />
-              <span className="truncate">{words}</span>
+              <span className={tall ? "line-clamp-2" : "truncate"}>{words}</span>
             </span>
           ))}
         </span>

@@ -25,6 +25,12 @@ export const STRIPE: Record<Appointment["status"], string> = {
   cancelled: "bg-bad",
 };
 
+/** What holds the stylist: work that processes in one tint, all other in another; what is over in none. */
+export function tintOf({ status, segments }: Pick<Appointment, "status" | "segments">): string {
+  if (status === "completed") return "bg-sunken";
+  return segments.some(({ kind }) => kind === "process") ? "bg-cool-soft" : "bg-accent-soft";
+}
+
 /** What is said of an appointment beside who comes and when, gravest first. */
 export function notesOf(
   appointment: Appointment,

@@ -5,13 +5,15 @@ import { wallOf } from "#tools/values/zone-rules.ts";
 import { getCalendar } from "#ui/api/desk/appointments.ts";
 import { ReadError } from "#ui/components/page/query-view.tsx";
 import { Skeletons } from "#ui/components/page/skeleton.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { Agenda } from "./agenda.tsx";
 import { conflictsIn } from "./conflict-rules.ts";
 import { DateBar, DateStrip } from "./date-bar.tsx";
 import { DEVICE_ZONE, dayWords, zonesDiffer, zoneWords } from "./day-words.ts";
 import { timeIn, timesIn } from "#ui/lib/format.ts";
-import { oddDay, weekOf } from "./layout-rules.ts";
+import { weekOf } from "#ui/lib/week.ts";
+import { oddDay } from "./layout-rules.ts";
 import { PrintedDays } from "./printed-days.tsx";
 import { keysHint, stepBy } from "./step-keys.ts";
 import type { Column } from "./grid.ts";
@@ -111,7 +113,9 @@ export function Calendar({
         </p>
       )}
       <ReadError query={calendar} name="the calendar" failed="Failed to fetch appointments" />
-      {calendar.isPending && <Skeletons label="Loading" shape={["h-[560px] rounded-card"]} />}
+      {calendar.isPending && (
+        <Skeletons label="Loading" {...(listed ? LISTED : gridOf(columns.length))} />
+      )}
       {view && listed && (
         <Agenda
           view={view}
@@ -155,6 +159,7 @@ export function Calendar({
           onMove={move}
         />
       )}
+      {view && !listed && <Legend parts={!team} />}
       {view && <PrintedDays view={view} dates={dates} />}
       {asking}
       <p id="move-keys" hidden>
@@ -164,6 +169,40 @@ export function Calendar({
         {said}
       </p>
     </div>
+  );
+}
+
+/** The visits of a day, one under the other, until they have come. */
+const LISTED = {
+  shape: Array.from({ length: 6 }, () => "h-16 rounded-m"),
+  layout: "flex flex-col gap-2",
+};
+
+/** A column each, until it is known what stands in it. */
+const gridOf = (columns: number) => ({
+  shape: Array.from({ length: Math.max(1, columns) }, () => "h-[560px] flex-1 rounded-m"),
+  layout: "flex gap-2",
+});
+
+/** What the tints of the blocks mean. */
+function Legend({ parts }: { parts: boolean }) {
+  const tints = [
+    ["Color and treatments", "bg-cool-soft"],
+    ["Other work", "bg-accent-soft"],
+    ...(parts ? [["Processing: free for somebody else", "bg-bg"] as const] : []),
+  ] as const;
+  return (
+    <ul className="-mt-1 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-3 print:hidden">
+      {tints.map(([words, tint]) => (
+        <li key={words} className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className={cx("size-3.5 rounded-[4px] border border-line", tint)}
+          />
+          {words}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,7 +6,7 @@ import { iconButtonLook } from "#ui/components/button-look.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { dayWords, daysWords } from "./day-words.ts";
-import { weekOf } from "./layout-rules.ts";
+import { weekOf } from "#ui/lib/week.ts";
 
 /** Goes through days or weeks, and says where one is. */
 export function DateBar({

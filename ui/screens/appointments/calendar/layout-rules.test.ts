@@ -14,7 +14,6 @@ import {
   segmentSpans,
   snap,
   stepAt,
-  weekOf,
 } from "./layout-rules.ts";
 
 const BERLIN = "Europe/Berlin";
@@ -26,15 +25,6 @@ const span = (from: string, to: string, ...gaps: [string, string][]) => ({
   gaps: gaps.map(([start, end]) => ({ startsAt: at(start), endsAt: at(end) })),
 });
 const iso = (time: string, date?: string) => new Date(at(time, date)).toISOString();
-
-it.each([
-  ["2026-06-08", "2026-06-08", "2026-06-14"],
-  ["2026-06-14", "2026-06-08", "2026-06-14"],
-  ["2027-01-01", "2026-12-28", "2027-01-03"],
-])("the week of %s runs from %s to %s", (date, monday, sunday) => {
-  const week = weekOf(date);
-  expect([week[0], week[6], week.length]).toEqual([monday, sunday, 7]);
-});
 
 const empty: CalendarView = {
   timeZone: BERLIN,

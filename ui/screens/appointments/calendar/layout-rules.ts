@@ -1,7 +1,7 @@
 import { timeIn } from "#ui/lib/format.ts";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import type { SegmentKind } from "#tools/pricing/services/service-schema.ts";
-import { addDays, dayBounds, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { clockOf, minutesOf } from "#tools/hours/work-rules.ts";
 
 const MINUTE = 60_000;
@@ -15,12 +15,6 @@ export type Hours = { from: number; to: number };
 
 /** Where something lies in its column: shares of the column's width, and how often it lies within another. */
 export type Lane = { left: number; width: number; depth: number };
-
-/** Monday to Sunday around a date. */
-export function weekOf(date: string): string[] {
-  const monday = addDays(date, 1 - weekdayOf(date));
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
-}
 
 /** ISO strings as instants. */
 export function spanOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Span {

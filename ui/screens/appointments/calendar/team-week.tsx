@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
-import { NOTE_ROOM, notesOf, STRIPE } from "./block-notes.ts";
+import { NOTE_ROOM, notesOf, STRIPE, tintOf } from "./block-notes.ts";
 import { columnWords, dayWords } from "./day-words.ts";
 import { briefTimeIn, timeIn } from "#ui/lib/format.ts";
 import { contentOf, type Column } from "./grid.ts";
 import { isWorked, spanOf } from "./layout-rules.ts";
+import { useArrival } from "./use-arrival.ts";
 import type { Named } from "./use-columns.ts";
 
 /** A week of several stylists: a row each, a cell a day, in which the visits stand one under the other. */
@@ -37,12 +38,11 @@ export function TeamWeek({
   onBook: (column: Column) => void;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useArrival(scroller, (place) => {
     // in itself alone, as far as today is beyond its edge
-    const now = scroller.current?.querySelector<HTMLElement>("[aria-current=date]");
-    if (scroller.current && now)
-      scroller.current.scrollLeft = now.offsetLeft + now.offsetWidth - scroller.current.clientWidth;
-  }, []);
+    const now = place.querySelector<HTMLElement>("[aria-current=date]");
+    if (now) place.scrollLeft = now.offsetLeft + now.offsetWidth - place.clientWidth;
+  });
   return (
     <div
       ref={scroller}
@@ -50,7 +50,7 @@ export function TeamWeek({
       aria-label="Calendar of the week of everybody"
       aria-busy={stale}
       tabIndex={0}
-      className="max-h-[max(420px,calc(100dvh-264px))] relative overflow-auto rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden"
+      className="max-h-[max(420px,calc(100dvh-356px))] lg:max-h-[max(420px,calc(100dvh-296px))] relative overflow-auto rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden"
     >
       <table className="w-full min-w-[1080px] table-fixed border-separate border-spacing-0 text-left">
         <thead>
@@ -194,25 +194,23 @@ function Visit({
       className={cx(
         "relative min-h-11 overflow-hidden rounded-small border py-1.5 pr-1.5 pl-2.5 text-left text-2xs",
         status === "pending" ? "border-dashed border-ink-3" : "border-line",
-        status === "completed" ? "bg-sunken text-ink-2" : "bg-accent-soft",
+        tintOf(appointment),
+        status === "completed" && "text-ink-2",
       )}
     >
       <span
         aria-hidden="true"
         className={cx("absolute inset-y-0 left-0 w-[3px]", STRIPE[status])}
       />
-      <span className="block truncate font-semibold">{clientName}</span>
-      <span className="block truncate text-ink-2">
+      <span className="block font-semibold [overflow-wrap:anywhere]">{clientName}</span>
+      <span className="line-clamp-2 text-ink-2">
         <span className="mr-1.5 font-mono">{briefTimeIn(timeZone, startsAt)}</span>
         {serviceType}
       </span>
       {notes.slice(0, NOTE_ROOM).map(({ of, icon: Icon, words, tone, quiet }) => (
-        <span
-          key={of}
-          className={quiet ? "sr-only" : cx("flex min-w-0 items-center gap-1 font-semibold", tone)}
-        >
-          <Icon size={12} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{words}</span>
+        <span key={of} className={quiet ? "sr-only" : cx("flex min-w-0 gap-1 font-semibold", tone)}>
+          <Icon size={12} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{words}</span>
         </span>
       ))}
     </button>

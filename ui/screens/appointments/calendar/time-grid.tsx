@@ -1,11 +1,12 @@
 import { LazyMotion, MotionConfig } from "framer-motion";
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { DayColumn, type ColumnActs } from "./day-column.tsx";
 import { contentOf, isOff, type Column, type Target } from "./grid.ts";
 import { hourMarks } from "./layout-rules.ts";
 import { NowLine } from "./now-line.tsx";
+import { useArrival } from "./use-arrival.ts";
 import { useDrag } from "./use-drag.ts";
 
 const HOUR = 3_600_000;
@@ -59,9 +60,7 @@ export function TimeGrid({
   const topOf = (at: number) => ((at - (hours?.axis.startsAt ?? at)) / HOUR) * pxPerHour;
   const worked = firstWorked(view, columns);
   const begins = worked === undefined ? 0 : topOf(worked);
-  const arrive = useEffectEvent(() => {
-    const place = scroller.current;
-    if (!place) return;
+  useArrival(scroller, (place) => {
     // in itself alone: what stands above it stays in sight; before work begins, where it begins
     const line = place.querySelector<HTMLElement>("[data-now]");
     const middle = line ? line.offsetTop - place.clientHeight / 2 : 0;
@@ -69,7 +68,6 @@ export function TimeGrid({
     const today = place.querySelector<HTMLElement>("[aria-current=date]");
     if (today) place.scrollLeft = today.offsetLeft + today.offsetWidth - place.clientWidth;
   });
-  useEffect(() => arrive(), []);
   if (!hours) return null;
   const off = columns.map((column) => isOff(view, column));
   const widths = off.map((each) =>
@@ -91,7 +89,7 @@ export function TimeGrid({
           className={cx(
             "rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden",
             columns.length > 1
-              ? "max-h-[max(420px,calc(100dvh-264px))] overflow-auto"
+              ? "max-h-[max(420px,calc(100dvh-356px))] lg:max-h-[max(420px,calc(100dvh-296px))] overflow-auto"
               : "overflow-clip",
             drag && "cursor-grabbing select-none",
           )}

@@ -58,8 +58,7 @@ function momentOf(instant: string, timeZone: string | undefined): string {
     year: "numeric",
     month: "short",
     day: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
-    hourCycle: "h23",
   });
 }

@@ -24,12 +24,13 @@ export function TokensSection() {
       of="tokens"
       lead={
         <>
-          Only for connecting other programs, such as your website or a till: a token signs them in
-          as you, with what your role may do. For developers:{" "}
+          Only for connecting other programs, such as your website, a till or another assistant: a
+          token signs them in as you, with what your role may do. What an assistant changes waits
+          here for your yes. Whoever connects them reads{" "}
           <a href="/api/docs" target="_blank" rel="noreferrer" className={TEXT_LINK}>
-            the API
+            how it is done
           </a>
-          , and <code>/mcp</code> for assistants, whose changes wait here for your yes.
+          .
         </>
       }
     >

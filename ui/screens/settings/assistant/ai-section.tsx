@@ -28,9 +28,9 @@ export function AiSection() {
 
 const BY: Record<AiConfiguration["by"], string> = {
   own_key:
-    "By your salon's own key: what is written in chats and the photos that are analysed go to Google under your account, and Google bills you.",
+    "By your salon's own key: what is written in chats and the photos that are analyzed go to Google under your account, and Google bills you.",
   installation:
-    "By the key of whoever runs this installation: what is written in chats and the photos that are analysed go to the service that answers.",
+    "By the key of whoever runs this installation: what is written in chats and the photos that are analyzed go to the service that answers.",
   none: "Undertone's own assistant: it needs no key, and nothing goes to an AI service.",
 };
 
@@ -40,7 +40,7 @@ const WHO: Record<AiConfiguration["answering"], string> = {
   builtin: "The built-in assistant answers",
 };
 const IN_HOUSE =
-  "A model on your own machines: what is written in chats and the photos that are analysed stay in the house.";
+  "A model on your own machines: what is written in chats and the photos that are analyzed stay in the house.";
 
 function Answering({
   configuration: { answering, by, model, inHouse },

@@ -17,6 +17,11 @@ const asked = (rule: "stepMinutes" | "requirePatchTest") => {
   return { label, hint };
 };
 
+/** What notices there are to choose from, in minutes. */
+const NOTICES = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
+
+const noticesWith = (kept: number) => [...new Set([...NOTICES, kept])].toSorted((a, b) => a - b);
+
 /** The rules in fields, each with its unit and what it does. Only what was changed is sent. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
   const save = useMutation(updateBookingRules);
@@ -36,9 +41,12 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
           kept={rules.timeZone}
           onChange={(timeZone) => set({ timeZone })}
         />
-        <FieldNumber
-          {...of("minNoticeMinutes")}
-          hint={`Clients book at least this long ahead: ${lengthWords(typed.minNoticeMinutes || 0)}.`}
+        <FieldSelect
+          label="Notice"
+          hint="Clients book at least this long ahead."
+          value={typed.minNoticeMinutes}
+          options={noticesWith(rules.minNoticeMinutes).map((each) => [each, lengthWords(each)])}
+          onChange={(chosen) => set({ minNoticeMinutes: Number(chosen) })}
         />
         <FieldNumber {...of("horizonDays")} />
         <FieldSelect

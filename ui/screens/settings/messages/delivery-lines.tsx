@@ -16,8 +16,8 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
       )}
       {!delivers.sms ? (
         <Line tone="warn">
-          No Twilio account is connected: texts are kept in the <Outbox />, not sent. Whoever runs
-          Undertone can connect one.
+          Texts are not connected: they are kept in the <Outbox />, not sent. Whoever runs Undertone
+          can connect them.
         </Line>
       ) : sendsFrom ? (
         <Line tone="ok">
@@ -25,7 +25,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         </Line>
       ) : (
         <Line tone="warn">
-          Twilio is connected, but there is no number that texts go out from. Write the salon’s own
+          Texts are connected, but there is no number that texts go out from. Write the salon’s own
           below.
         </Line>
       )}
@@ -33,7 +33,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         <Line tone="ok">Mails go out.</Line>
       ) : (
         <Line tone="warn">
-          No mail server is connected: mails are kept in the <Outbox />, not sent.
+          Mail is not connected: mails are kept in the <Outbox />, not sent.
         </Line>
       )}
     </ul>

@@ -38,7 +38,7 @@ export function ReminderFields({ form }: GroupProps) {
         )}
         <Switch
           label="Patch test reminder"
-          hint="Whoever has colour booked and no valid test is asked to come for one in time."
+          hint="Whoever has color booked and no valid test is asked to come for one in time."
           on={patchTestHours !== null}
           onChange={(on) => set({ patchTestHours: on ? USUAL_PATCH_HOURS : null })}
         />
@@ -46,7 +46,7 @@ export function ReminderFields({ form }: GroupProps) {
       {patchTestHours !== null && (
         <FieldNumber
           {...form.of("patchTestHours")}
-          hint={`${patchTestHours ? `Goes out ${beforeWords(patchTestHours)}. ` : ""}A test must be done 48 h before the colour, so it goes sooner than that.`}
+          hint={`${patchTestHours ? `Goes out ${beforeWords(patchTestHours)}. ` : ""}A test must be done 48 h before the color, so it goes sooner than that.`}
           className="-mt-2 sm:ml-4 sm:max-w-80"
           // without hours it is still on
           onChange={(hours) => set({ patchTestHours: hours ?? Number.NaN })}

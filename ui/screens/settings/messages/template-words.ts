@@ -7,7 +7,7 @@ export const TEMPLATE_WORDS: Record<TemplateKind, { name: string; when: string }
   change: { name: "Change", when: "When it is moved, or a pending one is confirmed." },
   cancellation: { name: "Cancellation", when: "When it is called off." },
   reminder: { name: "Reminder", when: "Before the appointment, as often as set above." },
-  patch_test: { name: "Patch test", when: "Before colour, where no valid test is on record." },
+  patch_test: { name: "Patch test", when: "Before color, where no valid test is on record." },
   no_show: { name: "Did not come", when: "When somebody is marked as not come." },
   waitlist_offer: { name: "Waitlist offer", when: "When a time opens that somebody waits for." },
 };

@@ -25,7 +25,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
           hint={
             settings.sendsFrom && !typed.number
               ? `Left empty, texts go out from the shared number ${phoneText(settings.sendsFrom)}.`
-              : "The number that your salon texts from, where it has one at Twilio."
+              : "The number that your salon texts from, where it has one."
           }
           error={errorOf("number")}
         >
@@ -64,7 +64,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
         </Field>
         <Field
           label={`Price of one text (${settings.currency})`}
-          hint="As on your Twilio bill, per segment. With it, what a text costs is shown before it goes."
+          hint="As on the bill for your texts, for each part of a text. With it, what a text costs is shown before it goes."
           error={errorOf("segmentPriceMicros")}
         >
           <Input

@@ -43,8 +43,8 @@ export function PriceFigures({ settings, maySet }: { settings: CostSettings; may
         </p>
       )}
       <p className="max-w-[62ch] text-sm text-ink-3">
-        Price = (product + labour + overhead) ÷ (1 − margin). Overhead is a percent of product and
-        labour, the margin a percent of the price.
+        Price = (product + labor + overhead) ÷ (1 − margin). Overhead is a percent of product and
+        labor, the margin a percent of the price.
       </p>
       {asking && rates && <RatesDialog rates={rates} onClose={() => setAsking(false)} />}
     </div>

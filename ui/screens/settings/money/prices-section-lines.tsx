@@ -10,7 +10,7 @@ import { Field } from "#ui/components/fields/field.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
 import { grams } from "#ui/lib/format.ts";
 
-/** The lines that the salon works with, what their packs cost and hold, and what a gram of them is. */
+/** The lines that the salon works with, what their packs cost and hold, and what 100 g of them are. */
 export function PriceList({ lines, currency }: { lines: PricedLine[]; currency: string }) {
   const [pricing, setPricing] = useState<LineToPrice>();
   return (
@@ -76,9 +76,9 @@ function LineRow({
                 <span className="font-mono tabular-nums">{money(price.price, currency)}</span> for{" "}
                 {grams(price.packGrams)},{" "}
                 <span className="font-mono tabular-nums">
-                  {money(price.price / price.packGrams, currency, { more: 2 })}
+                  {money((price.price / price.packGrams) * 100, currency)}
                 </span>{" "}
-                a gram
+                for 100 g
               </li>
             ))}
             {developer && !prices.some(({ part }) => part === "developer") && (
@@ -142,5 +142,5 @@ const asked = ({ line, brandName, lineName, developer }: PricedLine): LineToPric
 
 function whatOf({ part, code }: ProductPrice): string {
   if (part === "developer") return "Developer";
-  return code ?? "Colour";
+  return code ?? "Color";
 }

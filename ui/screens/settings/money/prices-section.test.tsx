@@ -55,10 +55,10 @@ const open = async () => {
 };
 const sent = (method: string) => requests.find((request) => request.method === method);
 
-it("lists what packs cost and hold, what a gram is, and what has no price yet", async () => {
+it("lists what packs cost and hold, what 100 g are, and what has no price yet", async () => {
   const section = await open();
   const line = await section.findByRole("listitem", { name: "Wella Professionals Color Touch" });
-  expect(line.textContent).toContain("Colour €9.00 for 60 g, €0.15 a gram");
+  expect(line.textContent).toContain("Color €9 for 60 g, €15 for 100 g");
   expect(line.textContent).toContain("Developer: no price yet");
 });
 

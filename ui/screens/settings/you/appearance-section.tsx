@@ -16,7 +16,7 @@ export function AppearanceSection() {
     <SettingsCard of="appearance">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[48ch] text-ink-2">
-          Dark for the colour bar, light for the front desk. Kept on this device.
+          Dark for the color bar, light for the front desk. Kept on this device.
         </p>
         <SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
       </div>

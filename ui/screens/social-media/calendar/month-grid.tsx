@@ -7,9 +7,9 @@ import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
+import { weekOf } from "#ui/lib/week.ts";
 import { addMonths, dayAfterKey, daysOfMonth, momentOf } from "./month-rules.ts";
 
-const WEEK = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const LINES = 2;
 
 /** A month of posts; one stop in the tab order, arrows go from day to day, Page Up and Page Down from month to month. */
@@ -63,9 +63,9 @@ export function MonthGrid({
         <IconButton label="Next month" kind="outline" icon={ChevronRight} onClick={() => turn(1)} />
       </div>
       <div aria-hidden="true" className="grid grid-cols-7 gap-1">
-        {WEEK.map((name) => (
-          <span key={name} className="px-2 text-2xs text-ink-3 max-md:px-0 max-md:text-center">
-            {name}
+        {weekOf(day).map((each) => (
+          <span key={each} className="px-2 text-2xs text-ink-3 max-md:px-0 max-md:text-center">
+            {words(each, { weekday: "short" })}
           </span>
         ))}
       </div>

@@ -1,10 +1,10 @@
-import { addDays, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import type { Post } from "#tools/social/schema.ts";
+import { weekOf } from "#ui/lib/week.ts";
 
-/** The days that a month is drawn with, "YYYY-MM-DD": whole weeks from Monday on. */
+/** The days that a month is drawn with, "YYYY-MM-DD": whole weeks. */
 export function daysOfMonth(month: string): string[] {
-  const first = `${month}-01`;
-  const start = addDays(first, 1 - weekdayOf(first));
+  const [start = ""] = weekOf(`${month}-01`);
   const next = `${addMonths(month, 1)}-01`;
   const days: string[] = [];
   for (let day = start; day < next || days.length % 7 !== 0; day = addDays(day, 1)) days.push(day);
@@ -20,13 +20,13 @@ export function addMonths(month: string, count: number): string {
 
 /** The day that a key of a keyboard leads to from a day; undefined for any other key. */
 export function dayAfterKey(key: string, day: string): string | undefined {
+  if (key === "Home") return weekOf(day)[0];
+  if (key === "End") return weekOf(day)[6];
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
     ArrowUp: -7,
     ArrowDown: 7,
-    Home: 1 - weekdayOf(day),
-    End: 7 - weekdayOf(day),
   };
   const step = steps[key];
   if (step !== undefined) return addDays(day, step);

@@ -89,7 +89,7 @@ export function PostSheet({
             }}
           />
         </div>
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-2 border-t border-line-soft bg-sunken px-5 py-4">
+        <div className="sticky -bottom-5 z-10 -mx-5 flex gap-2 border-t border-line-soft bg-sunken px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           <Button
             type="submit"
             kind="primary"
@@ -101,7 +101,7 @@ export function PostSheet({
             Save
           </Button>
           <Button big onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
         </div>
       </Form>

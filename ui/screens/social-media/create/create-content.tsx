@@ -65,6 +65,8 @@ export function CreateContent({
 
   const preview = {
     ...wordsOfDraft(draft),
+    // what stands in for a caption is said at its field
+    caption: draft.caption.trim() || "Your caption stands here.",
     photoUrl: draft.photoId && `/api/photos/${draft.photoId}`,
   };
   return (
@@ -113,12 +115,7 @@ export function CreateContent({
             />
           )}
           {may("manage_posts") ? (
-            <Button
-              type="submit"
-              kind={draft.caption.trim() || draft.photoId ? "primary" : "secondary"}
-              big
-              pending={create.isPending}
-            >
+            <Button type="submit" kind="primary" big pending={create.isPending}>
               {draft.scheduledFor ? "Schedule post" : "Create post"}
             </Button>
           ) : (

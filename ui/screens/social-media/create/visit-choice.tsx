@@ -50,7 +50,7 @@ export function VisitChoice({
             <div
               role="radiogroup"
               aria-label="Consultation"
-              className="-mx-2 flex max-h-96 flex-col gap-0.5 overflow-y-auto px-0.5 py-0.5"
+              className="-mx-2 grid max-h-96 gap-0.5 overflow-y-auto px-0.5 py-0.5 md:grid-cols-2"
               onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
             >
               {shown.map((visit, index) => (
@@ -118,12 +118,15 @@ function Visit({
         />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{displayName(clientName)}</span>
-        <span className="block truncate text-sm text-ink-2">
-          {spokenWord(serviceType)}, level {currentLevel} to {desiredLevel}
+        <span className="block font-semibold [overflow-wrap:anywhere]">
+          {displayName(clientName)}
         </span>
+        <span className="block text-sm text-ink-2">
+          {spokenWord(serviceType)}, level {currentLevel}
+          {desiredLevel !== currentLevel && ` to ${desiredLevel}`}
+        </span>
+        <span className="block text-xs text-ink-3">{timeAgo(createdAt)}</span>
       </span>
-      <span className="shrink-0 text-xs text-ink-3">{timeAgo(createdAt)}</span>
     </button>
   );
 }

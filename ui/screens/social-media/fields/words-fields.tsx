@@ -36,7 +36,7 @@ export function WordsFields({
         <Textarea
           rows={1}
           className="min-h-11!"
-          placeholder="#balayage #livedincolour"
+          placeholder="#balayage #livedincolor"
           autoCapitalize="none"
           value={draft.tags}
           onChange={({ target }) => onChange({ tags: target.value })}

@@ -68,14 +68,29 @@ export const anyone: Finder = {
 };
 
 /** Which visits are looked for: the slots of its day and of its time, and whether it lies behind. */
-type Which = { day?: string; time?: string; over?: true; soonest?: true };
+type Which = {
+  day?: string;
+  time?: string;
+  over?: true;
+  soonest?: true;
+  /** The slots that it goes to: what gets another hour of a day is the visit that stands on that day. */
+  to?: { day: string; time: string };
+};
 
 /** A visit that stands in the book: by who comes, by its time, by its place in the day. */
-export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = {}): Finder => ({
+export const visitBy = ({
+  day = "date",
+  time = "time",
+  over,
+  soonest,
+  to,
+}: Which = {}): Finder => ({
   tool: "list_appointments",
   slot: "client",
   what: "visit",
   bare: "only",
+  // of several the one that a day was just told with
+  lastMeant: true,
   with: (slots, about) => {
     const { here } = about;
     if (!here) return {};
@@ -109,7 +124,8 @@ export const visitBy = ({ day = "date", time = "time", over, soonest }: Which = 
     const sorted = then.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
     const placed = inPlace(sorted, slots[time] ?? "", about);
     const done = who && placed.length > 1 ? ofService(placed, text) : placed;
-    return (soonest && who ? done.slice(0, 1) : done).map((of) => ({
+    const meantBy = to && !slots[day] ? ofItsDay(done, slots[to.day], slots[to.time], here) : done;
+    return (soonest && who ? done.slice(0, 1) : meantBy).map((of) => ({
       id: of.id,
       name: `${of.clientName}, ${of.serviceType}, ${spokenDate(of.appointmentDate)} at ${spokenTime(of.appointmentTime)}`,
       whose: of.clientId,
@@ -171,6 +187,19 @@ function whoIn(
   const [one, another] = at ? spoken.listed.filter(({ time }) => time === at) : [];
   if (one?.client && !another && !slots[tells[0] ?? ""]) return one.client;
   return said || tells.every((slot) => !slots[slot]) ? lastPerson(earlier) : undefined;
+}
+
+/** The one visit that stands on the day on which another hour was named; all of them where none or several do. */
+function ofItsDay(
+  all: Appointment[],
+  day: string | undefined,
+  time: string | undefined,
+  here: About["here"],
+): Appointment[] {
+  const when = time === undefined ? undefined : whenIn({ date: day }, here);
+  const date = when?.date ?? when?.days?.[0];
+  const then = all.filter(({ appointmentDate }) => appointmentDate === date);
+  return then.length === 1 ? then : all;
 }
 
 /** The first, the last or the next of a day, where one of these was said. */

@@ -103,14 +103,14 @@ export const BOOKING_RULES: readonly Frame[] = [
     report: (value, _slots, { text }) => {
       const { horizonDays, cutoffHours, bufferMinutes, requirePatchTest } = value as BookingRules;
       if (/\bdeposit/.test(text))
-        return "A deposit is kept with each service, and no rule of booking: ask what a service takes, or say “take a 20 % deposit for balayage”.";
+        return "A deposit is kept with each service, and no rule of booking: ask what a service takes, or say “take a 20% deposit for balayage”.";
       if (/\b(?:patch|alert|allergy) ?tests?\b/.test(text))
         return requirePatchTest
-          ? `Yes, it is on: colour asks for a passed patch test. It is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`
-          : "No, it is off: colour is booked without a patch test.";
+          ? `Yes, it is on: color asks for a passed patch test. It is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`
+          : "No, it is off: color is booked without a patch test.";
       if (/\bcancel|\bcut ?off/.test(text))
         return `Clients cancel or move online until ${cutoffHours} hours before.`;
-      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Colour asks for a passed patch test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;
+      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit. Color asks for a passed patch test: it is read after ${patchTest.readAfterHours} hours and counts ${patchTest.goodForHours / 24} days.`;
     },
   },
   rule("buffer", "set the buffer[ to {minutes}]", { minutes: "minutes" }, ({ minutes = "" }) =>

@@ -1,13 +1,15 @@
 import type { Appointment, BookedSeries } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { foundOf } from "#agent/models/builtin/verbs/finders.ts";
+import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { numberIn } from "#agent/models/builtin/verbs/words.ts";
 import { anybody, onMenu, somebody } from "./book-finders.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { visitWords } from "./visit-words.ts";
+import { noRoom, roomAfter } from "./room-later.ts";
 import { daysIn, NO_BOOK, whenIn } from "./when.ts";
 
 /** Whom to book: nobody is taken for it who was only spoken of. */
@@ -15,10 +17,50 @@ const whom: Finder = { ...anybody, unsaid: () => "Whom shall I book?" };
 
 const saysWhen = ({ date, time }: Slots) => date !== undefined || time !== undefined;
 
+/** "Rebook alma for the same again". */
+const AGAIN =
+  /\b(?:rebook\w*|re-book\w*|same again|the same|(?:the|her|his|their) usual|as last time|like last time)\b/;
+const A_SAME = /^(?:the |her |his )*(?:same|usual|again)\b/i;
+const saysWhat = ({ service }: Slots): boolean => service !== undefined && !A_SAME.test(service);
+const BACK_DAYS = 200;
+
+/** The visit that is to come again: the last one that they came for, which tells what for and with whom. */
+const before: Finder = {
+  tool: "list_appointments",
+  slot: "before",
+  what: "visit",
+  bare: "first",
+  only: (slots, { text, here, found }) =>
+    here !== undefined && Boolean(found["client"]?.id) && !saysWhat(slots) && AGAIN.test(text),
+  with: (_slots, { here, found }) => ({
+    clientName: found["client"]?.name,
+    ...(here && { from: addDays(todayOf(here), -BACK_DAYS), to: todayOf(here) }),
+  }),
+  among: (value, _slots, { found, here }) => {
+    const now = here?.now.toISOString() ?? "";
+    const of = (value as { appointments: Appointment[] }).appointments
+      .filter(({ clientId, status }) => clientId === found["client"]?.id && status !== "cancelled")
+      .filter(({ startsAt }) => startsAt <= now)
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+      .at(-1);
+    return [{ id: of?.serviceId ?? "", name: of?.serviceType ?? "", of }];
+  },
+};
+const visitBefore = ({ found }: Pick<About, "found">) =>
+  found["before"]?.of as Appointment | undefined;
+
+/** What is booked: what was named, or what it was before. */
+const serviceOf = ({ found }: Pick<About, "found">) =>
+  found["service"] ?? (visitBefore({ found })?.serviceId ? found["before"] : undefined);
+const stylistOf = ({ found }: Pick<About, "found">) =>
+  found["stylist"]?.id ?? visitBefore({ found })?.stylistId;
+
 /** What for: one of the menu. Of a visit whose day was said it may be left open. */
 const whatFor: Finder = {
   ...onMenu,
-  only: (slots) => slots["service"] !== undefined || !saysWhen(slots),
+  only: (slots, about) =>
+    saysWhat(slots) ||
+    (!visitBefore(about) && (slots["service"] !== undefined || !saysWhen(slots))),
   unsaid: ({ found }) =>
     `${found["client"]?.name ?? "The visit"}: what for, and on which day and at what time?`,
 };
@@ -47,12 +89,12 @@ const roomFor: Finder = {
   bare: "first",
   only: (slots, about) => about.here !== undefined && !startOf(slots, about),
   with: (slots, about) => {
-    const { here, found } = about;
+    const { here } = about;
     const when = whenOf(slots, about);
     return {
       ...(here && daysIn(when, here, DAYS_AHEAD)),
-      stylistId: found["stylist"]?.id,
-      serviceName: found["service"]?.name,
+      stylistId: stylistOf(about),
+      serviceName: serviceOf(about)?.name,
       after: when?.after ?? when?.time,
       before: when?.before,
     };
@@ -66,24 +108,24 @@ function visitOf(slots: Slots, about: About): Input | Ask | Say {
   if (!here) return NO_BOOK;
   const { id: clientId, name } = found["client"] ?? {};
   const start = startOf(slots, about);
+  const service = serviceOf(about);
   if (!start) {
     const { times, why } = foundOf(about, "room") as FreeTimes;
-    if (times.length === 0) return { say: `There is no room for that. ${why?.[0] ?? ""}`.trim() };
+    const none = `There is no room for that. ${why?.[0] ?? ""}`.trim();
+    const { times: later } = (foundOf(about, "later") ?? { times: [] }) as FreeTimes;
+    if (times.length === 0) return later.length > 0 ? noRoom(none, later) : { say: none };
     return {
-      ask: `When for ${name}?`,
+      ask: `When for ${name}${found["before"]?.id ? `, ${found["before"].name}` : ""}?`,
       slot: "time",
       options: times.map(({ date, time }) => `${spokenDate(date)} at ${spokenTime(time)}`),
       takes: /\d|day|morrow|noon|week|first/,
     };
   }
   return {
-    stylistId: found["stylist"]?.id ?? here.stylistId,
+    stylistId: stylistOf(about) ?? here.stylistId,
     ...(clientId && { clientId }),
     clientName: name,
-    ...(found["service"] && {
-      serviceId: found["service"].id,
-      serviceType: found["service"].name,
-    }),
+    ...(service && { serviceId: service.id, serviceType: service.name }),
     appointmentDate: start.date,
     appointmentTime: start.time,
     notes: slots["notes"],
@@ -99,6 +141,9 @@ function weeksIn(said: string): number {
 }
 
 const USUAL_TIMES = 6;
+/** How often, where it stands by itself: "3 of them", "4 visits", "5 times". */
+const MANY =
+  /\b(\d{1,2}|two|three|four|five|six) (?:of (?:them|those)|visits|times|in (?:all|total)|appointments)\b/;
 
 /** Visits that are booked for a client. */
 export const BOOKING: readonly Frame[] = [
@@ -114,8 +159,12 @@ export const BOOKING: readonly Frame[] = [
     says: ["book {client}[ with {stylist}][ for a {service}][ on {date}][ at {time}]"],
     does: "book a visit",
     rest: "notes",
-    finds: [whom, somebody, whatFor, roomFor],
+    finds: [whom, somebody, before, whatFor, roomFor, roomAfter(roomFor)],
     input: visitOf,
+    warns: (_slots, { found }) =>
+      found["client"]?.id === ""
+        ? `${found["client"].name} is not among your clients yet: only the name is booked, and I can add them when you give me a number. `
+        : undefined,
     report: (value) => `Booked: ${visitWords(value as Appointment)}.`,
   },
   {
@@ -149,7 +198,11 @@ export const BOOKING: readonly Frame[] = [
           takes: /\d|noon/,
         };
       const first = visitOf(slots, about);
-      return { first, everyWeeks: weeksIn(every), times: numberIn(n && plain(n)) ?? USUAL_TIMES };
+      return {
+        first,
+        everyWeeks: weeksIn(every),
+        times: numberIn(plain(n ?? MANY.exec(about.text)?.[1] ?? "")) ?? USUAL_TIMES,
+      };
     },
     report: (value) => {
       const { appointments, taken } = value as BookedSeries;

@@ -22,9 +22,10 @@ const calledOff = (
   tells: SOME_VISITS,
   slots: { period: "period" },
   says: [`${says}[ in {period}]`],
-  input: ({ period }, { here }) => {
+  input: ({ period }, { here, text }) => {
     if (!here) return NO_BOOK;
     const today = todayOf(here);
+    if (OFTEN.test(text)) return { status: "cancelled", from: addDays(today, -YEAR), to: today };
     const said = pastOf(period, here) ?? { from: addDays(today, -RECENT_DAYS), to: today };
     // what is called off of this week may be still to come
     const days = period ? whenIn({ date: period }, here) : undefined;
@@ -36,6 +37,7 @@ const calledOff = (
     const all = (value as { appointments: Appointment[] }).appointments
       .filter(isMeant)
       .toReversed();
+    if (OFTEN.test(text)) return oftenest(all, word);
     const when = period ? "" : ` in the last ${RECENT_DAYS} days`;
     if (all.length === 0) return `No visit was ${word}${period ? " then" : when}.`;
     const one = /\b(?:last|latest|newest)\b(?! (?:week|month|year|quarter))/.test(text)
@@ -48,6 +50,24 @@ const calledOff = (
   },
 });
 const MOST_CALLED_OFF = 8;
+const YEAR = 365;
+/** Asks who makes a habit of it. */
+const OFTEN =
+  /\b(?:keeps?(?: on)?|always|most often|(?:the|who) most|worst|serial|repeat(?:edly)?|constantly|forever|(?:cancels?|cancelled) (?:the most|a lot|all the time))\b/;
+
+/** Who it happened to more than once, the oftenest first. */
+function oftenest(all: readonly Appointment[], word: string): string {
+  const counted = [...Map.groupBy(all, ({ clientName }) => clientName)]
+    .map(([name, visits]) => ({ name, count: visits.length }))
+    .toSorted((a, b) => b.count - a.count);
+  const often = counted.filter(({ count }) => count > 1);
+  if (often.length === 0)
+    return `Nobody's visits were ${word} more than once in the last twelve months.`;
+  return `In the last twelve months were ${word}: ${often
+    .slice(0, MOST_CALLED_OFF)
+    .map(({ name, count }) => `${name} ${count} times`)
+    .join(", ")}.`;
+}
 
 /** What is asked of visits that did not come about. */
 export const CALLED_OFF: readonly Frame[] = [

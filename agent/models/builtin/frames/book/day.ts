@@ -1,16 +1,17 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
+import { dayIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { named } from "#agent/models/builtin/verbs/words.ts";
+import { bareName, named } from "#agent/models/builtin/verbs/words.ts";
+import { aboutIn, PLAY, shifted } from "./about-time.ts";
 import { AHEAD_DAYS, anybody, anyone, onDay } from "./book-finders.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { roomWords } from "./room-words.ts";
 import {
   countWords,
   dayWords,
@@ -38,7 +39,7 @@ function next(value: unknown): string {
 }
 
 /** What is asked of days that are over: "wednesday" is the last one. */
-const OVER = /\b(?:did|was|were|had)\b/;
+const OVER = /^(?!.*\bif\b).*\b(?:did|was|were|had)\b/;
 
 /** The days that were said, back from today where the words tell of what is over. */
 const daysSaid = ({ date }: Slots, { here, text }: About, ahead = 0) =>
@@ -68,15 +69,22 @@ function room(slots: Slots, { here, found, text }: About): Input | Say {
   const { minutes, service, after: said } = slots;
   // "in the evening" tells of the day what no fact holds
   const part = when?.after || when?.before || when?.time ? when : hearWhen(onClock(text), here);
+  const near = aboutIn(text, here);
   const at = when?.time ?? (said && text.includes(`at ${plain(said)}`) ? when?.after : undefined);
+  const times = near
+    ? // some play is meant: half an hour on either side
+      { after: shifted(near, -PLAY), before: service ? undefined : shifted(near, PLAY + SHORT) }
+    : at
+      ? { at }
+      : { after: part?.after, before: part?.before };
   return {
     ...daysIn(when, here, when ? 0 : SOON_DAYS),
     // "room to push ines back" names a client
     stylistId: found["stylist"]?.id || undefined,
     ...(!slots["stylist"] && !OWN.test(text) && { whose: "everyone" }),
-    serviceName: service,
-    minutes: minutes ? minutesIn(minutes) : at && !service ? SHORT : undefined,
-    ...(at ? { at } : { after: part?.after, before: part?.before }),
+    serviceName: bareName(service),
+    minutes: minutes ? minutesIn(minutes) : (at || near) && !service ? SHORT : undefined,
+    ...times,
   };
 }
 
@@ -97,28 +105,6 @@ function following(all: Appointment[], who: string): string {
   return then?.appointmentDate === theirs.appointmentDate
     ? `After ${theirs.clientName}: ${visitWords(then)}.`
     : `Nobody comes after ${theirs.clientName} on ${spokenDate(theirs.appointmentDate)}.`;
-}
-
-/** Free starts, the day said once. */
-function startsIn(times: FreeTimes["times"]): string {
-  const days = Map.groupBy(times, ({ date }) => date);
-  return [...days]
-    .map(
-      ([date, on]) => `${spokenDate(date)} at ${on.map(({ time }) => spokenTime(time)).join(", ")}`,
-    )
-    .join("; ");
-}
-
-function roomWords(value: unknown): string {
-  const { fitting, times, service, minutes, why, stylistName, others = [] } = value as FreeTimes;
-  const what = `${service === "Appointment" ? "a visit" : service} (${minutes} min)`;
-  const theirs = others.map((each) => `${each.stylistName}: ${startsIn(each.times)}`);
-  if (fitting !== 0)
-    return theirs.length === 0
-      ? `Yes, ${stylistName} has room for ${what}: ${startsIn(times)}.`
-      : `Yes, there is room for ${what}. ${stylistName}: ${startsIn(times)}. ${theirs.join(". ")}.`;
-  const no = `${stylistName} has no room for ${what}. ${why[0] ?? ""}`.trim();
-  return theirs.length === 0 ? no : `${no} ${theirs.join(". ")}.`;
 }
 
 /** How many of somebody's visits were told already, where the next one after them is asked for. */
@@ -206,12 +192,15 @@ export const DAY: readonly Frame[] = [
         to: addDays(today, AHEAD_DAYS),
       };
     },
-    report: (value, _slots, about) => {
+    report: (value, { date }, about) => {
       const { found, here } = about;
       const now = here?.now.toISOString() ?? "";
-      const all = appointmentsOf(value)
+      const open = appointmentsOf(value)
         .filter(({ status, endsAt }) => status !== "cancelled" && endsAt > now)
         .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+      const day = dayIn(date, here);
+      const onIt = open.filter(({ appointmentDate }) => appointmentDate === day);
+      const all = onIt.length > 0 ? onIt : open;
       const [coming, ...later] = all.slice(toldBefore(all, about));
       if (!coming && all.length > 0)
         return `Nothing after that is booked for ${found["client"]?.name}.`;

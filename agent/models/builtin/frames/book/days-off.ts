@@ -12,7 +12,6 @@ type Days = { from: string; to: string };
 
 /** "24 and 25" is from the one to the other. */
 const PAIR = /\b(\d{1,2})(?:st|nd|rd|th)? ?(?:and|&|n|\+) ?(?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/i;
-const A_WEEK = /\bweek (?:of|from|beginning|starting)\b/i;
 
 /** The first and the last of the days that a frame's period names. */
 export function daysSaid({ date }: Slots, here: Here | undefined): Days | undefined {
@@ -21,10 +20,7 @@ export function daysSaid({ date }: Slots, here: Here | undefined): Days | undefi
   );
   const when = said && whenIn({ date: said }, here);
   if (!when || !here || !(when.date ?? when.days ?? when.range)) return undefined;
-  const days = daysOf(when, todayOf(here), todayOf(here));
-  return A_WEEK.test(date ?? "") && days.from === days.to
-    ? { from: days.from, to: addDays(days.from, 6) }
-    : days;
+  return daysOf(when, todayOf(here), todayOf(here));
 }
 
 /** "Off for two weeks", "3 days off": how long it lasts from its first day on, beside from when. */
@@ -40,9 +36,14 @@ export function daysOff(slots: Slots, { here, text }: About): Days | undefined {
   return length > 0 ? { ...days, to: addDays(days.from, length - 1) } : days;
 }
 
+/** "Friday from 2": behind a day that is an hour, and no second day. */
+const FROM_HOUR =
+  /\b(?:\w*day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|tomorrow|tmrw) from (?:[1-9]|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]m)?\W*$/;
+
 /** Whether an hour was said with the days or beside them: a day that ends early is none that is off. */
 export function hasHour({ date = "", reason = "" }: Slots, { text, here }: About): boolean {
   const beside = text.replace(date, " ").replace(reason, " ");
+  if (FROM_HOUR.test(text)) return true;
   return [date, beside].some((said) => {
     const { time, after, before } = (here && hearWhen(said, { ...here, bare: true })) ?? {};
     return (time ?? after ?? before) !== undefined;

@@ -14,6 +14,7 @@ import { todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { theirsOrNone } from "#agent/models/builtin/verbs/finders-chair.ts";
 import { client } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Say } from "#agent/models/builtin/verbs/verb.ts";
+import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 const YEAR = 365;
 
@@ -31,7 +32,7 @@ function lastColour({ client: of, last }: OpenedClient, here: Here | undefined):
   const visit = of.lastVisitAt
     ? `The last visit was on ${dayOf(of.lastVisitAt, here)}.`
     : "There was no visit yet.";
-  return `I see no colour among what ${of.name}'s record tells last. ${visit}`;
+  return `I see no color among what ${of.name}'s record tells last. ${visit}`;
 }
 
 function colouredIn(event: ClientEvent, now: string): Past[] {
@@ -71,14 +72,10 @@ function lastVisit(
       ? `Before that ${name} came for ${told(earlier)}.`
       : `I see no visit of ${name} before ${told(latest)} in the last twelve months.`;
   if (!said) return `${name} came last for ${told(latest)}.`;
-  const stem = said
-    .toLowerCase()
+  const stem = oneSpelling(said)
     .replace(/^(?:the|a|an|her|his|their) /, "")
-    .replace(/(?:s|ed|d)$/, "")
-    .replace(/colour/, "color");
-  const one = been.find(({ serviceType }) =>
-    serviceType.toLowerCase().replace("colour", "color").includes(stem),
-  );
+    .replace(/(?:s|ed|d)$/, "");
+  const one = been.find(({ serviceType }) => oneSpelling(serviceType).includes(stem));
   if (one) return `${name}'s last: ${told(one)}.`;
   const among = more ? "the visits I looked through" : "the last twelve months";
   return `I see no ${said} of ${name} in ${among}. The last visit: ${told(latest)}.`;
@@ -89,7 +86,7 @@ function cameOut({ outcomes }: OutcomeReport, { found, here }: About): string {
   const name = found["client"]?.name.split(",")[0] ?? "";
   const [newest] = outcomes.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (!newest)
-    return `Nobody has told yet how ${name}'s last colour came out. Tell me when you know: “${name} is happy, level 8”.`;
+    return `Nobody has told yet how ${name}'s last color came out. Tell me when you know: “${name} is happy, level 8”.`;
   return `${displayName(newest.clientName)}, ${dayOf(newest.createdAt, here)}: ${outcomeWords(newest)}.`;
 }
 
@@ -119,7 +116,7 @@ export const PAST: readonly Frame[] = [
   {
     id: "outcome_report.theirs",
     slots: BEFORE,
-    says: ["how did the last colour[ of {client}] come out"],
+    says: ["how did the last color[ of {client}] come out"],
     finds: [theirsOrNone],
     input: (_slots, about) => {
       const { of, name } = about.found["client"] ?? {};
@@ -142,7 +139,7 @@ export const PAST: readonly Frame[] = [
   {
     id: "get_client.coloured",
     slots: BEFORE,
-    says: ["when did we last colour[ {client}]"],
+    says: ["when did we last color[ {client}]"],
     finds: [client],
     input: (_slots, { found, made, text, here }) =>
       made && OF_FORMULA.test(text)

@@ -13,6 +13,7 @@ import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builti
 import { numberIn } from "#agent/models/builtin/verbs/words.ts";
 import { closedWords, somebody, visitBy, visitOf } from "./book-finders.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { noRoom, roomAfter } from "./room-later.ts";
 import { visitWords } from "./visit-words.ts";
 import { NO_BOOK, onClock, whenIn } from "./when.ts";
 
@@ -105,9 +106,11 @@ function move(slots: Slots, about: About): Input | Ask | Say {
       slot: "time",
       takes: /\d|day|morrow|noon|week/,
     };
-  return first
-    ? moved(of, { appointmentDate: first.date, appointmentTime: first.time, stylistId })
-    : { say: `There is no room for ${of.clientName} then. ${why?.[0] ?? ""}`.trim() };
+  if (first)
+    return moved(of, { appointmentDate: first.date, appointmentTime: first.time, stylistId });
+  const none = `There is no room for ${of.clientName} then. ${why?.[0] ?? ""}`.trim();
+  const then = (foundOf(about, "later") as FreeTimes | undefined)?.times ?? [];
+  return then.length === 0 ? { say: none } : noRoom(none, then);
 }
 
 const SAME_TIME = /\bsame (?:time|hour|slot)\b/;
@@ -235,7 +238,12 @@ export const VISIT_MOVES: readonly Frame[] = [
       "move the appointment[ of {client}][ on {from}][ at {at}][ to {date}][ at {time}][ after {after}][ before {before}][ with {stylist}]",
     ],
     does: "move a visit",
-    finds: [visitBy({ day: "from", time: "at" }), somebody, roomFor],
+    finds: [
+      visitBy({ day: "from", time: "at", to: { day: "date", time: "time" } }),
+      somebody,
+      roomFor,
+      roomAfter(roomFor),
+    ],
     input: move,
     report: reportMoved,
   },

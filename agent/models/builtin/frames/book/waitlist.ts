@@ -11,6 +11,7 @@ import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { SOME_VISITS } from "./visits-asked.ts";
+import { WAITING_WHY } from "./waiting-why.ts";
 
 type Person = { id: string; name: string; email: string | null; phone: string | null };
 
@@ -113,6 +114,7 @@ export const WAITLIST: readonly Frame[] = [
     },
     report: () => "The time is offered. It is held until they answer.",
   },
+  WAITING_WHY,
   {
     id: "leave_waitlist",
     slots: { client: "client" },

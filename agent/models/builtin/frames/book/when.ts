@@ -26,12 +26,16 @@ const inOrder = (text: string): string =>
       half === "a" ? "morning" : "afternoon",
     );
 
+/** "Four weeks" is in four weeks, where a day is wanted. */
+const SO_FAR =
+  /^(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|ten|twelve) (?:days?|weeks?|months?)$/;
+
 /** The day and the time of a frame's facts, heard together. */
 export function whenIn(
   { date, time, after, before }: Slots,
   here: Here | undefined,
 ): When | undefined {
-  const day = date && inOrder(plain(date));
+  const day = date && inOrder(plain(date)).replace(SO_FAR, "in $&");
   const times = [
     time && `at ${onClock(time)}`,
     after && `after ${onClock(after)}`,

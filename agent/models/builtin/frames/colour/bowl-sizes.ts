@@ -51,6 +51,27 @@ const byGrams =
       : { totalGrams: Math.max(5, gramsOf(formula, about) + way * by) };
   };
 
+/** "50 g instead of 40", "from 40 to 50": what it is to be, and what of the bowl that is now. */
+const FOR_THAT =
+  /\b(\d+(?:\.\d+)?) ?(?:g|gr|grams?)?,? (?:instead of|rather than|in place of|not|up from|down from) (?:the )?(\d+(?:\.\d+)?)/;
+const FROM_TO = /\bfrom (\d+(?:\.\d+)?) ?(?:g|gr|grams?)? to (\d+(?:\.\d+)?)/;
+
+function insteadOf({ bowl }: Formula, text: string, whole: number): Input | Ask | undefined {
+  const [, to, was] = FOR_THAT.exec(text) ?? [];
+  const [, from, now] = FROM_TO.exec(text) ?? [];
+  const [wanted, before] = [Number(to ?? now), Number(was ?? from)];
+  if (!wanted || !before || !bowl) return undefined;
+  const colour = bowl.shades.reduce((sum, { grams }) => sum + grams, 0);
+  const parts = [colour, bowl.developer?.grams ?? 0, whole];
+  return parts.some((part) => Math.abs(part - before) < 1)
+    ? { factor: wanted / before }
+    : {
+        ask: `Nothing in it weighs ${before} g: it is ${colour} g of color, ${whole} g in all. To how many grams in all?`,
+        slot: "grams",
+        takes: /\d/,
+      };
+}
+
 /** How many times, said in a word. */
 const MANY = /\b(?:doubl\w*|twice|tripl\w*|thrice|half|halve)\b/;
 
@@ -60,9 +81,12 @@ export const BOWL_SIZES: readonly Frame[] = [
     "grams",
     { grams: "grams" },
     "make {grams} in all of the formula[ of {client}]",
-    (_formula, { grams }) => {
+    (formula, { grams }, about) => {
       const totalGrams = amountIn(grams);
-      return totalGrams === undefined ? HOW_MUCH : { totalGrams };
+      return (
+        insteadOf(formula, about.text, gramsOf(formula, about)) ??
+        (totalGrams === undefined ? HOW_MUCH : { totalGrams })
+      );
     },
   ),
   scale("more", { grams: "grams" }, "make {grams} more of the formula[ of {client}]", byGrams(1)),

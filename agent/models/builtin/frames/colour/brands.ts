@@ -47,7 +47,7 @@ const preferred = (
   report: () => "Your formulas are made with it from now on.",
 });
 
-const WHICH_BRAND: Say = { say: "Which brand? Say one of the catalogue, such as Wella or Redken." };
+const WHICH_BRAND: Say = { say: "Which brand? Say one of the catalog, such as Wella or Redken." };
 
 /** The lines in another order: `place` says before which of the rest, of whose places it is told. */
 const ordered = (

@@ -1,64 +1,25 @@
 import { mix } from "#tools/colour/bowl/mix.ts";
-import type { ColourFacts, ColourQuestion, ColourTopic } from "#tools/colour/told/schema.ts";
+import type { ColourFacts, ColourTopic } from "#tools/colour/told/schema.ts";
 import type { WorkedOut } from "#tools/values/sum-schema.ts";
 import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { blendIn, shareIn } from "./colour-figures.ts";
+import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
+import { blendIn, ouncesIn, shareIn } from "./colour-figures.ts";
+import {
+  COLOUR_IN_IT,
+  DONE_TO_IT,
+  HAIRS,
+  LENGTHS,
+  THICKNESSES,
+  TONES,
+  TYPES,
+  wordIn,
+  type Asked,
+} from "./colour-words.ts";
 import { sourceOf } from "./colour-sources.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 
-type Asked = Omit<ColourQuestion, "topic">;
-type Words<Word extends string> = readonly (readonly [RegExp, Word])[];
-
-/** The first word whose sign stands in what was said. */
-const wordIn = <Word extends string>(said: string | undefined, words: Words<Word>) =>
-  said === undefined ? undefined : words.find(([sign]) => sign.test(said.toLowerCase()))?.[1];
-
-const TYPES: Words<NonNullable<Asked["type"]>> = [
-  [/high ?-?lift|hilift/, "high-lift"],
-  [/bleach|light(?:e)?n|powder|blonder|foil|high ?light/, "lightener"],
-  [/ton(?:er|ing)/, "toner"],
-  [/demi|gloss|glaze|acidic/, "demi-permanent"],
-  [/semi|direct|vivid|fashion/, "semi-permanent"],
-  [/remover|stripper|extractor/, "colour-remover"],
-  [/tint|perm|colou?r/, "permanent"],
-];
-const HAIRS: Words<NonNullable<Asked["hair"]>> = [
-  [/henna|metallic/, "henna"],
-  [/box|supermarket|home dye|boots/, "box_dye"],
-  [/keratin|brazilian|smooth|blow ?dry/, "keratin"],
-  [/relax|texturi|straighten/, "relaxer"],
-  [/\bperm/, "perm"],
-  [/bleach|blond|light|foil|highl|balay/, "bleached"],
-  [/semi|direct|vivid|fashion|toner/, "semi_permanent"],
-  [/virgin|natural|never|uncolou?red|untreated/, "virgin"],
-  [/colou?r|tint|dye|permanent/, "previously_colored"],
-];
-/** What was done to hair, where it stands anywhere in the words. */
-const DONE_TO_IT = HAIRS.filter(([, hair]) =>
-  ["keratin", "relaxer", "perm", "henna"].includes(hair),
-);
-const TONES: Words<NonNullable<Asked["tone"]>> = [
-  [/brass/, "brass"],
-  [/orange|ginger|copper|carrot/, "orange"],
-  [/yell?ow|banana|lemon/, "yellow"],
-  [/gold|warm/, "gold"],
-  [/red|pink/, "red"],
-  [/green|khaki/, "green"],
-  [/mud|grey|gray|dull|ash/, "muddy"],
-];
-const THICKNESSES: Words<NonNullable<Asked["hairThickness"]>> = [
-  [/fine|thin/, "fine"],
-  [/thick|coarse|dense/, "thick"],
-  [/medium|normal|average/, "medium"],
-];
-const LENGTHS: Words<NonNullable<Asked["hairLength"]>> = [
-  [/very|waist|bum|mid ?-?back|extra/, "very_long"],
-  [/short|crop|pixie/, "short"],
-  [/medium|shoulder|bob|mid/, "medium"],
-  [/long/, "long"],
-];
 const levelIn = (said: string | undefined): number | undefined => {
   const level = amountIn(said);
   return level !== undefined && level >= 1 && level <= 12 ? Math.round(level) : undefined;
@@ -91,13 +52,19 @@ function levelsIn(slots: Frame["slots"] = {}, text: string): Pick<Asked, "level"
   return { level, to: to ?? (goal ? hearLevels(goal).currentLevel : undefined) };
 }
 
+/** A line that stands in the words and in no gap. */
+function lineIn(text: string): string | undefined {
+  const { brand, line } = saidLine(text) ?? {};
+  return line && `${brand} ${line}`.replaceAll("-", " ");
+}
+
 /** The facts that the gaps of every topic hold alike. */
 function common(said: Slots, slots: Frame["slots"], text: string): Asked {
   const heard = levelsIn(slots, text);
   const level = levelIn(said["level"]) ?? heard.level;
   const hair = wordIn(said["hair"], HAIRS);
   return {
-    line: said["line"]?.slice(0, 80),
+    line: (said["line"] ?? (slots?.["line"] ? lineIn(text) : undefined))?.slice(0, 80),
     type: wordIn(said["type"], TYPES),
     shade: said["shade"]?.slice(0, 30),
     volume: volumeIn(said["volume"]),
@@ -130,8 +97,8 @@ const asking = (
 const OF_ALL = /\b(?:\d+ ?g(?:rams?)? (?:of )?(?:mix|in all|in total|total|all in)|total mix)\b/;
 
 /** Grams, and what they are of. */
-function grams({ grams: colour, developer, total }: Slots, text: string): Asked {
-  const weight = amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0]);
+function grams({ grams: colour, developer, total }: Slots, text: string, shared = false): Asked {
+  const weight = amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0]) ?? ouncesIn(text);
   if (weight !== undefined && OF_ALL.test(text)) return { grams: weight, of: "total" };
   const [said, of] =
     developer !== undefined
@@ -139,10 +106,32 @@ function grams({ grams: colour, developer, total }: Slots, text: string): Asked 
       : total !== undefined
         ? [total, "total" as const]
         : [colour, "colour" as const];
-  const amount = amountIn(said);
+  const asked =
+    total === undefined || !/\b(?:total|in all|split)\b/.test(text)
+      ? HOW_MUCH.exec(text)?.[1]
+      : undefined;
+  // what is asked for is the other part of the bowl
+  if (asked && weight !== undefined)
+    return { grams: weight, of: /^(?:colou?r|tint|dye)/.test(asked) ? "developer" : "colour" };
+  const amount = amountIn(said) ?? (shared || ouncesIn(text) ? weight : undefined);
   return amount === undefined ? {} : { grams: amount, of };
 }
 
+const HOW_MUCH =
+  /\b(?:how (?:much|many)|what (?:amount|weight)) (?:grams? )?(?:of )?(developer|dev|peroxide|oxidant|oxide|emulsion|activator|colou?r|tint|dye)\b/;
+
+/** Two levels that are held against each other: "a 6 and a 7". */
+function twoLevelsIn(text: string): Asked {
+  const [one, other, third] = [
+    ...text.matchAll(/(?<![\d/.])(\d{1,2})(?:'?s)?(?! ?(?:g\b|%|vol|min|\/|\.\d))(?=\W|$)/g),
+  ].map(([, figure]) => levelIn(figure));
+  return one && other && !third && one !== other ? { level: one, to: other } : {};
+}
+
+const VIRGIN = /\b(?:virgin|natural|uncolou?red) (?:hair|\d)/;
+/** Asks for lighter hair. */
+const LIFTS =
+  /\b(?:lighte?n?(?:er|ing|s)?|lift\w*|blonder|brighter|(?:take|bring|get|go) (?:\w+ ){0,2}(?:up|lighter)|levels? (?:up|lighter))\b/;
 const zoneIn = (text: string): Asked =>
   /\bscalp|\broots?\b|\bregrowth/.test(text)
     ? { zone: "scalp" }
@@ -158,10 +147,19 @@ export const COLOUR_FACTS: readonly Frame[] = [
     [
       "what is the mixing ratio[ of {line}][ of {type}]",
       "how much developer goes with {grams}[ of {line}][ of {type}]",
-      "how much colour goes with {developer} of developer[ of {line}]",
-      "split {total} of mix[ of {line}] into colour and developer",
+      "how much color goes with {developer} of developer[ of {line}]",
+      "split {total} of mix[ of {line}] into color and developer",
     ],
-    (said, text) => ({ ...grams(said, text), ...zoneIn(text), ...shareIn(text) }),
+    (said, text) => {
+      const share = shareIn(text);
+      const volume = volumeIn(/\b\d{1,2}(?:\.\d)? ?(?:vol\w*|v\b|%)/.exec(text)?.[0]);
+      return {
+        ...grams(said, text, share.split !== undefined),
+        ...zoneIn(text),
+        ...share,
+        ...(share.split && volume !== undefined && { volume }),
+      };
+    },
   ),
   asking("blend", {}, ["how do I make 6 % out of 9 % and 4 %"], (_said, text) => blendIn(text)),
   asking(
@@ -180,7 +178,12 @@ export const COLOUR_FACTS: readonly Frame[] = [
     ["is {volume} {percent} peroxide", "how many percent is {volume}", "how many vol is {percent}"],
     ({ volume, percent }) => ({ volume: amountIn(volume), percent: amountIn(percent) }),
   ),
-  asking("pigment", { level: "level" }, ["what is the underlying pigment[ of level {level}]"]),
+  asking(
+    "pigment",
+    { level: "level" },
+    ["what is the underlying pigment[ of level {level}]"],
+    (_said, text) => twoLevelsIn(text),
+  ),
   asking(
     "neutralise",
     { tone: "tone", level: "level", line: "line" },
@@ -188,7 +191,7 @@ export const COLOUR_FACTS: readonly Frame[] = [
     ({ tone }, text) => (tone ? {} : { tone: wordIn(text, TONES) }),
   ),
   asking("timing", { line: "line", type: "word", volume: "volume" }, [
-    "how long does colour stay on[ with {line}][ with {type}][ and {volume}]",
+    "how long does color stay on[ with {line}][ with {type}][ and {volume}]",
   ]),
   asking(
     "grey",
@@ -209,7 +212,7 @@ export const COLOUR_FACTS: readonly Frame[] = [
       };
     },
   ),
-  asking("line", { line: "line" }, ["what kind of colour is {line}"]),
+  asking("line", { line: "line" }, ["what kind of color is {line}"]),
   asking("shade", { shade: "shade", line: "line" }, ["what shade is {shade}[ in {line}]"]),
   asking("filler", { level: "level", to: "level", hair: "word" }, [
     "do I need a filler[ from level {level}][ to level {to}][ on {hair} hair]",
@@ -217,13 +220,19 @@ export const COLOUR_FACTS: readonly Frame[] = [
   asking("porosity", { how: "word" }, ["what do I change on[ {how}] porous hair"], ({ how }) => ({
     porosity: /low|resist|glass|non/.test(how ?? "") ? "low" : "high",
   })),
-  asking("safety", {}, ["may this client be coloured"], (_said, text) => ({
+  asking("safety", {}, ["may this client be colored"], (_said, text) => ({
     words: text.slice(0, 300),
   })),
   asking(
     "over",
     { shade: "shade", line: "line", type: "word", level: "level", hair: "word", volume: "volume" },
     ["can I put[ {line}][ {shade}][ {type}] over[ {hair}] hair[ at level {level}]"],
+    ({ hair }, text) => {
+      const on = hair
+        ? undefined
+        : (wordIn(text, COLOUR_IN_IT) ?? (VIRGIN.test(text) ? "virgin" : undefined));
+      return { ...(LIFTS.test(text) && { levels: 1 }), ...(on && { hair: on }) };
+    },
   ),
   asking("scalp", { volume: "volume", type: "word", line: "line" }, [
     "may[ {line}][ {type}] with {volume} go on the scalp",
@@ -233,7 +242,7 @@ export const COLOUR_FACTS: readonly Frame[] = [
     "how many visits does a lift take[ from level {level}][ to level {to}][ on {hair} hair]",
   ]),
   asking("amount", { length: "word", thickness: "word", type: "word", line: "line" }, [
-    "how much colour do I mix for {length}[ {thickness}] hair[ in {line}]",
+    "how much color do I mix for {length}[ {thickness}] hair[ in {line}]",
   ]),
   {
     id: "colour_facts.why",
@@ -247,16 +256,13 @@ export const COLOUR_FACTS: readonly Frame[] = [
   asking(
     "wait",
     { hair: "word" },
-    [
-      "how long do I wait after[ a {hair}] before colour",
-      "how long before colour is the patch test",
-    ],
+    ["how long do I wait after[ a {hair}] before color", "how long before color is the patch test"],
     ({ hair }, text) => (hair ? {} : { hair: wordIn(text, DONE_TO_IT) }),
   ),
   asking(
     "booster",
     { level: "level", grams: "grams", line: "line", shade: "shade" },
-    ["how much mix tone[ {shade}] goes into[ {grams} of] colour[ at level {level}][ in {line}]"],
+    ["how much mix tone[ {shade}] goes into[ {grams} of] color[ at level {level}][ in {line}]"],
     (said) => grams(said, ""),
   ),
   {

@@ -62,12 +62,12 @@ function answered(slots: Slots, about: About): Input | Ask | Say {
   if (number > 10) return { say: "There are 10 practice heads. Which one is it?" };
   if (!of)
     return {
-      ask: `Which target colour of scenario ${number}?`,
+      ask: `Which target color of scenario ${number}?`,
       slot: "target",
       options: ["Target 1", "Target 2", "Target 3"],
       takes: /^\D{0,12}[123]\D{0,3}$|first|second|third/,
     };
-  if (of > 3) return { say: "Every practice head has 3 target colours. Which one is it?" };
+  if (of > 3) return { say: "Every practice head has 3 target colors. Which one is it?" };
   return formula
     ? { scenario: number, target: of, formula }
     : {

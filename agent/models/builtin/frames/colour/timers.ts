@@ -51,6 +51,9 @@ const STAYS = /^(?:leave|keep) \S/;
 /** What tells nothing of what a timer is for. */
 const IDLE = /\b(?:start|set|put|timers?|an?|of|for|on|the|\d+|min(?:utes)?)\b/g;
 
+/** What it is for, where no fact holds it. */
+const FOR = /\bfor the ([a-z][a-z -]{2,30})$/;
+
 function begun({ minutes, client, label }: Slots, { made, text }: About): Input | Ask | Say {
   const who = named(client);
   // of somebody else than the formula of this chat
@@ -59,7 +62,7 @@ function begun({ minutes, client, label }: Slots, { made, text }: About): Input 
       ? made
       : undefined;
   const what =
-    label
+    (label ?? (client ? undefined : FOR.exec(text)?.[1]))
       ?.toLowerCase()
       .replace(/(?: ?\b(?:and|on))? ?\btimers?\b/, "")
       .trim() || undefined;

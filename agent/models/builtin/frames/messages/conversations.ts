@@ -1,53 +1,12 @@
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
-import { tidy } from "#agent/models/builtin/verbs/hear.ts";
 import { client, conversation } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { listed } from "#agent/models/builtin/wording.ts";
+import type { OpenedClient } from "#tools/history/schema.ts";
+import { dayOf, listed } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
-
-/** Words as they are sent: with a capital at the beginning, without quotes around them, and as they are said to whoever reads them. */
-export const wording = (said: string): string => {
-  const told = TOLD.exec(said)?.[1] ?? said;
-  const words = tidy(told)
-    .replaceAll(/^["“”]|["“”]$/g, "")
-    .replace(/^(?:a |the )?(?:reminder|note) to (?=[a-z])/i, "please ")
-    .replace(/^(?:a |the )?(?:reminder|note) (?:that )?/i, "")
-    .replace(
-      /^to (?=(?:bring|come|call|ring|be|wash|pay|let|send|text|leave|book|remember|arrive|check|not)\b)/i,
-      "please ",
-    );
-  const theirs = toThem(words);
-  return theirs.charAt(0).toUpperCase() + theirs.slice(1);
-};
-
-const OF_THEM =
-  /^(?:(?:can|could|would|will|is|does|did|has|was|should) )?(?:she|he)\b|^(?:her|his)\b/i;
-/** How a question of somebody is put to them: "does she" is "do you". */
-const ASKED: Readonly<Record<string, string>> = { is: "are", does: "do", has: "have", was: "were" };
-
-/** What was said of somebody, as it is said to them: "she can come early" is "you can". */
-function toThem(words: string): string {
-  if (!OF_THEM.test(words)) return words;
-  return words
-    .replaceAll(
-      /\b(is|does|has|was) (?:she|he)\b/gi,
-      (_, verb: string) => `${ASKED[verb.toLowerCase()] ?? verb} you`,
-    )
-    .replaceAll(/\b(?:she|he)(?:'s| is)\b/gi, "you're")
-    .replaceAll(
-      /\b(?:she|he) (needs|wants|gets|comes|has|does|likes)\b/gi,
-      (_, verb: string) =>
-        `you ${verb.toLowerCase() === "has" ? "have" : verb.replace(/e?s$/i, (end) => (/^do/i.test(verb) ? "" : end.slice(0, -1)))}`,
-    )
-    .replaceAll(/\b(?:she|he)\b/gi, "you")
-    .replaceAll(/\b(?:her|his)(?= [a-z])/gi, "your")
-    .replaceAll(/\b(?:her|him)\b/gi, "you");
-}
-
-/** Behind what a text is about stands what it shall say: "about tomorrow, tell her to bring the case". */
-const TOLD =
-  /\b(?:so |and |please )?(?:tell|remind|ask|let) (?:her|him|them)(?: know)?(?: (?:to|that))? (.{3,})$/i;
+import { onTheMenu, priceWords, theirAsk, theirNext } from "./price-text.ts";
+import { othersThan, wordsTo } from "./to-them.ts";
 
 const withWhom = (value: unknown) => {
   const { clientName, phone } = value as SmsConversation;
@@ -56,11 +15,14 @@ const withWhom = (value: unknown) => {
 
 const WHEN =
   /^(?:(?:the|her|his|their) )?(?:times?|dates?|days?|details?|appointment|day and time|date and time|when(?: it is| she'?s in| to come)?|that|it|this)[.! ]*$/i;
+/** "It's booked" says nothing of when. */
+const BOOKED =
+  /^(?:(?:and|that|to (?:say|confirm|tell (?:her|him|them))) )*(?:it|she|he|they)(?:'?s| is|'?re| are) (?:all )?(?:booked|confirmed|sorted|done|in the book)(?: in)?[.! ]*$/i;
 
 /** The visit that was spoken of, where that is all there is to write. */
 const visitIn = (said: string, { of: { date, time } }: About["spoken"]): string | undefined =>
-  WHEN.test(said) && date && time
-    ? `Your appointment is on ${spokenDate(date)} at ${spokenTime(time)}.`
+  (WHEN.test(said) || BOOKED.test(said)) && date && time
+    ? `Your appointment is ${BOOKED.test(said) ? "booked for" : "on"} ${spokenDate(date)} at ${spokenTime(time)}.`
     : undefined;
 
 /** Who wrote, of all or of some. */
@@ -96,12 +58,27 @@ const whole = (
   report: (value) => told(withWhom(value)),
 });
 
+const A_DAY = 86_400_000;
+/** Days after which somebody has been away. */
+const A_WHILE = 28;
+const MISSED = /\bno.?shows?\b|\bmissed (?:appointments?|visits?)\b|\bnot (?:turning|showing) up\b/;
+const COME_BACK =
+  /\b(?:win|get|tempt|lure|bring|invite|coax)\b.*\bback\b|\b(?:miss(?:ed)? (?:her|him|you)|come back|re-?book|been a while)\b/;
+
 const written =
   (by: "id" | "clientId", ask: string) =>
-  ({ body }: Slots, { found, spoken }: About) =>
-    body
-      ? { [by]: found["client"]?.id, body: visitIn(body, spoken) ?? wording(body) }
+  ({ body }: Slots, about: About) => {
+    const { found, spoken, names } = about;
+    return body
+      ? {
+          [by]: found["client"]?.id,
+          body:
+            priceWords({ body }, about) ??
+            visitIn(body, spoken) ??
+            wordsTo(body, othersThan(found["client"]?.name, names)),
+        }
       : { ask: `${ask} ${found["client"]?.name ?? "them"}?`, slot: "body" };
+  };
 
 /** Texts with clients: who wrote, answered, written, taken over. */
 export const CONVERSATIONS: readonly Frame[] = [
@@ -114,7 +91,7 @@ export const CONVERSATIONS: readonly Frame[] = [
     says: ["answer the text[ from {client}][ with: {body}]"],
     does: "answer a client's text",
     despite: ["hearsay"],
-    finds: [conversation],
+    finds: [conversation, onTheMenu],
     input: written("id", "What shall I answer"),
     report: (value) => `Sent to ${withWhom(value)}.`,
   },
@@ -124,9 +101,36 @@ export const CONVERSATIONS: readonly Frame[] = [
     says: ["text {client}[: {body}]"],
     does: "text a client",
     despite: ["hearsay"],
-    finds: [client],
+    finds: [client, theirAsk, theirNext, onTheMenu],
     input: written("clientId", "What shall I write to"),
+    warns: (_slots, { text }) =>
+      /\be-?mail/.test(text) ? "One client I write to by text, not by e-mail. " : undefined,
     report: (value) => `Sent to ${withWhom(value)}.`,
+  },
+  {
+    id: "text_client.draft",
+    tool: "get_client",
+    slots: { client: "client", body: "text" },
+    says: ["draft a text to {client} and send nothing[: {body}]"],
+    finds: [client],
+    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    report: (value, { body }, { here, names, text }) => {
+      const { name, lastVisitAt } = (value as OpenedClient).client;
+      const first = name.split(" ")[0] ?? name;
+      const days = lastVisitAt && here ? (here.now.getTime() - Date.parse(lastVisitAt)) / A_DAY : 0;
+      const own = MISSED.test(text)
+        ? "We missed you at your appointment. If you cannot come another time, please tell us a day ahead, so that we can give the time to somebody else."
+        : body && !COME_BACK.test(text)
+          ? wordsTo(body, othersThan(name, names))
+          : days > A_WHILE
+            ? `It has been a while since ${dayOf(lastVisitAt ?? "", here)}, and we would love to see you again. Shall we find you a time?`
+            : "It was lovely to see you. Shall we find you a time for your next visit?";
+      const words = `Hi ${first}! ${own}`;
+      return {
+        text: `Written and not sent, for ${name}: “${words}”`,
+        next: [{ label: "Send it", says: `Text ${name}: ${words}`.slice(0, 200) }],
+      };
+    },
   },
   whole(
     "take_conversation",

@@ -1,6 +1,7 @@
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
 import { timeIn } from "#agent/models/builtin/verbs/finders.ts";
 import { colleague } from "#agent/models/builtin/verbs/finders-people.ts";
+import type { Finder } from "#agent/models/builtin/verbs/verb.ts";
 import { numberIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
@@ -46,6 +47,34 @@ const onOff = (way: string, what: string, of: (on: boolean, channel: string) => 
     ),
   );
 
+/** How it is now. */
+const settingsNow: Finder = {
+  tool: "get_message_settings",
+  slot: "now",
+  what: "setting",
+  bare: "first",
+  among: (of) => [{ id: "now", name: "now", of }],
+};
+
+const INSTEAD = /\b(?:not|instead of|rather than|from|was) (\d{1,3})\b/;
+const PLACES = [/\b(?:first|1st|earlier|longer)\b/, /\b(?:second|2nd|last|later|shorter)\b/];
+
+/** Which of the reminders is meant: by what it is now, or by its place. */
+function placeOf(text: string, now: readonly number[]): number | undefined {
+  const at = now.indexOf(Number(INSTEAD.exec(text)?.[1]));
+  if (at >= 0) return at;
+  const place = PLACES.findIndex((sign) => sign.test(text));
+  return place >= 0 && place < now.length ? place : undefined;
+}
+
+/** The reminders with one of them changed; undefined where all of them are meant. */
+function oneOf(text: string, now: readonly number[], hours: readonly number[]) {
+  const at = placeOf(text, now);
+  const [to] = hours;
+  if (at === undefined || to === undefined) return undefined;
+  return now.map((each, place) => (place === at ? to : each)).toSorted((a, b) => b - a);
+}
+
 /** When and what the salon writes to clients. */
 export const MESSAGE_SETTINGS: readonly Frame[] = [
   {
@@ -61,17 +90,28 @@ export const MESSAGE_SETTINGS: readonly Frame[] = [
     /mail/i.test(channel) ? { reminderByMail: on } : { reminderBySms: on },
   ),
   ...onOff("no_show", "no-show messages", (noShowFollowUp) => ({ noShowFollowUp })),
-  set(
-    "lead",
-    "send reminders {lead} before the visit",
-    ({ lead = "" }) => {
-      const reminderHours = leadHours(lead).map(Math.ceil);
-      return reminderHours.length > 0
-        ? { reminderHours }
-        : { ask: "How many hours before?", slot: "lead", takes: /\d|day|night|hour/ };
+  {
+    ...set(
+      "lead",
+      "send reminders {lead} before the visit",
+      ({ lead = "" }, { text, found }) => {
+        const hours = leadHours(lead).map(Math.ceil);
+        const { reminderHours: now = [] } = (found["now"]?.of ??
+          {}) as Partial<MessageSettingsView>;
+        return hours.length > 0
+          ? { reminderHours: oneOf(text, now, hours) ?? hours }
+          : { ask: "How many hours before?", slot: "lead", takes: /\d|day|night|hour/ };
+      },
+      { lead: "period" },
+    ),
+    finds: [settingsNow],
+    warns: (_slots, { text, found }) => {
+      const { reminderHours: now = [] } = (found["now"]?.of ?? {}) as Partial<MessageSettingsView>;
+      return now.length > 1 && placeOf(text, now) !== undefined
+        ? `Reminders go ${now.join(" and ")} hours before; the other stays. `
+        : undefined;
     },
-    { lead: "period" },
-  ),
+  },
   set(
     "patch",
     "ask for patch tests {lead} before the visit",

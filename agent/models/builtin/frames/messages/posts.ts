@@ -2,48 +2,25 @@ import type { Caption, Post } from "#tools/social/schema.ts";
 import type { AboutCaption, AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
 import { spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import { dayOf } from "#agent/models/builtin/wording.ts";
+import { dayOf, listed } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, timeIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
-import type { About, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { About, Finder, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { kindOf, madeOn, platformsOf, seasonIn, subjectOf, wholeAbout } from "./post-subject.ts";
 import { anyPost, platformsIn, post, POST_CHANGES, WHICH_PLATFORM } from "./post-changes.ts";
 
-const TYPES: [RegExp, Post["postType"]][] = [
-  [/before|transform/i, "before-after"],
-  [/tutorial|how[- ]?to|step/i, "tutorial"],
-  [/promo|offer|deal|sale|special/i, "promo"],
-  [/educat|tips?\b|explain|info/i, "educational"],
-  [/season|holiday|christmas|xmas|summer|winter|autumn|fall|spring|halloween/i, "seasonal"],
-];
-
-const typeIn = (said = "") => TYPES.find(([sign]) => sign.test(said))?.[1];
-
-/** The day whose work is written about, where one was named. */
-const madeOn = (about: string, here: About["here"]) =>
-  /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
-    ? dayIn(about, here)
-    : undefined;
-
-/** What only says that it does not go out yet. */
-const NOT_YET =
-  /[,;.]? ?(?:but |and )?(?:(?:don'?t|do not|not) (?:publish|post|send|put)[^,;.]*|(?:just |only )?(?:(?:save|keep|leave) (?:it |this )?)?(?:as )?(?:a )?drafts?(?: only| for now)?)[.! ]*$/i;
-
-/** What a post is about, with all that is told of it behind: an offer's share and its last day. */
-function wholeAbout(about: string, text: string): string {
-  const at = text.indexOf(plain(about));
-  const rest = at < 0 ? "" : text.slice(at + plain(about).length).replace(NOT_YET, "");
-  return /\d|%|\b(?:off|free|until|till)\b/.test(rest) ? `${about}${rest}` : about;
-}
-
-const captionOf = ({ about: said, type, platform }: Slots, { here, text }: About) => {
-  const about = said && wholeAbout(said, text);
-  return about || type
+const captionOf = (slots: Slots, about: About) => {
+  const { here, text } = about;
+  const whole = slots["about"] && wholeAbout(slots["about"], text);
+  const subject = whole && subjectOf(`${seasonIn(slots)}${whole}`);
+  const postType = kindOf(slots, about);
+  return subject || postType
     ? {
-        about,
-        day: about && madeOn(about, here),
-        postType: typeIn(type),
-        platform: platformsIn(platform),
+        about: subject,
+        day: whole && madeOn(whole, here),
+        postType,
+        platform: platformsOf(slots, about),
       }
     : { ask: "What shall it be about?", slot: "about" };
 };
@@ -61,9 +38,12 @@ const fromCaption = (
 });
 
 function kept(value: unknown, _slots: Slots, { here }: About): string {
-  const { status, scheduledFor } = value as Post;
+  const { status, scheduledFor, platform } = value as Partial<Post>;
+  const where = listed(
+    (platform ?? []).map((each) => (each === "instagram" ? "Instagram" : "Facebook")),
+  );
   return status === "scheduled" && scheduledFor
-    ? `Kept for ${dayOf(scheduledFor, here)}.`
+    ? `Kept for ${goesOut(value as Post, here)}${where && `, ${where}`}.`
     : "Kept as a draft.";
 }
 
@@ -79,6 +59,24 @@ const goesOut = ({ scheduledFor }: Post, here: About["here"]): string => {
   if (!scheduledFor) return "";
   const { time } = wallOf(here?.timeZone ?? "UTC", Date.parse(scheduledFor));
   return `${dayOf(scheduledFor, here)} at ${spokenTime(time)}`;
+};
+
+/** Of drafts only where one was said. */
+const toDelete: Finder = {
+  ...anyPost,
+  among: (value, slots, about) => {
+    const all = anyPost.among(value, slots, about);
+    const drafts = all.filter(({ of }) => (of as Post).status === "draft");
+    const some = /\bdrafts?\b/.test(about.text) && drafts.length > 0 ? drafts : all;
+    // how it begins tells what it is about, whatever else its words mention
+    const words = plain(slots["post"] ?? "")
+      .split(/\W+/)
+      .filter((word) => word.length > 2);
+    const begun = some.filter(({ of }) =>
+      words.every((word) => plain((of as Post).caption.split("\n")[0] ?? "").includes(word)),
+    );
+    return words.length > 0 && begun.length > 0 ? begun : some;
+  },
 };
 
 /** Posts, the words for them, and where they go out. */
@@ -119,11 +117,13 @@ export const POSTS: readonly Frame[] = [
     does: "write a post",
     // the words come first: what they are about is looked up among that day's consultations
     first: { tool: "write_caption", input: captionOf },
-    input: ({ date, time, platform, type }, { here, first }) => {
+    input: (slots, about) => {
+      const { here, first } = about;
+      const { date, time } = slots;
       const day = dayIn(date, here);
       return {
-        ...fromCaption(first as AboutCaption, typeIn(type)),
-        platform: platformsIn(platform),
+        ...fromCaption(first as AboutCaption, kindOf(slots, about)),
+        platform: platformsOf(slots, about),
         // what is for today goes out at once by hand: only a later day is waited for
         ...(day && here && day !== todayOf(here) && { date: day, time: timeIn(time, here) }),
       };
@@ -194,7 +194,7 @@ export const POSTS: readonly Frame[] = [
     slots: { post: "post" },
     says: ["delete the[ {post}] post"],
     does: "delete a post",
-    finds: [anyPost],
+    finds: [toDelete],
     input: (_slots, { found }) => ({ postId: found["post"]?.id }),
     report: () => "Deleted. It gives no post of the month back.",
   },

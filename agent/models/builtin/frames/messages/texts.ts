@@ -10,27 +10,10 @@ import { somebody } from "#agent/models/builtin/frames/book/book-finders.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, colleague } from "#agent/models/builtin/verbs/finders-people.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-import { wording } from "./conversations.ts";
+import { saidDay } from "#agent/models/builtin/wording.ts";
+import { wordsFor } from "./words-for.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { sentTo } from "./sent-words.ts";
-
-const LATE =
-  /\b(?:i|we)(?:'?m| am|'?re| are|'?ll be| will be)? ?(?:run(?:ning)?|am|are|be)?(?: about| around)? ?(?:(\d{1,3}) ?(?:minutes?|mins?|m)?|(half an hour|an hour|a quarter of an hour)) ?(?:minutes? |mins? )?(?:late|behind)\b/i;
-
-/** What the clients read: of being late a whole sentence, of anything else what was said. */
-function wordsFor(body: string): string {
-  const said = body.replace(/^(?=(?:running|going to be|gonna be)\b)/i, "we are ");
-  const late = LATE.exec(said);
-  if (late) {
-    const long = late[1] ? `${late[1]} minutes` : late[2];
-    const [why = ""] =
-      /(?<=\b(?:late|behind)\b,?) (?:because|due to|since|as)\b.{3,60}?(?=[.!]|$)/i.exec(said) ??
-      [];
-    return `We are running about ${long} late${why}, so your appointment will begin a little later. Sorry for the wait.`;
-  }
-  const sentence = wording(said);
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
-}
 
 /** Two who were spoken of are not everybody of a day. */
 const TWO = /\b(?:text|tell|message|write to) (?:them |those |the )?(?:both|two)\b/;
@@ -40,15 +23,21 @@ const ALL = /\b(?:every(?:one|body)|all|each|the (?:whole )?(?:salon|team))\b/;
 /** Whoever speaks of themselves means those who come to them. */
 const MINE = /\b(?:i|i'm|i'll|my|mine)\b/;
 
+/** Nothing but that they are to be reminded. */
+const ONLY_REMINDS =
+  /^(?:an?|the|their|his|her|quick|little|friendly|reminders?|text|message|of|about|for|to|tomorrow'?s?|appointments?|visits?|bookings?|please|pls|\W)*$/i;
+
 /** Words that begin somebody's time: "at two" is from two on, for those who come. */
-function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
+function toMany({ date, time, body: said }: Slots, about: About): Input | Ask | Say {
   const { here, text } = about;
   if (!here) return { say: "I can't see the calendar here." };
   if (TWO.test(text)) return { say: "I text one client at a time. Say whom first." };
-  if (!body) return { ask: "What shall I write to them?", slot: "body" };
+  const reminds = /\bremind/.test(text) && ONLY_REMINDS.test(said ?? "");
+  if (!said && !reminds) return { ask: "What shall I write to them?", slot: "body" };
+  const body = reminds ? "" : (said ?? "");
   // a day that stands in no gap is meant all the same: nobody else's clients are written to
-  const said = date ? [date.replace(/days\b/i, "day"), time] : [text.replace(plain(body), " ")];
-  const heard = hearWhen(said.filter(Boolean).join(" "), { ...here, bare: date !== undefined });
+  const days = date ? [date.replace(/days\b/i, "day"), time] : [text.replace(plain(body), " ")];
+  const heard = hearWhen(days.filter(Boolean).join(" "), { ...here, bare: date !== undefined });
   const day = heard?.date ?? heard?.days?.[0] ?? heard?.range?.from;
   if (date && !day) return { ask: "The clients of which day?", slot: "date" };
   const from = heard?.after ?? heard?.time;
@@ -59,7 +48,9 @@ function toMany({ date, time, body }: Slots, about: About): Input | Ask | Say {
       ? { stylists: "all" }
       : { stylistId: of?.id ?? here.stylistId }),
     ...(from && { from }),
-    body: wordsFor(body),
+    body: reminds
+      ? `A reminder of your appointment with us on ${saidDay(day ?? todayOf(here), here)}. See you then!`
+      : wordsFor(body),
   };
 }
 
@@ -175,6 +166,9 @@ const KINDS: [RegExp, MessageKind][] = [
   [/payment|link|invoice/i, "payment"],
 ];
 
+/** A kind that stands in no gap. */
+const KIND_SAID = /\b(?:reminders?|confirmations?|invitations?)\b/;
+
 const MOST_TOLD = 5;
 
 /** A message in words: what it is, to whom, and whether it went. */
@@ -262,10 +256,13 @@ export const TEXTS: readonly Frame[] = [
     id: "list_outbox",
     slots: { kind: "word" },
     says: ["show the outbox[ of {kind}]"],
-    input: ({ kind = "" }) => ({
-      kind: KINDS.find(([sign]) => sign.test(kind))?.[1],
-      channel: /mail/i.test(kind) ? "mail" : /text|sms/i.test(kind) ? "sms" : undefined,
-    }),
+    input: ({ kind: said }, { text }) => {
+      const kind = said ?? KIND_SAID.exec(text)?.[0] ?? "";
+      return {
+        kind: KINDS.find(([sign]) => sign.test(kind))?.[1],
+        channel: /mail/i.test(kind) ? "mail" : /text|sms/i.test(kind) ? "sms" : undefined,
+      };
+    },
     report: outbox,
   },
   ...(["failed", "queued"] as const).map((status): Frame => ({

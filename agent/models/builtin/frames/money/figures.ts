@@ -1,6 +1,7 @@
 import type { Figures } from "#tools/reports/figures-schema.ts";
 import type { ReportName } from "#tools/reports/schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
+import { MONTH } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearPeriod, type Period } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
@@ -55,6 +56,10 @@ const WANTED: readonly (readonly [RegExp, RegExp])[] = [
 /** Who or what comes first. */
 const LEADS =
   /\b(?:which|what|who)\b.*\b(?:most|best|top|busiest|more)\b|\bmost popular\b|\b(?:best|top)\b|\b(?:each|split|per (?:stylist|person|head)|by (?:stylist|person)|all (?:3|4|5|of us)|everyone|us 3)\b/;
+/** Who or what comes last. */
+const TRAILS = /\b(?:worst|least|lowest|fewest|weakest|behind on)\b/;
+/** How many of those who came have booked again. */
+const shareOf = (value: string): number => Number(/\d+(?:\.\d+)?/.exec(value)?.[0] ?? 0);
 const MONEY = /\b(?:money|brings?|made|earns?|takings?|took|takes?|revenue|sales)\b/;
 
 /** Asks how a time that runs compares with the one before it: the report tells both. */
@@ -135,6 +140,15 @@ const figures = (name: string, report: ReportName): Frame => ({
     const first = (wanted && lines.find(({ label }) => wanted.test(label))) ?? lines[0];
     if (!first) return "There is nothing to add up.";
     if (service) return partOf(leading, service);
+    if (
+      /\brebook\w*\b/.test(text) &&
+      leading.length > 1 &&
+      (LEADS.test(text) || TRAILS.test(text))
+    ) {
+      const way = TRAILS.test(text) ? 1 : -1;
+      const order = leading.toSorted((a, b) => way * (shareOf(a.value) - shareOf(b.value)));
+      return `${order[0]?.name} rebooks ${way > 0 ? "least" : "most"}. ${order.map((each) => `${each.name}: ${each.value}`).join("; ")}, ${saidDay(range.from, here)} to ${saidDay(range.to, here)}.`;
+    }
     const ranked = leading.map((each) => `${each.name}: ${each.value}`).join("; ");
     // of clients only how many of them rebook is ranked
     const isRanked = report !== "clients" || /\b(?:rebook|retention|keep|come back)/.test(text);
@@ -174,8 +188,11 @@ const figures = (name: string, report: ReportName): Frame => ({
 /** The two times that are compared: of one that still runs the other is counted as far. */
 function bothOf({ period, other }: Slots, { here, text }: About) {
   if (!here) return undefined;
-  const now = pastOf(period ?? whenSaid(text), here);
-  const then = pastOf(other, here);
+  // "is november ahead of october" names both, whatever the gaps hold
+  const [one, another] = text.match(A_MONTH) ?? [];
+  const months = one && another ? [one, another] : undefined;
+  const now = pastOf(months?.[0] ?? period ?? whenSaid(text), here);
+  const then = pastOf(months?.[1] ?? other, here);
   if (!now || !then || now.from === then.from) return undefined;
   const [late, early] = now.from > then.from ? [now, then] : [then, now];
   const long = (Date.parse(late.to) - Date.parse(late.from)) / A_DAY;
@@ -185,6 +202,7 @@ function bothOf({ period, other }: Slots, { here, text }: About) {
 }
 
 const A_DAY = 86_400_000;
+const A_MONTH = new RegExp(String.raw`\b(?:${MONTH})\b`, "gi");
 const WHICH_TIMES: Ask = {
   ask: "Which two times shall I compare? What has not begun has no figures yet.",
   slot: "other",

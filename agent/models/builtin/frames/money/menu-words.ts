@@ -49,7 +49,7 @@ export function priceIn(said: string | undefined): string | undefined {
 
 /** How much is paid when booking: a share of the price or a sum; undefined without a figure. */
 export function depositIn(said: string | undefined) {
-  const text = inFigures(said?.replace(/\bhalf\b/i, "50 %"));
+  const text = inFigures(said?.replace(/\bhalf\b/i, "50%"));
   const size = amountIn(text);
   if (!size) return undefined;
   return text.includes("%")
@@ -63,6 +63,39 @@ const MOST_LISTED = 12;
 
 const priceOf = ({ name, priceRange, basePrice, duration }: Service): string =>
   `${name}: ${priceRange ?? basePrice}, ${duration} min`;
+
+/** What is asked beside a price: what a share less makes of it, or what another price would be to it. */
+function besidePrice({ basePrice, basePriceMinor: minor }: Service, text: string): string {
+  const unit = /^\D*/.exec(basePrice)?.[0] ?? "";
+  if (!minor) return "";
+  const share = Number(LESS.exec(text)?.[1] ?? LESS_BEFORE.exec(text)?.[1] ?? Number.NaN);
+  const written = (sum: number) => `${unit}${(sum / 100).toFixed(sum % 100 === 0 ? 0 : 2)}`;
+  if (share > 0 && share < 100) {
+    const off = Math.round((minor * share) / 100);
+    return ` Less ${share}% that is ${written(minor - off)}, ${written(off)} off.`;
+  }
+  const figures = text.replaceAll(/\b\d{1,2}(?:st|nd|rd|th)\b/g, " ").match(/\d+(?:\.\d+)?/g) ?? [];
+  const then = Number(figures.at(-1) ?? Number.NaN) * 100;
+  if (!WHAT_IF.test(text) || !(then > 0) || then === minor) return "";
+  const by = Math.round(((then - minor) / minor) * 100);
+  const [more, advice] =
+    then > minor
+      ? [
+          "more",
+          Math.abs(by) > BIG_STEP
+            ? "Clients notice a step of that size: who would leave nobody can tell, but two smaller ones, told ahead, are easier to take."
+            : "A step of that size is easily taken where it is told ahead.",
+        ]
+      : ["less", "It takes more visits to make up for it."];
+  return ` ${written(then)} would be ${written(Math.abs(then - minor))} ${more}, ${Math.abs(by)}%. ${advice} Nothing is changed.`;
+}
+const LESS = /\b(\d{1,2}(?:\.\d+)?) ?(?:%|per ?cent|pct) ?(?:off|discount|less|reduction|knocked)/;
+const LESS_BEFORE =
+  /\b(?:less|minus|discount(?:ed)?(?: of| by)?|off|reduced by|take|knock(?:ed)?) (?:off )?(\d{1,2}(?:\.\d+)?) ?(?:%|per ?cent|pct)/;
+const WHAT_IF =
+  /\b(?:what if|if (?:i|we)|would (?:it|people|clients|i|we)|(?:is|are) .{0,30}\b(?:too much|mad|silly|daft|ok|fair)|should (?:i|we)|worth|thinking)\b/;
+/** Percent from which on a rise is felt. */
+const BIG_STEP = 10;
 
 /** The starter menu stands until somebody has one of their own. */
 const exampleOf = (services: readonly Service[]): string[] =>
@@ -88,7 +121,11 @@ export function extreme({ services }: Pick<Menu, "services">, text: string): str
 }
 
 /** What services of these names cost, or that none is called so; without a name, what all cost. */
-export function onMenu({ services }: Pick<Menu, "services">, called: string | undefined): string {
+export function onMenu(
+  { services }: Pick<Menu, "services">,
+  called: string | undefined,
+  text = "",
+): string {
   const said = bareName(called);
   if (!said) {
     if (services.length === 0) return "There is nothing on your menu yet.";
@@ -104,7 +141,9 @@ export function onMenu({ services }: Pick<Menu, "services">, called: string | un
   };
   const whole = calledSo(said);
   const found = whole.length > 0 ? whole : said.split(/ (?:and|&|\+|with) /).flatMap(calledSo);
-  const lines = found.slice(0, MOST_SAID).map(({ of }) => `${priceOf(of as Service)}.`);
+  const lines = found
+    .slice(0, MOST_SAID)
+    .map(({ of }) => `${priceOf(of as Service)}.${besidePrice(of as Service, text)}`);
   if (lines.length > 0) return [...lines, ...exampleOf(services)].join(" ");
   const names = services.slice(0, MOST_SAID).map(({ name }) => name);
   const more = services.length > names.length ? ` and ${services.length - names.length} more` : "";
@@ -114,23 +153,27 @@ export function onMenu({ services }: Pick<Menu, "services">, called: string | un
 }
 
 /** What a service is with each of the team. */
-export function withEach(
-  { services, stylistName, others = [] }: Menu,
-  said: string | undefined,
-  text = "",
-) {
+export function withEach(menu: Menu, said: string | undefined, text = "") {
   const words = bareName(said) ?? "";
-  const match = meant(
-    words,
-    services.map((of) => ({ id: of.id, name: of.name, of })),
-  );
-  const own = "one" in match ? [{ stylistName, service: match.one.of as Service }] : [];
   const by = EXTREMES.find(([sign]) => sign.test(text))?.[1];
-  const theirs = [...own, ...others];
+  const theirs = eachOf(menu, said);
   const all = by ? theirs.toSorted((a, b) => by(a.service) - by(b.service)) : theirs;
   if (all.length === 0) return `Nobody offers “${words}”.`;
   const told = all.map(({ stylistName: who, service }) => `${who}, ${priceOf(service)}`);
   return [`${told.join("; ")}.`, ...exampleOf(all.map(({ service }) => service))].join(" ");
+}
+
+/** A service with each who offers it, whoever asks first. */
+export function eachOf(
+  { services, stylistName, others = [] }: Menu,
+  said: string | undefined,
+): { stylistName: string; service: Service }[] {
+  const match = meant(
+    bareName(said) ?? "",
+    services.map((of) => ({ id: of.id, name: of.name, of })),
+  );
+  const own = "one" in match ? [{ stylistName, service: match.one.of as Service }] : [];
+  return [...own, ...others];
 }
 
 /** What a service costs from now on. */

@@ -1,6 +1,5 @@
 import type { Appointment, PaymentPurpose } from "#tools/appointments/schema.ts";
 import type { ClosedVisit } from "#tools/closing/schema.ts";
-import type { HandMethod, PaymentMethod } from "#tools/payments/bill/bill-schema.ts";
 import type {
   ChargedNoShow,
   LedgerSummary,
@@ -18,6 +17,7 @@ import { closedWords, visitOf } from "#agent/models/builtin/frames/book/book-fin
 import { toClose, weeksIn } from "#agent/models/builtin/frames/to-close.ts";
 import { pastOf } from "./figures.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { METHODS, PAID_BY, taken } from "./taken.ts";
 import { visitWords } from "#agent/models/builtin/frames/book/visit-words.ts";
 
 /** The visit of the day that was named. */
@@ -62,62 +62,6 @@ function standing({ price, paid, due, currency }: VisitMoney, who: string): stri
   if (due === 0) return `${who} has paid all of it: ${money(paid, currency)}.`;
   return `${who} owes ${money(due ?? price, currency)} of ${money(price, currency)}.`;
 }
-
-type Taken = LedgerSummary["rows"];
-
-/** What came in some days: all of it, and by what it was for and how it was paid; or the part that is asked for. */
-function taken({ rows }: LedgerSummary, text: string): string {
-  const [first] = rows;
-  if (!first) return "No payment is written down for that time.";
-  if (/\brefund|\bwent back\b|\bg(?:a|i)ve back\b/.test(text)) return refunded(rows);
-  const way = PAID_BY.find(([sign]) => sign.test(text))?.[1];
-  const meant = way ? rows.filter(({ method }) => method === way) : rows;
-  if (way && meant.length === 0) return `Nothing of it came ${METHODS[way]}.`;
-  const parts = meant.map(
-    ({ purpose, method, net, currency }) =>
-      `${PURPOSES[purpose]} ${METHODS[method]}: ${money(net, currency)}`,
-  );
-  return parts.length > 1
-    ? `${sumOf(meant, "net")} in all, tips included. ${parts.join("; ")}.`
-    : `${parts.join("; ")}, tips included.`;
-}
-
-/** Sums of what came, of each currency. */
-const sumOf = (rows: Taken, part: "net" | "refunded"): string =>
-  [...Map.groupBy(rows, ({ currency }) => currency)]
-    .map(([currency, own]) =>
-      money(
-        own.reduce((sum, row) => sum + row[part], 0),
-        currency,
-      ),
-    )
-    .join(" and ");
-
-const refunded = (rows: Taken): string =>
-  rows.some((row) => row.refunded > 0)
-    ? `${sumOf(rows, "refunded")} went back in that time.`
-    : "Nothing went back in that time.";
-
-const PURPOSES: Record<PaymentPurpose, string> = {
-  deposit: "Deposits",
-  card: "Cards kept",
-  balance: "Visits",
-  no_show: "No-show fees",
-};
-const METHODS: Record<PaymentMethod, string> = {
-  cash: "in cash",
-  terminal: "by card in the salon",
-  bank: "by bank",
-  voucher: "by voucher",
-  stripe: "by link",
-};
-/** How money is said to have come. */
-const PAID_BY: readonly (readonly [RegExp, HandMethod])[] = [
-  [/\bcash\b/, "cash"],
-  [/\b(?:transfer|bank|wire|venmo|zelle)\b/, "bank"],
-  [/\b(?:voucher|gift)/, "voucher"],
-  [/\b(?:card|terminal|machine|contactless|chip|tap)/, "terminal"],
-];
 
 /** A visit that is over, closed with what was paid and when its client comes again. */
 const CLOSE: Frame = {
@@ -196,7 +140,7 @@ export const MONEY: readonly Frame[] = [
   },
   {
     id: "payments_taken",
-    tells: /^(?:cash|cards?|vouchers?|bank|much|total|altogether|refunds?|refunded)$/,
+    tells: /^(?:cash|cards?|vouchers?|bank|much|total|altogether|refunds?|refunded|who|names?)$/,
     slots: { period: "period" },
     says: ["what was paid, and how[ {period}]"],
     input: ({ period }, { here }) => {

@@ -20,8 +20,8 @@ const WHOSE = /\b(?:his|hers|her|theirs?)\b/;
 /** Asked where the words are of somebody's price and nobody was spoken of: one's own is not meant. */
 function nobodys({ stylist }: Slots, { text, spoken }: About): Ask | undefined {
   if ((stylist && !WHOSE.test(stylist)) || !WHOSE.test(text)) return undefined;
-  const options = [spoken.other, spoken.of.stylist].flatMap((name) => name ?? []);
-  return { ask: "Whose price shall it be?", slot: "stylist", options };
+  const { stylist: last } = spoken.of;
+  return { ask: "Whose price shall it be?", slot: "stylist", options: last ? [last] : [] };
 }
 
 /** A price changes at once, and is none of a later day. */
@@ -92,7 +92,7 @@ function margins({ margins: all, currency }: MarginsFound): string {
   const worst = known.toSorted((a, b) => (a.marginPercent ?? 0) - (b.marginPercent ?? 0));
   const told = worst.slice(0, MOST_TOLD).map(({ name, price, marginPercent, advised }) => {
     const more = advised !== null && advised > price ? `, advised ${money(advised, currency)}` : "";
-    return `${name} leaves ${marginPercent} % of ${money(price, currency)}${more}`;
+    return `${name} leaves ${marginPercent}% of ${money(price, currency)}${more}`;
   });
   return `The least first: ${told.join("; ")}. Known of ${known.length} of ${all.length}.`;
 }

@@ -17,11 +17,10 @@ function shift({ category = "", by, round }: Slots, sign: 1 | -1): Input | Ask |
   const kind = categoryOf(category);
   if (!kind && plain(category).replaceAll(ALL, "").trim() !== "")
     return {
-      say: "Which prices: all of them, or those of colour, cutting, chemical, treatments or extensions? A single service is changed by its name.",
+      say: "Which prices: all of them, or those of color, cutting, chemical, treatments or extensions? A single service is changed by its name.",
     };
   const size = numberIn(figure(by));
-  if (!size)
-    return { ask: "By how much?", slot: "by", takes: /\d/, options: ["5 %", "8 %", "10 %"] };
+  if (!size) return { ask: "By how much?", slot: "by", takes: /\d/, options: ["5%", "8%", "10%"] };
   return {
     category: kind,
     ...(share(by) ? { percent: sign * size } : { amount: sign * size }),
@@ -119,7 +118,7 @@ export const REPRICE: readonly Frame[] = [
     slots: { by: "sum" },
     says: ["give everybody[ {by}] off"],
     input: ({ by }) => ({
-      say: `There is no discount that comes off by itself. I can put prices of the menu down for everybody: say “preview the prices of everything down by ${figure(by) ?? 10} %”, and nothing changes before you have seen them.`,
+      say: `There is no discount that comes off by itself. I can put prices of the menu down for everybody: say “preview the prices of everything down by ${figure(by) ?? 10}%”, and nothing changes before you have seen them.`,
     }),
   },
   {

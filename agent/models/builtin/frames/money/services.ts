@@ -70,7 +70,7 @@ export const SERVICES: readonly Frame[] = [
     report: (value, { service: said, stylist }, { text }) =>
       (said && !stylist && OURS.test(text) ? withEach(value as Menu, said, text) : undefined) ??
       (said ? undefined : extreme(value as Menu, text)) ??
-      onMenu(value as Menu, said),
+      onMenu(value as Menu, said, text),
   },
   {
     id: "list_services.everyone",
@@ -110,7 +110,7 @@ export const SERVICES: readonly Frame[] = [
         ask: "How much of a deposit?",
         slot: "deposit",
         takes: /\d|half/,
-        options: ["$25", "$50", "50 %"],
+        options: ["$25", "$50", "50%"],
       },
     { deposit: "sum" },
   ),
@@ -148,7 +148,7 @@ export const SERVICES: readonly Frame[] = [
         : {
             ask: "In which category?",
             slot: "category",
-            options: ["Colour", "Cutting", "Chemical", "Special occasion", "Treatments"],
+            options: ["Color", "Cutting", "Chemical", "Special occasion", "Treatments"],
           };
     },
     { category: "category" },

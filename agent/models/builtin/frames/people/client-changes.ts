@@ -16,6 +16,15 @@ const added = (before: string | null, more: string): string =>
 const listed = (words: readonly string[]) => words.join("; ") || undefined;
 const keptWith = (value: unknown) => `Kept with ${(value as Client).name}.`;
 
+/** A note up to where its clause ends, where the words go on behind what was taken for it. */
+function wholeOf(note: string, text: string): string {
+  const own = plain(note);
+  const at = text.indexOf(own);
+  const [rest = ""] = at < 0 ? [] : (/^[^,.;!?]*/.exec(text.slice(at + own.length)) ?? []);
+  const isMore = /\w/.test(rest) && !/\b(?:record|card|file|notes?)\b/.test(rest);
+  return (isMore ? own + rest : note).trim();
+}
+
 /** Where one thing that is told of somebody ends. */
 const PIECES =
   / (?=(?:mum|mom|mother|dad|sister|brother|daughter|son|friend|wife|husband) of\b)|[,;:] ?|\. | and (?=(?:is|has|she|he|they|likes|loves|wants)\b)/;
@@ -180,7 +189,7 @@ export const CLIENT_CHANGES: readonly Frame[] = [
       note
         ? {
             id: about.found["client"]?.id,
-            notes: added(clientOf(about).notes, note.trim().replace(/^that /, "")),
+            notes: added(clientOf(about).notes, wholeOf(note, about.text).replace(/^that /, "")),
           }
         : { ask: "What shall I note?", slot: "notes" },
     report: (value) => `Noted in ${(value as Client).name}'s record.`,

@@ -79,7 +79,7 @@ const tested =
 const TOLD: Record<Shown, string> = {
   pending: "It is on. Read it after 48 hours and tell me what it shows.",
   passed: "Written down: passed.",
-  failed: "Written down: failed. No colour that touches the skin.",
+  failed: "Written down: failed. No color that touches the skin.",
 };
 
 const frame = (id: string, does: string, says: string, kind: Kind, read?: Shown): Frame => ({

@@ -1,12 +1,13 @@
 import type { AskClients, FoundClients } from "#tools/clients/assistant-schema.ts";
 import type { OpenedClient } from "#tools/history/schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
-import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
+import { dayOf, listed, saidDay } from "#agent/models/builtin/wording.ts";
 import { recordWords, testWords } from "#agent/models/builtin/must-know.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { dayIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { client, soughtName } from "#agent/models/builtin/verbs/finders-people.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { dayTold, OF_ALL } from "./day-told.ts";
 import type { About } from "#agent/models/builtin/verbs/verb.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { LAPSED } from "./lapsed.ts";
@@ -63,6 +64,10 @@ function tested({ name, patchTest }: Client, here: About["here"]): string {
 
 const READ_HOURS = 48;
 
+/** The day from which on a test that was put on can be read. */
+const readFrom = (doneAt: string, here: About["here"]): string =>
+  dayOf(new Date(Date.parse(doneAt) + READ_HOURS * 3_600_000).toISOString(), here);
+
 /** Whether somebody may be coloured, on a day where one was said: by the alert test, with what stands on the record. */
 function ready(of: Client, said: string | undefined, here: About["here"]): string {
   const { name, patchTest, allergies, mustKnow } = of;
@@ -73,9 +78,7 @@ function ready(of: Client, said: string | undefined, here: About["here"]): strin
   const counts = state === "passed" && !(day && expiresAt && day > expiresAt.slice(0, 10));
   const words = testWords(name, patchTest, here, day);
   const from =
-    state === "pending" && doneAt
-      ? ` It can be read from ${dayOf(new Date(Date.parse(doneAt) + READ_HOURS * 3_600_000).toISOString(), here)} on.`
-      : "";
+    state === "pending" && doneAt ? ` It can be read from ${readFrom(doneAt, here)} on.` : "";
   const until = expiresAt ? `, until ${dayOf(expiresAt, here)}` : "";
   const told = counts
     ? `Yes, ${name}'s alert test counts${on}${until}.`
@@ -105,11 +108,54 @@ const having = (
   id: `find_clients.${way}`,
   says: [says],
   input: () => ({ having: of }),
-  report: (value, _slots, { here, text }) => {
-    const items = inToday((value as FoundClients).items, text, here);
+  // read by whoever is asked about next: "nora too?"
+  slots: { client: "client" },
+  report: (value, _slots, { here, text, earlier, spoken }) => {
+    const all = inToday((value as FoundClients).items, text, here);
+    const day = dayTold(earlier, spoken.listed);
+    if (day && !OF_ALL.test(text)) {
+      const theirs = all.filter(({ name }) => day.has(name));
+      return theirs.length === 0
+        ? none.replace(
+            /^(?:No client has|Nobody has|Nobody waits)/,
+            "None of those who come then has",
+          )
+        : `Of those who come then: ${theirs.map((row) => told(row, here)).join("; ")}.`;
+    }
+    const items = all;
     return items.length === 0 ? none : `${items.map((row) => told(row, here)).join("; ")}.`;
   },
 });
+
+const TIMES = (count: number) => (count === 2 ? "twice" : `${count} times`);
+
+/** Who did not come, over all the time, the oftenest first. */
+function missers(items: FoundClients["items"]): string {
+  const all = items.toSorted((a, b) => b.noShows - a.noShows);
+  const often = all.filter(({ noShows }) => noShows > 1);
+  const once = all.filter(({ noShows }) => noShows === 1).map(({ name }) => name);
+  if (all.length === 0) return "Nobody on record has ever missed a visit.";
+  const names = often.slice(0, MOST_TOLD).map(({ name, noShows }) => `${name} ${TIMES(noShows)}`);
+  const told =
+    often.length > 0
+      ? `Did not turn up, of all the time on record: ${listed(names)}.`
+      : "Nobody missed more than one visit.";
+  return once.length > 0
+    ? `${told} Once: ${once.slice(0, MOST_TOLD).join(", ")}${once.length > MOST_TOLD ? ` and ${once.length - MOST_TOLD} more` : ""}.`
+    : told;
+}
+const MOST_TOLD = 8;
+
+/** What speaks for and against somebody, where it is asked whether to go on with them. */
+function kept({ name, visits, noShows, lastVisitAt, nextVisitAt }: Client, here: About["here"]) {
+  const been = lastVisitAt
+    ? `${visits === 1 ? "1 visit" : `${visits} visits`}, last on ${dayOf(lastVisitAt, here)}, ${noShows === 0 ? "none missed" : `${noShows} missed`}`
+    : "not here yet";
+  const next = nextVisitAt
+    ? ` The next one is on ${dayOf(nextVisitAt, here)}: tell them before it, and kindly.`
+    : "";
+  return `That is yours to decide. ${name}: ${been}.${next} Nothing is changed.`;
+}
 
 const beginning = (letters: string, items: FoundClients["items"]): string[] =>
   items
@@ -159,6 +205,24 @@ export const CLIENTS: readonly Frame[] = [
     ({ name, patchTest }, here) =>
       `${name} until ${patchTest.expiresAt ? dayOf(patchTest.expiresAt, here) : "it is read"}`,
   ),
+  having(
+    "awaiting",
+    "whose patch test waits to be read",
+    "open_test",
+    "Nobody waits: no patch test is open.",
+    ({ name, patchTest: { doneAt } }, here) =>
+      doneAt
+        ? `${name}, put on ${dayOf(doneAt, here)}, to be read from ${readFrom(doneAt, here)} on`
+        : name,
+  ),
+  {
+    id: "find_clients.no_shows",
+    says: ["who keeps not turning up"],
+    input: () => ({ having: "no_shows" }),
+    tells: /^(?:many|who|times|often|most)$/,
+    report: (value) => missers((value as FoundClients).items),
+  },
+  look("get_client.keep", "should I keep {client} as a client", kept),
   look("get_client", "pull up {client}'s record", whole),
   look("get_client.know", "what should i know about {client}", known),
   look(
@@ -184,7 +248,7 @@ export const CLIENTS: readonly Frame[] = [
     { client: "client", allergy: "text" },
   ),
   {
-    ...look("get_client.ready", "may we colour {client}[ on {date}]", () => "", {
+    ...look("get_client.ready", "may we color {client}[ on {date}]", () => "", {
       client: "client",
       date: "date",
     }),

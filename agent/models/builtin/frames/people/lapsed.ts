@@ -41,8 +41,15 @@ function dayAway(said: string | undefined, here: Here): string | undefined {
   );
 }
 
-function away({ since }: Slots, { here, text }: About): Input | Ask | Say {
+/** Asks who left without another visit, however long ago they were here. */
+const NOT_AGAIN =
+  /\bre-?book\w*\b|\bbook(?:ed|ing)? (?:again|back|in again|back in)\b|\b(?:another|next|no|nothing|any|new|further) (?:\w+ )?(?:appointments?|visits?|bookings?|booked|in the book)\b|\bnothing (?:booked|in the book)\b/;
+const isOfBook = ({ since }: Slots, text: string) => since === undefined && NOT_AGAIN.test(text);
+
+function away(slots: Slots, { here, text }: About): Input | Ask | Say {
   if (!here) return { say: "I can't see the calendar here." };
+  if (isOfBook(slots, text)) return { awaySince: addDays(todayOf(here), 1) };
+  const { since } = slots;
   const [named] = /\bsince .*/.exec(text) ?? [];
   const awaySince = dayAway(since && (named ?? since), here);
   return awaySince && awaySince <= todayOf(here)
@@ -55,7 +62,8 @@ const MOST_SAID = 5;
 
 function told(value: unknown, slots: Slots, about: About): string {
   const { items, total } = value as FoundClients;
-  const { here } = about;
+  const { here, text } = about;
+  if (isOfBook(slots, text)) return unbooked(items, total, here);
   const { awaySince } = away(slots, about) as { awaySince?: string };
   const day = awaySince ? saidDay(awaySince, here) : "then";
   if (total === 0) return `Everybody who was here before ${day} has been here since, or is booked.`;
@@ -67,6 +75,22 @@ function told(value: unknown, slots: Slots, about: About): string {
   const hint = slots["since"] ? "" : " For another time say “who hasn't been in for 6 months”.";
   return `${who} last here before ${day}, and not booked: ${more ? names.join(", ") + more : listed(names)}.${hint}`;
 }
+
+/** Who was here and has no visit to come. */
+function unbooked(all: FoundClients["items"], found: number, here: About["here"]): string {
+  // whoever comes later today is not away
+  const items = all.filter(({ nextVisitAt }) => nextVisitAt === null);
+  const total = found - (all.length - items.length);
+  if (total === 0) return "Everybody who was here is booked again.";
+  const names = items
+    .slice(0, MOST_UNBOOKED)
+    .map(({ name, lastVisitAt }) =>
+      lastVisitAt ? `${name} (here last on ${dayOf(lastVisitAt, here)})` : name,
+    );
+  const more = total > names.length ? ` and ${total - names.length} more` : "";
+  return `Not booked again: ${more ? names.join(", ") + more : listed(names)}.`;
+}
+const MOST_UNBOOKED = 8;
 
 /** Clients who stayed away. */
 export const LAPSED: Frame = {

@@ -149,30 +149,30 @@ export const RECORDS: readonly Frame[] = [
   {
     id: "explain.rinse",
     slots: { client: "client" },
-    says: ["when may the colour[ of {client}] be rinsed"],
+    says: ["when may the color[ of {client}] be rinsed"],
     finds: [theirs, opened],
     input: rinsed,
   },
   {
     id: "record_outcome.unhappy",
     slots: { client: "client", level: "level", tone: "tone" },
-    says: ["[{client} is ]not happy with the colour[, level {level}][, tone {tone}]"],
-    does: "record how a colour came out",
+    says: ["[{client} is ]not happy with the color[, level {level}][, tone {tone}]"],
+    does: "record how a color came out",
     finds: [theirs],
     input: (slots, about) => outcome(slots, about, false),
   },
   {
     id: "record_outcome.happy",
     slots: { client: "client", level: "level", tone: "tone" },
-    says: ["[{client} is ]happy with the colour[, level {level}][, tone {tone}]"],
-    does: "record how a colour came out",
+    says: ["[{client} is ]happy with the color[, level {level}][, tone {tone}]"],
+    does: "record how a color came out",
     finds: [theirs],
     input: (slots, about) => outcome(slots, about, true),
   },
   {
     id: "outcome_report",
     slots: { client: "client" },
-    says: ["how did colours come out[ for {client}]"],
+    says: ["how did colors come out[ for {client}]"],
     // "record the outcome" tells none yet
     input: ({ client }, { text }) =>
       /^(?:record|log|save|note|write)\b/.test(text)

@@ -73,7 +73,7 @@ const settings = (way: string, says: string, ...slots: ("overhead" | "margin")[]
       : { ask: "To how many percent?", slot: slots[0] ?? "", takes: /\d/ },
   report: (value) => {
     const { overheadPercent, marginPercent } = value as CostSettings;
-    return `Quotes rest on ${overheadPercent} % overhead and ${marginPercent} % margin now.`;
+    return `Quotes rest on ${overheadPercent}% overhead and ${marginPercent}% margin now.`;
   },
 });
 
@@ -121,7 +121,7 @@ export const COSTS: readonly Frame[] = [
     says: ["show the cost settings"],
     report: (value) => {
       const { overheadPercent, marginPercent } = value as CostSettings;
-      return `${overheadPercent} % overhead and ${marginPercent} % margin.`;
+      return `${overheadPercent}% overhead and ${marginPercent}% margin.`;
     },
   },
   settings("", "set the overhead to {overhead} and the margin to {margin}", "overhead", "margin"),

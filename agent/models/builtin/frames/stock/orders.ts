@@ -1,55 +1,43 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, reorderNotes } from "#tools/inventory/orders/order-rules.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/orders/order-schema.ts";
-import { money } from "#tools/pricing/cost/cost-rules.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
-import { dayOf, listed } from "#agent/models/builtin/wording.ts";
-import { item } from "#agent/models/builtin/verbs/finders.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
+import { item, singular } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
-import type { Input, Say } from "#agent/models/builtin/verbs/verb.ts";
-import { countIn } from "#agent/models/builtin/verbs/words.ts";
+import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { bareName, countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
-import { dueOf, habits, MOST_LINES, noteOf, onOrder } from "./on-order.ts";
-import { coming, draft, orderId, orderOf, out, STATES } from "./order-finders.ts";
+import { dueOf, habits, linesOf, noteOf, onOrder } from "./on-order.ts";
+import { lackingIn } from "./lacking.ts";
+import { held, HOLDS, SUM, totalOf } from "./order-told.ts";
+import { coming, draft, orderId, orderOf, out } from "./order-finders.ts";
 
 const ORDER = { supplier: "supplier", item: "item" } as const;
 const whole = "the[ {supplier}] order[ of {item}]";
-
-/** Asks what an order comes to. */
-const SUM = /\b(?:total|costs?|how much|come to|worth|price)\b/;
-
-/** What the newest order comes to. */
-function totalOf({ orders: [newest], about, currency }: OrdersFound): string {
-  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
-  const { supplierName, number, total, totalIsPartial } = newest;
-  const open = totalIsPartial ? " Some lines have no price and are not in it." : "";
-  return total === null
-    ? `No price is known of what is in ${supplierName} #${number}.`
-    : `${supplierName} #${number} comes to ${money(total, currency)}.${open}`;
-}
-
-/** Asks what is in an order. */
-const HOLDS =
-  /\bwhat(?:'s| is| did| have| do| was|s)?\b.*\b(?:in|on|order(?:ed)?|inside|buy|asked? for)\b(?!.*\b(?:come|arrive|here)\b)/;
-
-/** The lines of the newest order. */
-function held({ orders: [newest], about }: OrdersFound): string {
-  if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
-  const { supplierName, number, status, items } = newest;
-  const lines = items.map(({ quantity, name }) => `${quantity} ${name}`);
-  return `${supplierName} #${number}, ${STATES[status]}: ${listed(lines.slice(0, MOST_LINES))}${lines.length > MOST_LINES ? ` and ${lines.length - MOST_LINES} more` : ""}.`;
-}
 
 /** Asks whether some of it is still to come, and not of what came. */
 const TO_COME =
   /\b(?:any|some|is|are|got|there)?\b.*\bmore\b.*\b(?:on order|coming|ordered|due|way)\b|^(?:and |so )*(?:is|are|have|has|do|any|got)\b.*\bon (?:order|the way)\b/;
 
-function standing({ orders: all, about }: OrdersFound, here?: Here): string {
+/** Asks whether an order went out, and not whether it came. */
+const WENT =
+  /\b(?:gone?|goes|went|sent?|send|ordered|submitted|placed|off)\b(?!.*\b(?:c[ao]me|arriv\w*|deliver\w*|received|here)\b)/;
+
+function standing(
+  { orders: all, about }: OrdersFound,
+  here: Here | undefined,
+  text: string,
+): string {
   // what is on its way is asked about, then what was written down and not sent, and what came only where there is nothing else
   const newest =
     all.find((each) => isOnOrder(each)) ?? all.find(({ status }) => status === "draft") ?? all[0];
   if (!newest) return `There is no order${about ? ` for ${about}` : ""}.`;
-  const { supplierName, number } = newest;
+  const { supplierName, number, submittedAt, status } = newest;
+  if (WENT.test(text) && isOnOrder(newest))
+    return `Yes, it went to ${supplierName}${submittedAt ? ` on ${dayOf(submittedAt)}` : ""}. Still to come: ${linesOf(newest)}.${dueOf(newest, here)}`;
+  if (WENT.test(text) && status === "draft")
+    return `No, not yet: ${supplierName} #${number} is a draft from ${dayOf(newest.createdAt)} and was never sent.`;
   return `${supplierName} #${number}: ${stateOf(newest, here)}${all.length > 1 ? ` ${all.length} orders in all.` : ""}`;
 }
 
@@ -94,6 +82,10 @@ const reorder = (id: string, rule: "threshold" | "usage", by: string): Frame => 
   report: reordered,
 });
 
+/** A figure beside what it says of a delivery: "2 short", "only 6". */
+const PART =
+  /\b(?:only |just |short (?:by |of )?|missing )?(\d{1,4})(?= (?:short|missing|less|of\b)|\W*$)/;
+
 /** What came of an order, where it was not all of it: `came` of what was ordered and the number that was said. */
 const partly = (
   way: string,
@@ -105,15 +97,20 @@ const partly = (
   says: [`receive ${says} {n} of {item} in the[ {supplier}] order`],
   does: "take what was delivered into stock",
   finds: [out],
-  input: ({ item: thing = "", n }, about): Input | Say => {
+  input: ({ item: thing = "", n }, about): Input | Ask | Say => {
     const of = orderOf(about);
-    const match = meant(
-      thing,
-      (of?.items ?? []).map((each) => ({ id: each.itemId, name: each.name, of: each.quantity })),
-    );
+    const lines = (of?.items ?? []).map((each) => ({
+      id: each.itemId,
+      name: each.name,
+      of: each.quantity,
+    }));
+    const match = meant(lackingIn(about.text) ?? thing, lines);
     if (!of || !("one" in match)) return { say: `“${thing}” is not one line of that order.` };
     const ordered = match.one.of as number;
-    const units = came(ordered, countIn(n) ?? 0);
+    const said = countIn(n ?? PART.exec(about.text)?.[1]);
+    if (said === undefined)
+      return { ask: `How many of ${match.one.name} came?`, slot: "n", takes: /\d/ };
+    const units = came(ordered, said);
     return units < 0 || units > ordered
       ? { say: `${ordered} of it were ordered. Say how many came.` }
       : {
@@ -126,6 +123,28 @@ const partly = (
   report: () => "What came is in stock. The rest is still to come.",
 });
 
+/** A thing names its order, or is all that came of it. */
+const WHOLE_ORDER = /\b(?:orders?|delivery|parcel|everything|all of (?:it|them)|the lot)\b/;
+
+/** The one thing that came, as many as was said or as were still to come; what else was ordered stays to come. */
+function onlyThat({ item: thing = "", n }: Slots, about: About): Input | Ask {
+  const lines = (orderOf(about)?.items ?? []).map((of) => ({ id: of.itemId, name: of.name, of }));
+  const match = meant(thing, lines);
+  const count = countIn(n ?? CAME.exec(about.text)?.[1]);
+  if (!("one" in match))
+    return {
+      ask: `No order that was sent has ${thing} in it. Shall I count ${count ?? 1} in all the same?`,
+      slot: "",
+      options: [`Book in ${count ?? 1} of ${thing} as other`, "Leave it"],
+      takes: /^$/,
+    };
+  const { quantity } = match.one.of as Order["items"][number];
+  const units = count ?? quantity;
+  return { orderId: orderOf(about)?.id, items: [{ itemId: match.one.id, received: units }] };
+}
+const CAME =
+  /(?<![\d/.])\b(\d{1,4})(?= ?(?:x\b|packs?|box(?:es)?|tubes?|bottles?|tubs?|pieces?|of\b|rolls?|bags?|\W*$))/;
+
 /** Where a further line of an order begins: "and 4 of the 8/0", ", 3 bottles of blondor". */
 const LINE =
   /(?:,|&|\+| n| and) ?(\d{1,4}) (?!%|g\b|min|vol\b|pm\b|am\b)(?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*([^,&+]+?)(?=(?:,|&|\+| n| and) ?\d|,? from\b|[.!?]|,|$)/g;
@@ -136,7 +155,10 @@ function furtherLines(text: string, first = ""): { item: string; quantity: numbe
   const line = first.replace(/ ?\d{1,2}\/\d{1,3}.*$/, "");
   return [...text.matchAll(LINE)].map(([, count, said = ""]) => {
     const name = said.trim();
-    return { item: SHADE.test(name) && line ? `${line} ${name}` : name, quantity: Number(count) };
+    return {
+      item: SHADE.test(name) && line ? `${line} ${name}` : (singular(name) ?? name),
+      quantity: Number(count),
+    };
   });
 }
 
@@ -177,7 +199,7 @@ export const ORDERS: readonly Frame[] = [
     slots: ORDER,
     says: ["show the orders[ of {item}][ from {supplier}]"],
     finds: [habits],
-    input: ({ supplier, item: thing }) => ({ about: supplier ?? thing }),
+    input: ({ supplier, item: thing }) => ({ about: supplier ?? singular(bareName(thing)) }),
     report: (value, _slots, about) => {
       const { here, text } = about;
       const found = value as OrdersFound;
@@ -186,7 +208,7 @@ export const ORDERS: readonly Frame[] = [
       const note = found.orders.some(isOnOrder) ? undefined : noteOf(found, about);
       return HOLDS.test(text)
         ? held(found)
-        : [standing(found, here), ...(note ? [note] : [])].join(" ");
+        : [standing(found, here, text), ...(note ? [note] : [])].join(" ");
     },
   },
   {
@@ -226,12 +248,20 @@ export const ORDERS: readonly Frame[] = [
   },
   {
     id: "receive_order",
-    slots: ORDER,
-    says: [`receive ${whole}`],
+    slots: { ...ORDER, n: "number" },
+    says: [`receive ${whole}`, "{item} have come, {n} of them"],
     does: "take what was delivered into stock",
     finds: [out],
-    input: orderId,
-    report: () => "All of it is in stock now.",
+    input: (slots, about) =>
+      slots["item"] && !WHOLE_ORDER.test(about.text)
+        ? onlyThat(slots, about)
+        : orderId(slots, about),
+    report: (value) => {
+      const { items = [] } = value as Partial<Order>;
+      return items.every(({ quantity, received }) => received >= quantity)
+        ? "All of it is in stock now."
+        : `What came is in stock. Still to come: ${linesOf(value as Order)}.`;
+    },
   },
   partly("part", "only", (_ordered, said) => said),
   partly("short", "all but", (ordered, said) => ordered - said),

@@ -95,7 +95,7 @@ export const SHELF: readonly Frame[] = [
     input: ofShelf,
   },
   shelfOnly("on", "make formulas from the shelf alone"),
-  shelfOnly("off", "make formulas from the whole catalogue again"),
+  shelfOnly("off", "make formulas from the whole catalog again"),
 ];
 
 function takenOff(said: string | undefined, all: readonly BrandPreference[]): Input | Ask | Say {

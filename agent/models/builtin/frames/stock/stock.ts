@@ -1,5 +1,5 @@
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
-import type { StockFound } from "#tools/inventory/called-schema.ts";
+import type { OrdersFound, StockFound } from "#tools/inventory/called-schema.ts";
 import type { Item, ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, item, singular, supplier } from "#agent/models/builtin/verbs/finders.ts";
@@ -8,6 +8,7 @@ import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.
 import { bareName, countIn, named } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { askedOf, neededFor } from "./stock-asked.ts";
+import { neededOf } from "./on-order.ts";
 import { expiringIn, lowIn, stockIn, told } from "./stock-words.ts";
 
 const UNITS: [RegExp, ItemUnit][] = [
@@ -67,19 +68,36 @@ const change = (
 
 const count = (said: string | undefined) => countIn(said);
 
+/** A thing as it is looked for: strengths stand on bottles as "6%". */
+const asOnBottles = (said: string | undefined): string | undefined =>
+  singular(bareName(said))?.replace(/(\d) ?(?:%|per ?cent|pct)/, "$1%");
+
 /** What stands on the stock list, and what is kept of each thing. */
 export const STOCK: readonly Frame[] = [
   {
     id: "list_stock",
     slots: { item: "item" },
     says: ["what is in stock[ of {item}]"],
-    // strengths stand on bottles as "6 %"
-    input: ({ item: said }) => ({ search: singular(bareName(said))?.replace(/(\d)%/, "$1 %") }),
+    input: ({ item: said }) => ({ search: asOnBottles(said) }),
     tells: /^(?:enough|low|supplier|cost|costs|price|expire|expires)$/,
     report: (value, _slots, { here, text, made }) => {
       const found = value as StockFound;
       return askedOf(found, text, here, neededFor(text, made)) ?? stockIn(found, here);
     },
+  },
+  {
+    id: "list_stock.more",
+    slots: { item: "item" },
+    says: ["should I get more {item}"],
+    // what is on its way already counts for as much as what is there
+    first: {
+      tool: "find_orders",
+      input: ({ item: said }) => ({ about: asOnBottles(said), open: true }),
+    },
+    input: ({ item: said }) =>
+      said ? { search: asOnBottles(said) } : { ask: "More of what?", slot: "item" },
+    report: (value, _slots, { first, here }) =>
+      neededOf(value as StockFound, first as OrdersFound, here),
   },
   {
     id: "list_stock.low",

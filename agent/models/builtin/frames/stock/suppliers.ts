@@ -46,6 +46,15 @@ function askedOf(of: Supplier, text: string): string | undefined {
     : `${of.name} has no ${what} on record.`;
 }
 
+/** The part of what was said in which a word stands, without the figures behind it. */
+const aboutIn = (text: string, word: string): string | undefined =>
+  text
+    .split(/[,;]/)
+    .find((part) => part.includes(word.toLowerCase()))
+    ?.replaceAll(/[\d()+-]{3,}/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
 /** Whom the salon buys from. */
 export const SUPPLIERS: readonly Frame[] = [
   {
@@ -80,14 +89,17 @@ export const SUPPLIERS: readonly Frame[] = [
       "add a supplier[ {name}][, email {email}][, phone {phone}][, account {account}][, website {website}]",
     ],
     does: "add a supplier",
-    input: ({ name, email, phone, account, website }) =>
+    rest: "notes",
+    input: ({ name, email, phone, account, website, notes }, { text }) =>
       name
         ? {
             name: named(name),
             contactEmail: email,
             contactPhone: phone,
-            accountNumber: account,
+            // an account has a figure in it: a word there is who answers the phone
+            accountNumber: account && /\d/.test(account) ? account : undefined,
             website,
+            notes: notes ?? (account && !/\d/.test(account) ? aboutIn(text, account) : undefined),
           }
         : { ask: "What is the supplier called?", slot: "name" },
     report: (value) => `${(value as Supplier).name} is on the list.`,

@@ -18,9 +18,13 @@ beforeAll(async () => {
 
 /** What the command prints, or what it refuses with. */
 const printed = (address: string) =>
-  run(process.execPath, ["--import", "./agent/quick-start.ts", "agent/unsent-mail.ts", address], {
-    env: { ...process.env, DATABASE_URL: here.databaseUrl, AUTH_SECRET, DATA_DIR: here.dataDir },
-  }).then(
+  run(
+    process.execPath,
+    ["--import", "./agent/quick-start.ts", "agent/commands/run.ts", "mail", address],
+    {
+      env: { ...process.env, DATABASE_URL: here.databaseUrl, AUTH_SECRET, DATA_DIR: here.dataDir },
+    },
+  ).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,
   );

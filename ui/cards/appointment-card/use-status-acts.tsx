@@ -1,8 +1,9 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#ui/api/desk/appointments.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 
 export type StatusAct = {
   label: string;
@@ -13,11 +14,16 @@ export type StatusAct = {
   act: () => void;
 };
 
-/** Confirm, Complete and Cancel, while there is something to decide, and whoever did not come once it has begun; none of them while a state is being changed. */
+/**
+ * Confirm, Complete and Cancel, while there is something to decide, and whoever did not come once it has begun; none of them while
+ * a state is being changed. Calling it off asks first: `asking` is that question and has to be rendered.
+ */
 export function useStatusActs(
-  { id, status, startsAt }: Appointment,
+  appointment: Appointment,
   onSaved?: (saved: Appointment) => void,
-): { begun: boolean; acts: StatusAct[] } {
+): { begun: boolean; acts: StatusAct[]; asking: ReactNode } {
+  const { id, status, startsAt } = appointment;
+  const [calling, setCalling] = useState(false);
   const change = useMutation(setAppointmentStatus);
   const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
   const [opened] = useState(() => Date.now());
@@ -37,9 +43,20 @@ export function useStatusActs(
       change.variables.cancelledBy === next.cancelledBy,
     act: () => change.mutate({ id, ...next }, { onSuccess: (saved) => onSaved?.(saved) }),
   });
-  if (!isStanding(status)) return { begun, acts: [] };
+  if (!isStanding(status)) return { begun, acts: [], asking: null };
+  const cancel = to("Cancel", { status: "cancelled" });
   return {
     begun,
+    asking: calling && (
+      <CancelDialog
+        appointment={appointment}
+        onConfirm={() => {
+          setCalling(false);
+          cancel.act();
+        }}
+        onClose={() => setCalling(false)}
+      />
+    ),
     acts: [
       to(
         "Confirm",
@@ -50,7 +67,7 @@ export function useStatusActs(
         },
       ),
       to("Complete", { status: "completed" }, { due: begun, never: !begun }),
-      to("Cancel", { status: "cancelled" }),
+      { ...cancel, act: () => setCalling(true) },
       ...(begun ? [to("Did not come", { status: "cancelled", cancelledBy: "no_show" })] : []),
     ],
   };

@@ -1,0 +1,61 @@
+import type { ColourQuestion } from "#tools/colour/told/schema.ts";
+
+export type Asked = Omit<ColourQuestion, "topic">;
+type Words<Word extends string> = readonly (readonly [RegExp, Word])[];
+
+/** The first word whose sign stands in what was said. */
+export const wordIn = <Word extends string>(said: string | undefined, words: Words<Word>) =>
+  said === undefined ? undefined : words.find(([sign]) => sign.test(said.toLowerCase()))?.[1];
+
+export const TYPES: Words<NonNullable<Asked["type"]>> = [
+  [/high ?-?lift|hilift/, "high-lift"],
+  [/bleach|light(?:e)?n|powder|blonder|foil|high ?light/, "lightener"],
+  [/ton(?:er|ing)/, "toner"],
+  [/demi|gloss|glaze|acidic/, "demi-permanent"],
+  [/semi|direct|vivid|fashion/, "semi-permanent"],
+  [/remover|stripper|extractor/, "colour-remover"],
+  [/tint|perm|colou?r/, "permanent"],
+];
+export const HAIRS: Words<NonNullable<Asked["hair"]>> = [
+  [/henna|metallic/, "henna"],
+  [/box|supermarket|home dye|boots/, "box_dye"],
+  [/keratin|brazilian|smooth|blow ?dry/, "keratin"],
+  [/relax|texturi|straighten/, "relaxer"],
+  [/\bperm/, "perm"],
+  [/bleach|blond|light|foil|highl|balay/, "bleached"],
+  [/semi|direct|vivid|fashion|toner/, "semi_permanent"],
+  [/virgin|natural|never|uncolou?red|untreated/, "virgin"],
+  [/colou?r|tint|dye|permanent/, "previously_colored"],
+];
+/** What was done to hair, where it stands anywhere in the words. */
+export const DONE_TO_IT = HAIRS.filter(([, hair]) =>
+  ["keratin", "relaxer", "perm", "henna"].includes(hair),
+);
+export const TONES: Words<NonNullable<Asked["tone"]>> = [
+  [/brass/, "brass"],
+  [/orange|ginger|copper|carrot/, "orange"],
+  [/yell?ow|banana|lemon/, "yellow"],
+  [/gold|warm/, "gold"],
+  [/red|pink/, "red"],
+  [/green|khaki/, "green"],
+  [/mud|grey|gray|dull|ash/, "muddy"],
+];
+export const THICKNESSES: Words<NonNullable<Asked["hairThickness"]>> = [
+  [/fine|thin/, "fine"],
+  [/thick|coarse|dense/, "thick"],
+  [/medium|normal|average/, "medium"],
+];
+export const LENGTHS: Words<NonNullable<Asked["hairLength"]>> = [
+  [/very|waist|bum|mid ?-?back|extra/, "very_long"],
+  [/short|crop|pixie/, "short"],
+  [/medium|shoulder|bob|mid/, "medium"],
+  [/long/, "long"],
+];
+/** Colour that is on the hair, where it stands anywhere in the words. */
+export const COLOUR_IN_IT: Words<NonNullable<Asked["hair"]>> = [
+  [
+    /\b(?:box|supermarket|home|drugstore)\b.{0,12}\b(?:dye|dyed|colou?r\w*|black|brown)?\b/,
+    "box_dye",
+  ],
+  [/\b(?:dyed|coloured|colored|tinted|old colou?r|artificial)\b/, "previously_colored"],
+];

@@ -182,7 +182,8 @@ async function weighBack(hands: Hands, { client, mixed, left }: Of<"weigh back">
 
 async function time(hands: Hands, { label, minutes }: Of<"time">) {
   const { page, device } = hands;
-  if (device === "phone") await press(hands, button(page.getByRole("navigation", { name: "Places" }), "More"));
+  if (device === "phone")
+    await press(hands, button(page.getByRole("navigation", { name: "Places" }), "More"));
   await press(hands, button(page, /^Find anything/u));
   await press(hands, page.getByRole("option", { name: "Start a timer" }));
   const sheet = sheetOf(page, "Timers");

@@ -100,15 +100,20 @@ function named({ state }: Vitest) {
   };
 }
 
+/** `actual`: what an assertion found, printed whole, where its message has "[ Array(1) ]". */
+type Failure = {
+  message: string;
+  actual?: unknown;
+  stacks?: readonly { file: string; line: number }[];
+};
+
 /** Of the first error, what it says and the line of the test's own file that it came from: where output is cut, this is kept. */
-function reason(
-  { relativeModuleId }: TestModule,
-  errors: readonly { message: string; stacks?: readonly { file: string; line: number }[] }[] = [],
-) {
+function reason({ relativeModuleId }: TestModule, errors: readonly Failure[] = []) {
   const [error] = errors;
   if (!error) return "";
   const at = error.stacks?.find(({ file }) => file.endsWith(relativeModuleId));
-  const said = error.message.replaceAll(/\s+/g, " ").slice(0, 300);
+  const found = typeof error.actual === "string" ? `, found ${error.actual}` : "";
+  const said = `${error.message}${found}`.replaceAll(/\s+/g, " ").slice(0, 500);
   return ` (${at ? `line ${at.line}: ` : ""}${said})`;
 }
 

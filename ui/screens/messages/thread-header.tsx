@@ -42,7 +42,9 @@ export function ThreadHeader({
           {needsYou && <Badge tone="warn">Needs you</Badge>}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {clientName && <span className="font-mono text-xs">{phoneText(phone)}</span>}
+          {clientName && (
+            <span className="text-xs whitespace-nowrap tabular-nums">{phoneText(phone)}</span>
+          )}
           {clientId ? (
             <ClientLink clientId={clientId} className="text-sm">
               Open the record

@@ -1,6 +1,5 @@
-import type { Intent, SlotKind } from "./intent.ts";
+import type { SlotKind } from "./intent.ts";
 import type { Lexicon } from "./names.ts";
-import type { Filled } from "./sentence.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** Kinds of what somebody or something of the salon is called. */
@@ -29,16 +28,6 @@ const MEASURES: readonly (readonly [SlotKind, RegExp])[] = [
 /** What words that only measure are: a length, a weight, a strength; undefined of all others. */
 export const measureOf = (said: string): SlotKind | undefined =>
   MEASURES.find(([, sign]) => sign.test(said))?.[0];
-
-/** What only measures among facts that were taken for names. */
-export const measureIn = (filled: Filled, slots: Intent["slots"]): SlotKind | undefined =>
-  Object.entries(slots)
-    .filter(([, kind]) => isNamed(kind))
-    .map(([slot, kind]) => {
-      const measure = measureOf(filled[slot] ?? "");
-      return kind === "item" && OF_ITEMS.has(measure) ? undefined : measure;
-    })
-    .find((measure) => measure !== undefined);
 
 /** Words for any thing of a kind, which name none of it. */
 const ANY: Partial<Record<SlotKind, RegExp>> = {

@@ -1,9 +1,10 @@
 import { completed } from "./complete.ts";
 import { featuresOf, type Known } from "./features.ts";
-import type { Intent, SlotKind } from "./intent.ts";
+import { openThings } from "./coverage.ts";
+import type { Intent } from "./intent.ts";
 import { scoresOf, sharesOf, type Linear } from "./linear.ts";
 import type { Lexicon } from "./names.ts";
-import { isOrdinary, measureIn } from "./nameable.ts";
+import { isOrdinary } from "./nameable.ts";
 import { refiled } from "./refile.ts";
 import { sentenceOf, type Filled } from "./sentence.ts";
 import { filledBy, labelled } from "./tagging.ts";
@@ -36,15 +37,10 @@ export type Sensed = {
   others: Ranked[];
 };
 
-/** From this share on another intent is meant where the likeliest has no place for a figure that was said. */
+/** From this share on another intent is tried where the likeliest leaves things over that were said. */
 const LEAST = 0.04;
-/** From this share on another intent is tried where the likeliest takes ordinary words for a name, and how likely it is then. */
-const NEXT = 0.05;
-const MEANT = 0.5;
-const takes = ({ slots }: Intent, measure: SlotKind): boolean =>
-  Object.values(slots).some(
-    (kind) => kind === measure || (kind === "period" && measure === "minutes"),
-  );
+/** How much less likely each thing makes a reading that leaves it over, or takes an ordinary word for a name: e to this power. */
+const OPEN = 1;
 
 /** How many other intents are told. */
 const OTHERS = 3;
@@ -79,48 +75,43 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
       });
     const [first, ...others] = byTool(ranked);
     if (!first) return undefined;
-    const filledFor = (intent: Intent) => {
+    const readAs = ({ intent, share }: Ranked): Candidate => {
       const { slots } = intent;
-      const labels = labelled(tokens, intent, taught.slots, here);
-      return filledBy(text, tokens, completed(tokens, labels, slots, here.lexicon), slots);
-    };
-    const found = filledFor(first.intent);
-    // what measures, and was taken for a name, is meant for another intent that has a place for it
-    const { slots: kinds } = first.intent;
-    const measure = few || one ? undefined : measureIn(found, kinds);
-    const other =
-      measure && !Object.values(kinds).includes(measure)
-        ? others.find(({ intent, share }) => share >= LEAST && takes(intent, measure))
-        : undefined;
-    // ordinary words that were taken for a name are doubt about the reading: the next one is tried
-    const strangers = (facts: Filled, slots: Intent["slots"]) =>
-      Object.keys(slots).filter((slot) => {
-        const said = facts[slot];
+      const labels = completed(
+        tokens,
+        labelled(tokens, intent, taught.slots, here),
+        slots,
+        here.lexicon,
+      );
+      const filled = filledBy(text, tokens, labels, slots);
+      const strange = Object.keys(slots).filter((slot) => {
+        const said = filled[slot];
         return said !== undefined && isOrdinary(said, slots[slot] ?? "word", here.lexicon);
       });
-    const strange = other ? [] : strangers(found, kinds);
-    const next =
-      strange.length > 0 && !few && !one
-        ? others.find(
-            (each) =>
-              each.share >= NEXT &&
-              strangers(filledFor(each.intent), each.intent.slots).length === 0,
-          )
-        : undefined;
-    const { intent } = other ?? next ?? first;
-    const taken = other || next ? filledFor(intent) : found;
+      const lacks = strange.length + openThings(tokens, labels, own ?? NONE);
+      return { intent, share, filled, strange, lacks };
+    };
+    const likeliest = readAs(first);
+    const best =
+      few || one || likeliest.lacks === 0
+        ? likeliest
+        : others
+            .filter(({ share }) => share >= LEAST)
+            .map(readAs)
+            .reduce((a, b) => (weight(b) > weight(a) ? b : a), likeliest);
+    const { intent } = best;
     const named = Object.fromEntries(
-      Object.entries(taken).filter(([slot]) => next || !strange.includes(slot)),
+      Object.entries(best.filled).filter(([slot]) => !best.strange.includes(slot)),
     );
     const filled = refiled(named, intent.slots, here.lexicon);
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
     return {
       intent,
-      share: next ? Math.max(next.share, MEANT) : first.share + (other?.share ?? 0),
+      share: best === likeliest ? first.share : first.share + best.share,
       held,
       filled,
       sentence: sentenceOf(intent, filled),
-      others: others.filter((each) => each !== other && each !== next).slice(0, OTHERS),
+      others: others.filter((each) => each.intent !== intent).slice(0, OTHERS),
     };
   };
 }
@@ -133,6 +124,11 @@ export const knownBy = ({ words, names, groups }: Taught): Known => ({
 });
 
 type Ranked = { intent: Intent; share: number };
+/** An intent with its facts, those of them that are ordinary words, and how much of what was said it has no place for. */
+type Candidate = Ranked & { filled: Filled; strange: readonly string[]; lacks: number };
+
+const NONE: Lexicon = new Map();
+const weight = ({ share, lacks }: Candidate): number => Math.log(share) - OPEN * lacks;
 
 /** What may be meant, one for each tool, with the shares of all that come to that tool; likeliest first. */
 function byTool(ranked: readonly Ranked[]): Ranked[] {

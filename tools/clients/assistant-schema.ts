@@ -15,10 +15,10 @@ export const AskClients = z.strictObject({
     "Only who was last here before this day, and is not booked: clients who stayed away.",
   ),
   having: z
-    .enum(["allergies", "must_know", "valid_test", "open_test", "no_shows"])
+    .enum(["allergies", "must_know", "valid_test", "open_test", "no_shows", "no_phone", "no_email"])
     .optional()
     .describe(
-      "Only who has an allergy or a must-know on record, a patch test that counts now or that is still to be read, or did not come to visits.",
+      "Only who has an allergy or a must-know on record, a patch test that counts now or that is still to be read, did not come to visits, or of whom no phone number or no e-mail address is known.",
     ),
 });
 export type AskClients = z.infer<typeof AskClients>;

@@ -139,6 +139,8 @@ const HAS: Record<NonNullable<AskClients["having"]>, (row: ClientRow) => boolean
   valid_test: ({ patchTest }) => patchTest.state === "passed",
   open_test: ({ patchTest }) => patchTest.state === "pending",
   no_shows: ({ noShows }) => noShows > 0,
+  no_phone: ({ phone }) => phone === null,
+  no_email: ({ email }) => email === null,
 };
 /** As many as one reading of the list gives. */
 const READ_AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
 import type { ApprovalPreview, WayOut } from "#tools/core/act-schema.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -8,6 +8,7 @@ import { Chip } from "#ui/components/chip.tsx";
 import { ApprovalEdits } from "./approval-edits.tsx";
 import { cardFor } from "#ui/chat/cards/tool-cards.tsx";
 import type { ToolPart } from "./tool-parts.ts";
+import { WaitingTap, type Tap } from "./waiting-card.ts";
 
 export type Edits = Record<string, unknown>;
 export type Decide = (approvalId: string, approved: boolean, edits?: Edits) => void;
@@ -33,13 +34,18 @@ export function ApprovalCard({
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  if (part.state !== "approval-requested") return null;
+  const { refused } = preview ?? {};
+  const stands = refused === undefined || way !== undefined || Object.keys(edits ?? {}).length > 0;
+  const canTap = stands && !busy && !Object.values(edits ?? {}).some(isLacking);
+  const waits = part.state === "approval-requested";
+  const tap = () => waits && onDecide(part.approval.id, true, edits ?? way?.edits);
+  useImperativeHandle<Tap, Tap>(use(WaitingTap), () => (waits && canTap ? () => void tap() : null));
+  if (!waits) return null;
   const { id, requestReason } = part.approval;
   const [question, particulars] = asked(way?.question ?? requestReason ?? "May I do this?");
   const verb = cardFor(part)?.act ?? "Do it";
-  const { edits: offered = [], currency, refused, ways = [] } = preview ?? {};
+  const { edits: offered = [], currency, ways = [] } = preview ?? {};
   const { changes = [], warnings = [] } = way ?? preview ?? {};
-  const stands = refused === undefined || way !== undefined || Object.keys(edits ?? {}).length > 0;
   return (
     <div ref={box}>
       <Card waiting aria-label="Waiting for you" className="flex flex-col gap-4">
@@ -89,12 +95,7 @@ export function ApprovalCard({
           <Button onClick={() => onDecide(id, false)} disabled={busy}>
             No
           </Button>
-          <Button
-            kind="primary"
-            onClick={() => onDecide(id, true, edits ?? way?.edits)}
-            pending={busy}
-            disabled={!stands || Object.values(edits ?? {}).some(isLacking)}
-          >
+          <Button kind="primary" onClick={tap} pending={busy} disabled={!busy && !canTap}>
             {verb}
           </Button>
         </div>

@@ -250,6 +250,49 @@ it("keeps what is said while a reply is written, and sends it after", async () =
   await waitFor(() => expect(screen.queryByText(WAITS)).toBeNull());
 });
 
+describe("what is typed while a card waits", () => {
+  const waiting = () => {
+    const call = { toolCallId: "c1", toolName: "save_client", input: { name: "Nora" } };
+    const asked = heldBack("r1", [
+      { type: "tool-input-available", ...call },
+      { type: "tool-approval-request", approvalId: "a1", toolCallId: "c1" },
+    ]);
+    const answers = [asked.response, streamed("r1", ["Saved."])];
+    const requests = show([], { "POST /api/chat": () => answers.shift() });
+    say("Save Nora");
+    asked.end();
+    return requests;
+  };
+  const decisions = async (requests: Request[]) => {
+    const bodies = await Promise.all(
+      requests
+        .filter(({ method, url }) => method === "POST" && url.endsWith("/api/chat"))
+        .map((request) => request.clone().json() as Promise<{ decision?: object }>),
+    );
+    return bodies.map(({ decision }) => decision);
+  };
+
+  it("taps it by a plain yes", async () => {
+    const requests = waiting();
+    await screen.findByLabelText("Waiting for you");
+    await screen.findByRole("button", { name: "Send" });
+    say("Yes please");
+    await waitFor(async () =>
+      expect(await decisions(requests)).toEqual([undefined, { approvalId: "a1", approved: true }]),
+    );
+  });
+
+  it("is sent as it is where it says more than yes", async () => {
+    const requests = waiting();
+    await screen.findByLabelText("Waiting for you");
+    say("Yes but with her number");
+    await waitFor(async () =>
+      expect(await said(requests)).toEqual(["Save Nora", "Yes but with her number"]),
+    );
+    expect(await decisions(requests)).toEqual([undefined, undefined]);
+  });
+});
+
 it("leaves a card that a reply ends with to its tap before it sends what was said meanwhile", async () => {
   const call = { toolCallId: "c1", toolName: "save_client", input: { name: "Nora" } };
   const first = heldBack("r1", [

@@ -1,7 +1,7 @@
 import { useChat } from "@ai-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
@@ -34,6 +34,7 @@ import { restingPlace } from "./resting-place.ts";
 import { leaveThread, rewrite, type Draft } from "./threads.ts";
 import { askedAnew, choicesOf, hasOpenCard, putAside } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
+import { isPlainYes, WaitingTap, type Tap } from "./waiting-card.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
 import { useReadReplies } from "#ui/chat/voice/read-reply.tsx";
 
@@ -116,8 +117,11 @@ export function ThreadView({
     const refused = await rewrite(queryClient, thread, messageId, draft && { draft, beside });
     if (refused) toast({ tone: "destructive", title: "Not sent again", description: refused });
   };
+  const tap = useRef<Tap>(null);
   const send = (draft: Draft) => {
     onUse?.();
+    // whoever has both hands in color says it in place of tapping
+    if (tap.current && draft.photos.length === 0 && isPlainYes(draft.text)) return tap.current();
     void postDraft(queryClient, thread, draft, beside);
     // whoever says something wants to see what comes of it, wherever they had read
     void scrollToBottom("instant");
@@ -142,47 +146,49 @@ export function ThreadView({
         >
           {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={say} />}
           {start > 0 && <Earlier key={start} scrolled={scrollRef} onShow={showEarlier} />}
-          {newest.map((message) => {
-            const foot = (
-              <MessageFoot
-                chatId={thread.id}
-                message={message}
-                busy={busy}
-                newest={message === last}
-                onShown={setMessages}
-                onAgain={() => void again(message.id)}
-              />
-            );
-            return (
-              <div
-                key={message.id}
-                id={message.id}
-                tabIndex={-1}
-                className="group/message flex min-w-0 scroll-mt-4 flex-col gap-1 outline-none"
-              >
-                {message.role === "user" ? (
-                  <>
-                    <UserMessage
+          <WaitingTap value={tap}>
+            {newest.map((message) => {
+              const foot = (
+                <MessageFoot
+                  chatId={thread.id}
+                  message={message}
+                  busy={busy}
+                  newest={message === last}
+                  onShown={setMessages}
+                  onAgain={() => void again(message.id)}
+                />
+              );
+              return (
+                <div
+                  key={message.id}
+                  id={message.id}
+                  tabIndex={-1}
+                  className="group/message flex min-w-0 scroll-mt-4 flex-col gap-1 outline-none"
+                >
+                  {message.role === "user" ? (
+                    <>
+                      <UserMessage
+                        message={message}
+                        onEdit={busy ? undefined : (draft) => void again(message.id, draft)}
+                      />
+                      {foot}
+                    </>
+                  ) : (
+                    <AssistantMessage
+                      chatId={thread.id}
                       message={message}
-                      onEdit={busy ? undefined : (draft) => void again(message.id, draft)}
+                      onDecide={(...tap) => void decide(...tap)}
+                      busy={busy}
+                      compact={compact}
+                      anew={anew}
+                      onStop={busy && message === last ? stop : undefined}
+                      foot={foot}
                     />
-                    {foot}
-                  </>
-                ) : (
-                  <AssistantMessage
-                    chatId={thread.id}
-                    message={message}
-                    onDecide={(...tap) => void decide(...tap)}
-                    busy={busy}
-                    compact={compact}
-                    anew={anew}
-                    onStop={busy && message === last ? stop : undefined}
-                    foot={foot}
-                  />
-                )}
-              </div>
-            );
-          })}
+                  )}
+                </div>
+              );
+            })}
+          </WaitingTap>
           {reconnecting && !writing && (
             <p role="status" className="flex items-center gap-2.5 text-sm text-ink-3">
               <Spinner className="size-4.5" /> Reconnecting

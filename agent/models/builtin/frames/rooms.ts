@@ -68,10 +68,14 @@ const block: Finder = {
   what: "blocked time",
   bare: "only",
   with: ({ date }, { here }) => (here ? daysIn(whenIn({ date }, here), here) : {}),
-  among: (value, { reason, time }, { here }) => {
+  among: (value, { reason, time }, { here, text, names }) => {
     const { blocks = [] } = value as { blocks?: TimeBlock[] };
     const at = clockIn(time, here);
-    const all = blocks.map((of) => {
+    const saysWho = text.split(/\W+/).some((word) => names.get(word)?.has("stylist"));
+    const meant = saysWho
+      ? blocks
+      : blocks.filter(({ stylistId }) => stylistId === here?.stylistId);
+    const all = meant.map((of) => {
       const begins = here && wallOf(here.timeZone, Date.parse(of.startsAt)).time;
       return { begins, found: { id: of.id, name: of.reason || `From ${begins}`, of } };
     });
@@ -79,7 +83,7 @@ const block: Finder = {
     const kept = (then.length > 0 ? then : all).map(({ found }) => found);
     return kept.length === 1 ? kept.map((one) => ({ ...one, also: reason })) : kept;
   },
-  empty: "Nothing is blocked then.",
+  empty: "You have no time blocked then.",
 };
 
 /** Time that is kept free of visits. */

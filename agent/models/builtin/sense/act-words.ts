@@ -18,7 +18,9 @@ function weightsOf({ labels, rows, starts, numbers, weights }: Linear, feature: 
 
 /** Whether a word is taught as one that an act is asked for with, and stands in none of its facts: "off" of taking from stock. */
 export function asksFor(said: string, { id, tool }: { id: string; tool: string }): boolean {
-  return tokensOf(said).every(({ word }) => {
+  return tokensOf(said).every(({ word, shape }) => {
+    // a day, a time or a figure is a fact wherever it stands
+    if (shape !== "word") return false;
     const speaks = [...weightsOf(taught.intents, word)].some(
       ([label, weight]) => weight >= SPEAKS && label.split(".")[0] === tool,
     );

@@ -1,6 +1,6 @@
 import type { SlotKind } from "./intent.ts";
 import { OUT } from "./tagging.ts";
-import type { Token } from "./tokens.ts";
+import { isMonth, type Token } from "./tokens.ts";
 
 const NUMBER = /^(?:n1|n12|n2|day)$/;
 const BETWEEN = /^(?:,|the|of)$/;
@@ -43,8 +43,8 @@ function datesIn(tokens: readonly Token[]): Run[] {
     while (BETWEEN.test(tokens[to]?.word ?? "")) to += step;
     return to;
   };
-  tokens.forEach(({ word }, at) => {
-    if (word !== "month") return;
+  tokens.forEach((token, at) => {
+    if (!isMonth(token)) return;
     const [before, after] = [over(at, -1), over(at, 1)];
     // "from 18 dec, 3 of them" counts something else behind the comma
     const counts = isNumber(at - 1) && tokens[at + 1]?.word === ",";

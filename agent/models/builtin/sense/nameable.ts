@@ -57,6 +57,8 @@ export function isOrdinary(said: string, kind: SlotKind, known: Lexicon): boolea
   const isOf = (of: ReadonlySet<string> | undefined) =>
     of !== undefined &&
     (PEOPLE.has(kind) ? [...of].some((each) => PEOPLE.has(each)) : of.has(kind));
+  // nobody is called by a figure
+  if (PEOPLE.has(kind) && !/\p{L}/u.test(said)) return true;
   const tokens = tokensOf(said).filter(({ shape }) => shape !== "mark");
   // "anneke light" is somebody of the salon's, and no line
   if (

@@ -73,9 +73,10 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
         const intent = byId.get(one ?? label);
         return intent ? [{ intent, share }] : [];
       });
-    const [first, ...others] = byTool(ranked);
+    const tools = byTool(ranked);
+    const [first] = tools;
     if (!first) return undefined;
-    const readAs = ({ intent, share }: Ranked): Candidate => {
+    const readAs = (tool: ToolRanked, { intent, share }: Ranked): Candidate => {
       const { slots } = intent;
       const labels = completed(
         tokens,
@@ -89,15 +90,24 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
         return said !== undefined && isOrdinary(said, slots[slot] ?? "word", here.lexicon);
       });
       const lacks = strange.length + openThings(tokens, labels, own ?? NONE);
-      return { intent, share, filled, strange, lacks };
+      // as likely as its tool, and less by how much another intent of it comes before
+      return {
+        tool,
+        intent,
+        share: (tool.share * share) / (tool.of[0]?.share ?? share),
+        filled,
+        strange,
+        lacks,
+      };
     };
-    const likeliest = readAs(first);
+    const likeliest = readAs(first, first.of[0] ?? first);
     const best =
       few || one || likeliest.lacks === 0
         ? likeliest
-        : others
-            .filter(({ share }) => share >= LEAST)
-            .map(readAs)
+        : tools
+            .flatMap((tool) =>
+              tool.of.filter(({ share }) => share >= LEAST).map((each) => readAs(tool, each)),
+            )
             .reduce((a, b) => (weight(b) > weight(a) ? b : a), likeliest);
     const { intent } = best;
     const named = Object.fromEntries(
@@ -107,11 +117,11 @@ export function senseBy(taught: Taught, intents: readonly Intent[]) {
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
     return {
       intent,
-      share: best === likeliest ? first.share : first.share + best.share,
+      share: best.tool === first ? first.share : first.share + best.tool.share,
       held,
       filled,
       sentence: sentenceOf(intent, filled),
-      others: others.filter((each) => each.intent !== intent).slice(0, OTHERS),
+      others: tools.filter((tool) => tool !== best.tool).slice(0, OTHERS),
     };
   };
 }
@@ -125,18 +135,27 @@ export const knownBy = ({ words, names, groups }: Taught): Known => ({
 
 type Ranked = { intent: Intent; share: number };
 /** An intent with its facts, those of them that are ordinary words, and how much of what was said it has no place for. */
-type Candidate = Ranked & { filled: Filled; strange: readonly string[]; lacks: number };
+type Candidate = Ranked & {
+  tool: ToolRanked;
+  filled: Filled;
+  strange: readonly string[];
+  lacks: number;
+};
+/** The likeliest intent of a tool with the share of all of them, and each by itself. */
+type ToolRanked = Ranked & { of: readonly Ranked[] };
 
 const NONE: Lexicon = new Map();
 const weight = ({ share, lacks }: Candidate): number => Math.log(share) - OPEN * lacks;
 
 /** What may be meant, one for each tool, with the shares of all that come to that tool; likeliest first. */
-function byTool(ranked: readonly Ranked[]): Ranked[] {
+function byTool(ranked: readonly Ranked[]): ToolRanked[] {
   const tools = Map.groupBy(ranked, ({ intent }) => intent.tool ?? intent.id);
   return [...tools.values()]
     .flatMap((same) => {
       const [first] = same;
-      return first ? [{ ...first, share: same.reduce((sum, { share }) => sum + share, 0) }] : [];
+      return first
+        ? [{ ...first, share: same.reduce((sum, { share }) => sum + share, 0), of: same }]
+        : [];
     })
     .toSorted((a, b) => b.share - a.share);
 }

@@ -118,8 +118,14 @@ const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const DAYWORD = /^(?:today|tomorrow|tonight|yesterday|weekend|fortnight)$/;
 const MONTH =
   /^(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/;
+/** Months that people are called by. */
+const CALLED = /^(?:april|june|august)$/;
 const CLOCK = /^(?:noon|midday|midnight|afternoon|morning|evening|lunchtime|lunch)$/;
 const POINTS = /^(?:her|him|she|he|them|they|it|that|this|those|these|one)$/;
+
+/** Whether a word is the name of a month. */
+export const isMonth = ({ word, shape }: Token): boolean =>
+  shape === "date" && (word === "month" || CALLED.test(word));
 
 /** Cuts a sentence into words and figures, each with what it looks like. */
 export function tokensOf(text: string): Token[] {
@@ -160,7 +166,8 @@ function looked(typed: string): Pick<Token, "word" | "shape"> {
   const word = stem(mended ?? (whole.endsWith("nt") ? whole : bare));
   if (WEEKDAY.test(word)) return { word: "weekday", shape: "date" };
   if (DAYWORD.test(word)) return { word, shape: "date" };
-  if (MONTH.test(word) && word !== "may") return { word: "month", shape: "date" };
+  if (MONTH.test(word) && word !== "may")
+    return { word: CALLED.test(word) ? word : "month", shape: "date" };
   if (CLOCK.test(word)) return { word, shape: "time" };
   if (POINTS.test(word)) return { word, shape: "points" };
   if (mended || isCommon(bare) || isCommon(whole)) return { word, shape: "word" };

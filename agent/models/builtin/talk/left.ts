@@ -37,6 +37,9 @@ const AND_THEN = /^(?:and|then|n|also|plus|&|\+)(?: |$)/;
 /** Another service after the first is no note of it. */
 const AFTER = /^(?:and )?(?:then|followed by|after that|straight into|plus)\b/i;
 
+/** Whoever begins so behind a comma tells something of the client. */
+const OF_THEM = /^(?:she|he|they|her|his|their)$/;
+
 type Piece = { from: number; to: number; word: string; held: boolean };
 
 /** The words of an order, and whether one of its facts holds them. */
@@ -111,11 +114,17 @@ export function leftOf(
     const isFact = ({ word }: Piece) => !named.has(word) && !POLITE.test(word);
     const run = all.slice(all.findIndex(isFact), all.findLastIndex(isFact) + 1);
     const own = run.filter((piece) => tells(piece));
+    const [begin] = run;
+    const isClause =
+      rest !== undefined &&
+      begin !== undefined &&
+      /[,;]\s*$/.test(text.slice(0, begin.from)) &&
+      OF_THEM.test(begin.word);
     const enough =
+      isClause ||
       own.length >= (rest && all === runs.at(-1) ? 1 : FEWEST) ||
       run.some(({ word }) => BY_ITSELF.test(word) && !asksFor(word, { id, tool })) ||
       own.some(({ word }) => isStrange(word) || kindsOf(word).some((kind) => THINGS.has(kind)));
-    const [begin] = run;
     if (!enough || !begin) return [];
     // words that are passed on end where they like; only a second half that is joined on is told of
     if (handsOn && !AND_THEN.test(text.slice(all[0]?.from, begin.from + 5))) return [];

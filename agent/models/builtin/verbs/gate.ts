@@ -27,6 +27,10 @@ const SURE: [Doubt, RegExp][] = [
   ],
   ["mused", new RegExp(String.raw`\b${MAY} .*\b${SOME_TIME}|\b${SOME_TIME} .*\b${MAY}\b`)],
   ["asked", /\bwhat would (?:i|we|it|that)\b|^(?:so |and )*would it\b/],
+  [
+    "mused",
+    /^(?:wouldn'?t (?:it|that) be|(?:it|that)(?:'d| would) be (?:so )?(?:nice|good|great|lovely)|i wish|if only)\b/,
+  ],
   ["asked", /\b(?:what now|now what|any (?:ideas|advice|tips))\W*$/],
   [
     "hearsay",

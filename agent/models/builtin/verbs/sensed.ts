@@ -1,5 +1,6 @@
 import { isOver, isRescue } from "#tools/colour/rescue/words.ts";
 import { findTool } from "#tools/registry.ts";
+import { MONTH } from "#agent/models/builtin/hear/calendar-names.ts";
 import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
@@ -26,8 +27,9 @@ export function sensedIn(
   const read = typed.length > LONGEST ? undefined : sense(typed, toolBefore(before), names);
   if (!read) return read;
   const sensed = withoutAlarm(asMessage(read, typed, names) ?? read, typed, names);
-  const whole = withShade(ofWhom(sensed, typed, before, names), typed, names);
-  const once = ofOneDay(whole, typed, names);
+  const counted = countedAlone(sensed, typed, before, names);
+  const whole = withShade(ofWhom(counted, typed, before, names), typed, names);
+  const once = ofOneDay(ofTwoTimes(whole, typed, names), typed, names);
   const dated = withBound(withDay(once, typed), typed);
   const followsOn = typed.trim().split(/\s+/).length <= FEW || FOLLOWS.test(typed.trim());
   return followsOn ? withEarlier(dated, before.row) : dated;
@@ -108,6 +110,35 @@ function ofOneDay(sensed: Sensed, typed: string, names: Lexicon | undefined): Se
   return read
     ? { ...read, share: sensed.share, filled: { ...more, ...read.filled, date } }
     : sensed;
+}
+
+const SPAN = String.raw`(?:this|last|the (?:last|previous)) (?:week|month|quarter|year)|${MONTH}`;
+const TWO_TIMES = new RegExp(
+  String.raw`\b(?:${SPAN})\b.*\b(?:vs|versus|against|than|or|compared? (?:to|with)|(?:up|down) on)\b.*\b(?:${SPAN})\b`,
+  "i",
+);
+
+/** Figures of two times are compared, whichever report they were taken for. */
+function ofTwoTimes(sensed: Sensed, typed: string, names: Lexicon | undefined): Sensed {
+  if (sensed.intent.tool !== "show_figures" || !TWO_TIMES.test(typed)) return sensed;
+  const read = sense(typed, undefined, names, "show_figures.versus");
+  return read ? { ...read, share: sensed.share } : sensed;
+}
+
+const TAKES = /_stock_take$|^count_stock$/;
+
+/** A count of one thing, where no stock take is spoken of, is what stands on the shelf from now on. */
+function countedAlone(
+  sensed: Sensed,
+  typed: string,
+  { told, results }: Before,
+  names: Lexicon | undefined,
+): Sensed {
+  if (sensed.intent.tool !== "count_stock" || /,|\band\b|&/.test(typed)) return sensed;
+  const all = [...(told?.earlier ?? []), ...(told?.results ?? []), ...results];
+  if (all.some(({ tool, status }) => TAKES.test(tool) && status === "ok")) return sensed;
+  const read = sense(typed, undefined, names, "adjust_stock.to");
+  return read?.filled["item"] && read.filled["n"] ? { ...read, share: sensed.share } : sensed;
 }
 
 /** A shade that was said is put into another line, where the formula of the chat would leave it out: "9V in color touch". */

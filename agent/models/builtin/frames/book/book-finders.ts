@@ -211,13 +211,19 @@ function inPlace(sorted: Appointment[], said: string, { here }: About): Appointm
   return sorted.filter(({ startsAt }) => startsAt >= now).slice(0, 1);
 }
 
-/** Those whose work was named, where some of them are. */
+/** What stays as it is: "but keep the blow dry", "not the gloss". */
+const STAYS = /\b(?:keep|keeps|leave|not|except|but) .*/;
+
+/** Those whose work was named, where some of them are; work that is named to stay is none. */
 function ofService(all: Appointment[], said: string): Appointment[] {
-  const theirs = all.filter(({ serviceType }) =>
-    serviceType
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .some((word) => word.length > 2 && said.includes(word)),
-  );
+  const named = (words: string) =>
+    all.filter(({ serviceType }) =>
+      serviceType
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .some((word) => word.length > 2 && words.includes(word)),
+    );
+  const first = named(said.replace(STAYS, ""));
+  const theirs = first.length > 0 ? first : named(said);
   return theirs.length > 0 ? theirs : all;
 }

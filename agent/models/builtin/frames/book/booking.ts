@@ -1,7 +1,8 @@
 import type { Appointment, BookedSeries } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
-import { addDays } from "#tools/values/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { called } from "#agent/models/builtin/calendar/called.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
@@ -19,12 +20,13 @@ const saysWhen = ({ date, time }: Slots) => date !== undefined || time !== undef
 
 /** "Rebook alma for the same again". */
 const AGAIN =
-  /\b(?:rebook\w*|re-book\w*|same again|the same|(?:the|her|his|their) usual|as last time|like last time)\b/;
+  /\b(?:rebook\w*|re-book\w*|same again|the same|same (?:time|person|stylist|service|thing)|(?:the|her|his|their) usual|as last time|like last time)\b/;
+const SAME_TIME = /\bsame (?:time|hour|slot)\b/;
 const A_SAME = /^(?:the |her |his )*(?:same|usual|again)\b/i;
 const saysWhat = ({ service }: Slots): boolean => service !== undefined && !A_SAME.test(service);
 const BACK_DAYS = 200;
 
-/** The visit that is to come again: the last one that they came for, which tells what for and with whom. */
+/** The visit that is to come again: today's, else the last one that they came for, which tells what for and with whom. */
 const before: Finder = {
   tool: "list_appointments",
   slot: "before",
@@ -37,10 +39,9 @@ const before: Finder = {
     ...(here && { from: addDays(todayOf(here), -BACK_DAYS), to: todayOf(here) }),
   }),
   among: (value, _slots, { found, here }) => {
-    const now = here?.now.toISOString() ?? "";
     const of = (value as { appointments: Appointment[] }).appointments
       .filter(({ clientId, status }) => clientId === found["client"]?.id && status !== "cancelled")
-      .filter(({ startsAt }) => startsAt <= now)
+      .filter(({ appointmentDate }) => !here || appointmentDate <= todayOf(here))
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
       .at(-1);
     return [{ id: of?.serviceId ?? "", name: of?.serviceType ?? "", of }];
@@ -68,9 +69,47 @@ const whatFor: Finder = {
 /** Somebody who stands at the desk is booked for today. */
 const HERE_NOW = /\bwalk(?:s|ed|ing)?[ -]?in\b|\b(?:right |just )?now\b/;
 
-/** When it shall be, as it was said. */
-const whenOf = (slots: Slots, { here, text }: About) =>
-  whenIn(HERE_NOW.test(slots["date"] ?? text) ? { ...slots, date: "today" } : slots, here);
+/** When it shall be, as it was said: at the same time as before, or behind somebody else's visit. */
+function whenOf(slots: Slots, about: About) {
+  const { here, text, found } = about;
+  const when = whenIn(
+    HERE_NOW.test(slots["date"] ?? text) ? { ...slots, date: "today" } : slots,
+    here,
+  );
+  const time =
+    (SAME_TIME.test(text) ? visitBefore(about)?.appointmentTime : undefined) ??
+    (found["behind"]?.of as string | undefined);
+  return when && time ? { ...when, time } : when;
+}
+
+const BEHIND = /\b(?:right |straight |just )?after ([\p{L}'’-]+)/u;
+/** Behind whom, where a client's name stands there and no time. */
+const behindWhom = ({ time, after }: Slots, { text, names }: About): string | undefined => {
+  const [, name = ""] = time || after ? [] : (BEHIND.exec(text) ?? []);
+  return names.get(name)?.has("client") ? name : undefined;
+};
+
+/** The end of the visit that it comes behind, by the salon's clock. */
+const behind: Finder = {
+  tool: "list_appointments",
+  slot: "behind",
+  what: "visit",
+  bare: "first",
+  only: (slots, about) =>
+    behindWhom(slots, about) !== undefined && whenIn(slots, about.here) !== undefined,
+  with: (slots, about) => ({
+    ...(about.here && daysIn(whenIn(slots, about.here), about.here)),
+    stylistId: stylistOf(about) ?? about.here?.stylistId,
+  }),
+  among: (value, slots, about) => {
+    const all = (value as { appointments: Appointment[] }).appointments.filter(
+      ({ status }) => status !== "cancelled",
+    );
+    const [of] = called(behindWhom(slots, about) ?? "", all, ({ clientName }) => clientName);
+    const end = of && about.here && wallOf(about.here.timeZone, Date.parse(of.endsAt)).time;
+    return [{ id: "behind", name: "behind", of: end }];
+  },
+};
 
 /** The very day and time of a visit, where both were said. */
 function startOf(slots: Slots, about: About): { date: string; time: string } | undefined {
@@ -159,7 +198,7 @@ export const BOOKING: readonly Frame[] = [
     says: ["book {client}[ with {stylist}][ for a {service}][ on {date}][ at {time}]"],
     does: "book a visit",
     rest: "notes",
-    finds: [whom, somebody, before, whatFor, roomFor, roomAfter(roomFor)],
+    finds: [whom, somebody, before, whatFor, behind, roomFor, roomAfter(roomFor)],
     input: visitOf,
     warns: (_slots, { found }) =>
       found["client"]?.id === ""

@@ -23,6 +23,7 @@ import {
   visitWords,
 } from "./visit-words.ts";
 import { CALLED_OFF } from "./called-off.ts";
+import { OVERLAPS } from "./overlaps.ts";
 import { pastOf } from "#agent/models/builtin/frames/money/figures.ts";
 import { askedOf, SOME_VISITS } from "./visits-asked.ts";
 import { daysIn, NO_BOOK, onClock, whenIn } from "./when.ts";
@@ -176,6 +177,7 @@ export const DAY: readonly Frame[] = [
     report: (value) => unsure(appointmentsOf(value)),
   },
   ...CALLED_OFF,
+  OVERLAPS,
   {
     id: "list_appointments.client",
     tells: /^(?:when|who|long|after|else)$/,

@@ -37,7 +37,10 @@ function lateOf(all: readonly Appointment[], { who }: Slots, { here }: About) {
   const [theirs] = who ? called(who, open, ({ clientName }) => clientName) : [];
   if (theirs) return { open, first: theirs };
   const [colleagues] = who ? called(who, open, ({ stylistName }) => stylistName) : [];
-  const first = who ? colleagues : open.find(({ stylistId }) => stylistId === here?.stylistId);
+  // who is late now is so from whoever sits there, or comes next
+  const now = here?.now.toISOString() ?? "";
+  const own = open.filter(({ stylistId }) => stylistId === here?.stylistId);
+  const first = who ? colleagues : (own.find(({ endsAt }) => endsAt > now) ?? own[0]);
   return { open, first };
 }
 
@@ -54,13 +57,20 @@ function hitWords(value: unknown, slots: Slots, about: About): string {
   const hit = pushedBy(column, first, minutes);
   const clock = (at: string) =>
     spokenTime(wallOf(about.here?.timeZone ?? "UTC", Date.parse(at) + minutes * MINUTE).time);
+  const told = hit.map(
+    ({ of, by }) => `${of.clientName} (${spokenTime(of.appointmentTime)}) by ${by} min`,
+  );
+  if (!slots["who"]) {
+    const begun = first.startsAt <= (about.here?.now.toISOString() ?? "");
+    const seen = begun
+      ? `${first.clientName} is done at ${clock(first.endsAt)}`
+      : `${first.clientName} begins at ${clock(first.startsAt)} in place of ${spokenTime(first.appointmentTime)}`;
+    return `${seen}. ${hit.length > 0 ? `It holds up ${listed(told)}` : "Nobody after that is held up"}. Nothing is changed.`;
+  }
   const late = `${first.clientName} on ${spokenDate(first.appointmentDate)}, ${minutes} min late, is ${clock(first.startsAt)} to ${clock(first.endsAt)} with ${first.stylistName}`;
   const next = column.find(({ startsAt, id }) => id !== first.id && startsAt >= first.endsAt);
   if (hit.length === 0)
     return `No, nobody is hit: ${late}${next ? `, and ${next.clientName} is at ${spokenTime(next.appointmentTime)}` : ", and nobody comes after that"}. Nothing is changed.`;
-  const told = hit.map(
-    ({ of, by }) => `${of.clientName} (${spokenTime(of.appointmentTime)}) by ${by} min`,
-  );
   return `Yes: ${late}, which holds up ${listed(told)}. Nothing is changed.`;
 }
 

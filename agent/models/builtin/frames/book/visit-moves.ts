@@ -2,7 +2,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import { spokenTime } from "#tools/values/spoken-rules.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
-import { wallOf } from "#tools/values/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
@@ -29,6 +29,26 @@ const moved = (of: Appointment, more: Input): Input => ({
   ...more,
 });
 
+/** "A week earlier", "two days later", "the day after": so many days from where it is. */
+const BESIDE =
+  /\b(?:(an?|the|one|two|three|four|\d) )?(day|week|fortnight)s? (earlier|sooner|before|later|after|on|forward|back)\b/;
+
+/** The day that is so far from a visit's own, where one was said so. */
+function dayBeside(said: string, of: Appointment): string | undefined {
+  const [, many = "a", unit = "", way = ""] = BESIDE.exec(said) ?? [];
+  if (!unit) return undefined;
+  const days = (numberIn(many) ?? 1) * ({ day: 1, week: 7, fortnight: 14 }[unit] ?? 1);
+  return addDays(of.appointmentDate, /earlier|sooner|before|forward/.test(way) ? -days : days);
+}
+
+/** When it shall be, as it was said, or as far from the visit as it was said. */
+function whenOf(slots: Slots, { here, text }: About, of: Appointment): When | undefined {
+  const date = dayBeside(text, of);
+  return date
+    ? { time: of.appointmentTime, ...whenIn({ time: slots["time"] }, here), date }
+    : whenIn(slots, here);
+}
+
 /** When a visit is moved to, where that is a time of a day. */
 function startIn(when: When | undefined, of: Appointment) {
   const day = when?.date ?? when?.days?.[0];
@@ -50,12 +70,12 @@ const roomFor: Finder = {
   what: "time",
   bare: "first",
   only: (slots, about) => {
-    const when = whenIn(slots, about.here);
+    const when = whenOf(slots, about, visitOf(about));
     return when !== undefined && !startIn(when, visitOf(about));
   },
   with: (slots, about) => {
     const of = visitOf(about);
-    const when = whenIn(slots, about.here);
+    const when = whenOf(slots, about, of);
     const part = when?.after || when?.before ? when : partIn(about);
     return {
       stylistId: about.found["stylist"]?.id ?? of.stylistId,
@@ -86,7 +106,7 @@ function move(slots: Slots, about: About): Input | Ask | Say {
   if (closed) return closed;
   if (!about.here) return NO_BOOK;
   const stylistId = about.found["stylist"]?.id;
-  const when = whenIn(slots, about.here);
+  const when = whenOf(slots, about, of);
   if (!when && stylistId) return moved(of, { stylistId });
   const start = when && startIn(when, of);
   if (!when || (start && staysPut(of, start, stylistId)))

@@ -17,6 +17,7 @@ import { closedWords, visitOf } from "#agent/models/builtin/frames/book/book-fin
 import { toClose, weeksIn } from "#agent/models/builtin/frames/to-close.ts";
 import { pastOf } from "./figures.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { paidIn } from "./paid.ts";
 import { METHODS, PAID_BY, taken } from "./taken.ts";
 import { visitWords } from "#agent/models/builtin/frames/book/visit-words.ts";
 
@@ -79,14 +80,14 @@ const CLOSE: Frame = {
   ],
   does: "close a visit with what was paid",
   finds: [toClose],
-  input: ({ price, tip, method, ...slots }, about) => {
+  input: (slots, about) => {
     const { id, status } = visitOf(about);
-    const way = PAID_BY.find(([sign]) => sign.test(method ?? about.text))?.[1];
+    const { price, paid } = paidIn(slots, about.text);
     return (
       (status === "cancelled" ? closedWords(visitOf(about)) : undefined) ?? {
         appointmentId: id,
-        price: minorIn(price),
-        ...(way && { paid: [{ method: way, tip: minorIn(tip) }] }),
+        price,
+        ...(paid.length > 0 && { paid }),
         rebookWeeks: amountIn(weeksIn(slots)),
       }
     );

@@ -215,6 +215,20 @@ export const CLIENTS: readonly Frame[] = [
         ? `${name}, put on ${dayOf(doneAt, here)}, to be read from ${readFrom(doneAt, here)} on`
         : name,
   ),
+  having(
+    "no_phone",
+    "which clients have no phone number",
+    "no_phone",
+    "Everybody on record has a phone number.",
+    ({ name }) => name,
+  ),
+  having(
+    "no_email",
+    "which clients have no e-mail address",
+    "no_email",
+    "Everybody on record has an e-mail address.",
+    ({ name }) => name,
+  ),
   {
     id: "find_clients.no_shows",
     says: ["who keeps not turning up"],

@@ -3,7 +3,7 @@ import type { Team } from "#tools/team/called-schema.ts";
 import type { Stylist } from "#tools/stylists/schema.ts";
 import type { Invitation } from "#tools/stylists/team-schema.ts";
 import { colleague } from "#agent/models/builtin/verbs/finders-people.ts";
-import type { Ask, Finder, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
+import type { About, Ask, Finder, Input, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { named } from "#agent/models/builtin/verbs/words.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
@@ -61,6 +61,13 @@ const chair: Finder = {
   empty: "There is no chair yet.",
 };
 
+/** Where clients book: with whoever asks, or with each. */
+function linksOf(all: Team["stylists"], text: string, here: About["here"]): string {
+  const own = /\bmy\b/.test(text) ? all.filter(({ id }) => id === here?.stylistId) : all;
+  const told = own.map(({ name, bookingPath }) => `${name}: ${bookingPath ?? "no page yet"}`);
+  return `${told.join("; ")}. Tap the link on the card to copy it whole.`;
+}
+
 const specialtiesIn = (skills: string | undefined) =>
   skills
     ?.split(/,| and |&/)
@@ -72,8 +79,10 @@ export const TEAM: readonly Frame[] = [
   {
     id: "list_stylists",
     says: ["show the team"],
-    report: (value) => {
-      const names = (value as Team).stylists.map(({ name }) => name);
+    report: (value, _slots, { text, here }) => {
+      const { stylists } = value as Team;
+      if (/\blinks?\b|\bpage\b|\burl\b/.test(text)) return linksOf(stylists, text, here);
+      const names = stylists.map(({ name }) => name);
       return `${listed(names)}. Ask me for somebody's hours to see when they are in.`;
     },
   },

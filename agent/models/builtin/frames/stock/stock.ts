@@ -29,7 +29,7 @@ const CATEGORIES: [RegExp, ItemCategory][] = [
 ];
 
 /** A new item by what was said of it. */
-function newItem({ name, n, low, cost, size }: Slots, { text }: About): Input | Ask {
+function newItem({ name, n, low, cost, size }: Slots, { text, found }: About): Input | Ask {
   const called = named(name);
   if (!called) return { ask: "What is it called, with its shade or size?", slot: "name" };
   return {
@@ -40,6 +40,7 @@ function newItem({ name, n, low, cost, size }: Slots, { text }: About): Input | 
     currentQuantity: countIn(n),
     lowStockThreshold: countIn(low),
     costPerUnit: figure(cost),
+    supplierId: found["supplier"]?.id,
   };
 }
 
@@ -128,11 +129,19 @@ export const STOCK: readonly Frame[] = [
   },
   {
     id: "add_item",
-    slots: { name: "name", size: "grams", n: "number", low: "number", cost: "sum" },
+    slots: {
+      name: "name",
+      size: "grams",
+      n: "number",
+      low: "number",
+      cost: "sum",
+      supplier: "supplier",
+    },
     says: [
-      "put a new item on the stock list[: name {name}][; size {size}][; there {n}][; low at {low}][; cost {cost}]",
+      "put a new item on the stock list[: name {name}][; size {size}][; there {n}][; low at {low}][; cost {cost}][; from {supplier}]",
     ],
     does: "put something new on the stock list",
+    finds: [{ ...supplier, only: ({ supplier: said }) => said !== undefined }],
     input: newItem,
     report: (value) => `On the list. ${told(value)}`,
   },

@@ -10,7 +10,7 @@ const COUNTERS = [
   ["closed", "Suspended/Rejected"],
 ] as const satisfies readonly (readonly [keyof AccountCounts, string])[];
 
-const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-4";
+const GRID = "grid grid-cols-2 gap-3 md:grid-cols-4";
 
 /** How many accounts there are in all, whatever is searched for. */
 export function Counters() {

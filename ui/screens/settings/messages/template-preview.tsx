@@ -48,7 +48,7 @@ export function TemplatePreview({
       )}
       {data && !error && (
         <>
-          <div className="rounded-card rounded-bl-[6px] border border-line-soft bg-sunken px-4 py-3.5">
+          <div className="rounded-card rounded-bl-[6px] border border-line-soft bg-surface px-4 py-3.5">
             {data.subject && <p className="mb-2 font-semibold wrap-anywhere">{data.subject}</p>}
             <p className="whitespace-pre-wrap wrap-anywhere">{data.body}</p>
           </div>
@@ -65,7 +65,6 @@ function Length({ preview, currency }: { preview: Preview; currency: string | un
     <div role="status" className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-1.5">
         <Badge>{plural(characters, "character")}</Badge>
-        {encoding && <Badge>{encoding}</Badge>}
         <Badge tone={segments === 1 ? "ok" : "warn"}>{plural(segments ?? 0, "part")}</Badge>
         {priceMicros !== null && currency && (
           <Badge>{microsWords(priceMicros, currency)} a text</Badge>

@@ -14,8 +14,8 @@ export function Component() {
         title="404 Page Not Found"
         lead={
           <>
-            There is no screen at <span className="wrap-anywhere text-ink">{pathname}</span>. It may
-            have moved, or a letter went missing.
+            There is no screen at <span className="wrap-anywhere text-ink">{pathname}</span>.
+            <span className="block">It may have moved, or a letter went missing.</span>
           </>
         }
       />

@@ -27,12 +27,21 @@ export function AccountCard({ account }: { account: AccountToVerify }) {
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-md font-semibold break-words">{name}</h3>
-          <p className="truncate text-sm text-ink-2" title={email}>
+          <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold break-words">
+            {name}
+            <Badge tone={tone}>{label}</Badge>
+          </h3>
+          <p className="mt-0.5 truncate text-sm text-ink-2" title={email}>
             {email}
           </p>
         </div>
-        <Badge tone={tone}>{label}</Badge>
+        <IconButton
+          label={`What was decided about ${name}`}
+          icon={History}
+          tip="left"
+          className="-mt-2 -mr-2"
+          onClick={() => setLooking(true)}
+        />
       </header>
       <AccountFacts account={account} />
       {isLicensed && accountStatus === "pending" && (
@@ -51,13 +60,6 @@ export function AccountCard({ account }: { account: AccountToVerify }) {
               {act.label}
             </Button>
           ))}
-        <span className="ml-auto">
-          <IconButton
-            label={`What was decided about ${name}`}
-            icon={History}
-            onClick={() => setLooking(true)}
-          />
-        </span>
       </footer>
       {deciding && (
         <DecisionDialog account={account} act={deciding} onClose={() => setDeciding(undefined)} />

@@ -33,7 +33,7 @@ export function AuditFilters({
         options={stylists.map(({ id, name }) => [id, name])}
         onChange={(chosen) => set({ stylistId: chosen || undefined })}
       />
-      <Field label="From" className="max-sm:col-span-2">
+      <Field label="From">
         <Input
           type="date"
           value={asked.from ?? ""}
@@ -41,7 +41,7 @@ export function AuditFilters({
           onChange={({ target }) => set({ from: target.value || undefined })}
         />
       </Field>
-      <Field label="To" className="max-sm:col-span-2">
+      <Field label="To">
         <Input
           type="date"
           value={asked.to ?? ""}

@@ -38,22 +38,7 @@ export function shortMoment(instant: string, now = new Date()): string {
 export function soonMoment(instant: string, now = new Date()): string {
   const at = new Date(instant);
   if (at.toDateString() !== now.toDateString()) return shortMoment(instant, now);
-  return timeOfDay(instant);
-}
-
-/** An instant as the time of the reader's clock: "5:00 PM". */
-export const timeOfDay = (instant: string): string =>
-  new Date(instant).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
-
-/** An instant as the day it fell on, "Friday, November 27", with the year only where it is another. */
-export function dayOf(instant: string, now = new Date()): string {
-  const at = new Date(instant);
-  return at.toLocaleDateString(undefined, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: at.getFullYear() === now.getFullYear() ? undefined : "numeric",
-  });
+  return at.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import type { Payment } from "#tools/payments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { shortMoment, timeOfDay } from "#ui/lib/format.ts";
+import { shortMoment } from "#ui/lib/format.ts";
 import { PaymentActs } from "./payment-acts.tsx";
-import { paymentName, paymentState } from "./payment-words.ts";
+import { momentOf, paymentName, paymentState, timeOf } from "./payment-words.ts";
 
 /** One payment of a visit: what for, how it stands, and what may be done about it by whoever looks. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -44,7 +44,7 @@ export function PaymentLine({ payment }: { payment: Payment }) {
   const { clientName, serviceType, purpose, amount, currency, card } = payment;
   const { label, tone } = paymentState(payment);
   const how = [paymentName(payment), card].filter(Boolean).join(" ");
-  const time = timeOfDay(momentOf(payment));
+  const time = timeOf(momentOf(payment));
   return (
     <li>
       <details className="group/payment">
@@ -89,9 +89,6 @@ export function PaymentLine({ payment }: { payment: Payment }) {
     </li>
   );
 }
-
-/** When it came, or was asked for. */
-export const momentOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt;
 
 /** What of it was a tip, and what went back. */
 const aside = ({ tip, refunded, currency }: Payment): string[] => [

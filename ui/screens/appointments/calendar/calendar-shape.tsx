@@ -53,7 +53,7 @@ export function VisitsShape() {
             <Skeleton className={`h-4 ${name} max-w-full`} />
             <Skeleton className="h-3 w-24" />
           </div>
-          <Skeleton className="h-6 w-20 shrink-0 rounded-full" />
+          <Skeleton className="h-6 w-20 shrink-0 rounded-full!" />
         </div>
       ))}
     </div>

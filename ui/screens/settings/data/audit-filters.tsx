@@ -36,6 +36,7 @@ export function AuditFilters({
       <Field label="From">
         <Input
           type="date"
+          className="max-sm:px-2.5"
           value={asked.from ?? ""}
           max={asked.to}
           onChange={({ target }) => set({ from: target.value || undefined })}
@@ -44,6 +45,7 @@ export function AuditFilters({
       <Field label="To">
         <Input
           type="date"
+          className="max-sm:px-2.5"
           value={asked.to ?? ""}
           min={asked.from}
           onChange={({ target }) => set({ to: target.value || undefined })}

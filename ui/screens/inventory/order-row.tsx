@@ -49,11 +49,9 @@ export function OrderRow({
           {items.map((line) => `${unitsWords(line.quantity, line.unit)} ${line.name}`).join(", ")}
         </p>
       </div>
-      {mayStock && (
-        <span className="lg:col-start-3">
-          <IconButton label="Open" icon={ChevronRight} onClick={onOpen} className={WHOLE_ROW} />
-        </span>
-      )}
+      <span className="lg:col-start-3">
+        <IconButton label="Open" icon={ChevronRight} onClick={onOpen} className={WHOLE_ROW} />
+      </span>
       <div className="relative col-span-full flex flex-wrap gap-2 justify-self-start empty:hidden lg:col-span-1 lg:col-start-2 lg:row-start-1">
         {mayStock && mayOrder && <EmailOrder order={order} />}
         {mayStock && isOnOrder(order) && (

@@ -1,9 +1,9 @@
 import type { SwitchSummary } from "#tools/library/convert-schema.ts";
 
 const WORDS = [
-  ["published", "published", "Every shade stands in a maker's chart."],
-  ["computed", "worked out", "Some shades are worked out from level and tone."],
-  ["open", "open", "Some shades have nothing that stands for them, or were not understood."],
+  ["published", "Published", "Every shade stands in a maker's chart."],
+  ["computed", "Worked out", "Some shades are worked out from level and tone."],
+  ["open", "Open", "Some shades have nothing that stands for them, or were not understood."],
 ] as const;
 
 /** How many formulas of a switch rest on whose word. */
@@ -17,13 +17,13 @@ export function SwitchCounts({
       {WORDS.map(([key, word, meaning]) => (
         <div
           key={key}
-          className="flex min-w-0 flex-row-reverse items-baseline justify-end gap-3 rounded-[16px] bg-sunken px-3.5 py-3"
+          className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2.5 rounded-[16px] bg-sunken px-4 py-3"
         >
-          <dt className="min-w-0 text-sm font-semibold">
-            {word}
-            <span className="block text-xs font-normal text-ink-2">{meaning}</span>
-          </dt>
-          <dd className="min-w-7 font-mono text-lg font-semibold tabular-nums">{counts[key]}</dd>
+          <dt className="col-start-2 row-start-1 text-sm font-semibold">{word}</dt>
+          <dd className="row-start-1 font-display text-xl font-semibold tabular-nums">
+            {counts[key]}
+          </dd>
+          <dd className="col-span-2 text-xs text-ink-2">{meaning}</dd>
         </div>
       ))}
     </dl>

@@ -13,42 +13,26 @@ import { mailFailed, mailWords, orderStatus, totalWords } from "./order-words.ts
 import { codeBeside, unitWord } from "./stock-words.ts";
 import { useStockActs } from "./use-inventory.ts";
 
-/** An order: for whom, how it stands, what is in it. With `onOpen` its name opens it; `short` shows a few of its lines. */
+/** An order: for whom, how it stands, what is in it. `short` shows a few of its lines. */
 export function OrderCard({
   order,
-  onOpen,
   short,
   acts,
 }: {
   order: Order;
-  onOpen?: (order: Order) => void;
   short?: boolean;
   acts?: ReactNode;
 }) {
   const { currency } = useStockActs();
   const { number, supplierName, createdAt, expectedOn } = order;
   const total = currency ? totalWords(order, currency) : "";
-  const title = (
-    <>
-      {supplierName} <span className="font-mono text-sm font-medium text-ink-3">#{number}</span>
-    </>
-  );
   return (
     <Card aria-label={`Order ${number}, ${supplierName}`} className="flex flex-col gap-3.5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-lg [overflow-wrap:anywhere]">
-            {onOpen ? (
-              <button
-                type="button"
-                onClick={() => onOpen(order)}
-                className="text-left underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink-3 touch:-my-2.5 touch:min-h-11"
-              >
-                {title}
-              </button>
-            ) : (
-              title
-            )}
+            {supplierName}{" "}
+            <span className="font-mono text-sm font-medium text-ink-3">#{number}</span>
           </h3>
           <p className="text-sm text-ink-2">
             <time dateTime={createdAt}>{shortDate(createdAt)}</time>,{" "}

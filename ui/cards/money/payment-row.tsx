@@ -4,7 +4,7 @@ import { priceText } from "#tools/values/money-rules.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 import { PaymentActs } from "./payment-acts.tsx";
-import { paymentName, paymentState } from "./payment-words.ts";
+import { momentOf, paymentName, paymentState, timeOf } from "./payment-words.ts";
 
 /** One payment of a visit: what for, how it stands, and what may be done about it by whoever looks. */
 export function PaymentRow({ payment }: { payment: Payment }) {
@@ -39,23 +39,24 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-/** A payment among many, in a line: when, who, how and how much, with its state where it is not simply paid; opened, what may be done about it. */
+/** A payment among those of a day, in a line: at what time, who, how and how much, with its state where it is not simply paid; opened, what may be done about it. */
 export function PaymentLine({ payment }: { payment: Payment }) {
   const { clientName, serviceType, purpose, amount, currency, card } = payment;
   const { label, tone } = paymentState(payment);
   const how = [paymentName(payment), card].filter(Boolean).join(" ");
+  const time = timeOf(momentOf(payment));
   return (
     <li>
       <details className="group/payment">
-        <summary className="grid min-h-13 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-2 transition-colors duration-150 hover:bg-bg max-md:px-4 md:grid-cols-[150px_minmax(0,1fr)_150px_auto_auto] [&::-webkit-details-marker]:hidden">
-          <span className="text-sm text-ink-2 max-md:hidden">{shortMoment(momentOf(payment))}</span>
+        <summary className="grid min-h-13 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-2 transition-colors duration-150 hover:bg-bg max-md:px-4 md:grid-cols-[72px_minmax(0,1fr)_120px_auto_auto] [&::-webkit-details-marker]:hidden">
+          <span className="text-sm text-ink-2 max-md:hidden">{time}</span>
           <span className="min-w-0">
             <span className="block truncate">
               <span className="font-semibold">{clientName ?? how}</span>
-              {serviceType && <span className="text-ink-2 max-md:hidden"> · {serviceType}</span>}
+              {serviceType && <span className="text-ink-2"> · {serviceType}</span>}
             </span>
             <span className="block truncate text-xs text-ink-3 md:hidden">
-              {[shortMoment(momentOf(payment)), how, ...aside(payment)].join(" · ")}
+              {[time, how, ...aside(payment)].join(" · ")}
             </span>
           </span>
           <span className="text-sm text-ink-2 max-md:hidden">
@@ -80,7 +81,7 @@ export function PaymentLine({ payment }: { payment: Payment }) {
             className="text-ink-3 transition-transform duration-150 group-open/payment:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-3 px-5 pt-1 pb-4 text-sm text-ink-2 max-md:px-4 md:pl-[186px]">
+        <div className="flex flex-col gap-3 px-5 pt-1 pb-4 text-sm text-ink-2 max-md:px-4 md:pl-[108px]">
           <p>{[serviceType, how, label, ...aside(payment)].filter(Boolean).join(" · ")}</p>
           <PaymentActs payment={payment} />
         </div>
@@ -88,8 +89,6 @@ export function PaymentLine({ payment }: { payment: Payment }) {
     </li>
   );
 }
-
-const momentOf = ({ paidAt, createdAt }: Payment) => paidAt ?? createdAt;
 
 /** What of it was a tip, and what went back. */
 const aside = ({ tip, refunded, currency }: Payment): string[] => [

@@ -52,3 +52,22 @@ export function leftOf({ status, purpose, amount, refunded, refunding }: Payment
     { status: "pending", amount: refunding },
   ]);
 }
+
+/** When a payment came, or was asked for. */
+export const momentOf = ({ paidAt, createdAt }: Pick<Payment, "paidAt" | "createdAt">): string =>
+  paidAt ?? createdAt;
+
+/** The day of an instant, "Friday, November 27", with the year only where it is another. */
+export function dayOf(instant: string, now = new Date()): string {
+  const at = new Date(instant);
+  return at.toLocaleDateString(undefined, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: at.getFullYear() === now.getFullYear() ? undefined : "numeric",
+  });
+}
+
+/** Its time on the reader's clock: "5:00 PM". */
+export const timeOf = (instant: string): string =>
+  new Date(instant).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" });

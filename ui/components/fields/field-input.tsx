@@ -64,7 +64,7 @@ export function FieldInput({
         <Input
           type={TYPES[kind] ?? "text"}
           inputMode={MODES[kind]}
-          className={kind === "day" ? "max-w-52" : undefined}
+          className={kind === "day" ? "max-w-52 max-sm:px-2.5" : undefined}
           {...shared}
         />
       )}

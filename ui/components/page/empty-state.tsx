@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
       )}
       <div className="flex max-w-[44ch] flex-col gap-1.5">
         {title && <h2 className="text-lg">{title}</h2>}
-        <p className="text-ink-2">{children}</p>
+        <p className="text-balance text-ink-2">{children}</p>
       </div>
       {action}
     </div>

@@ -48,7 +48,10 @@ export function PagedList<Item, Page>({
           if (!nothing) return children(items ?? [], pages.at(-1));
           if (!filtered) return empty;
           return (
-            <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+            <div
+              role="status"
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 rounded-card [&>button]:-mx-4 border border-dashed border-line px-[22px] py-2.5 text-ink-2 max-md:px-4"
+            >
               {none}
             </div>
           );

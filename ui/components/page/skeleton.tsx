@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx("block animate-pulse-soft rounded-m bg-accent-soft", className)}
+      className={cx("block animate-pulse-soft rounded-m bg-accent-soft/60", className)}
     />
   );
 }

@@ -15,6 +15,7 @@ import { Page } from "#ui/components/page/page.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
+import { AppointmentsShape } from "./appointments-shape.tsx";
 import { AskedBooking } from "./book/asked-booking.tsx";
 import { BlockDialog } from "./book/block-dialog.tsx";
 import { BookSheet } from "./book/book-sheet.tsx";
@@ -23,6 +24,7 @@ import { Calendar, type Free } from "./calendar/calendar.tsx";
 import { DEVICE_ZONE } from "./calendar/day-words.ts";
 import { ListView } from "./list-view.tsx";
 import { TextDayDialog } from "./text-day-dialog.tsx";
+import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { useMinute } from "#ui/lib/use-minute.ts";
 import { useView } from "./calendar/use-view.ts";
 import { WaitlistSheet } from "./book/waitlist-sheet.tsx";
@@ -33,6 +35,9 @@ const TABS = [
   { id: "week", label: "Week" },
 ] as const;
 
+/** Columns of a view that is on its way. */
+const SHAPES = { list: 0, day: 3, week: 7 };
+
 /** In the address: nobody in particular. */
 const EVERYBODY = "all";
 
@@ -42,6 +47,7 @@ const STEP = 15;
 /** Who comes when: as a list, as a day of everybody or of one, as a week of either. */
 export function Component() {
   const { view, date, stylistId: asked, show } = useView();
+  const phone = useMedia(PHONE);
   const { data: session } = useQuery(sessionQuery);
   const { data: rules } = useQuery(getBookingRules);
   const team = useQuery(listStylists);
@@ -72,7 +78,7 @@ export function Component() {
   };
 
   return (
-    <Page full>
+    <Page full shape={<AppointmentsShape columns={phone ? 0 : SHAPES[view]} />}>
       <PageHeader
         title="Appointments"
         beside

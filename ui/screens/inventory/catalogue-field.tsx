@@ -32,12 +32,12 @@ export function CatalogueField({
     } else onChange(null);
   };
   return (
-    <fieldset className="flex flex-col gap-4 rounded-m border border-line-soft p-4">
-      <legend className="px-1 text-sm font-semibold">In the catalog</legend>
-      <p className="-mt-2 text-xs text-ink-3">
-        Choose what it is, and every bowl with it draws on this stock.
+    <fieldset className="flex flex-col gap-3 rounded-m bg-sunken p-4">
+      <legend className="sr-only">In the catalog</legend>
+      <p className="text-sm text-ink-2">
+        Choose it from the catalog, and every bowl with it draws on this stock.
       </p>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <FieldSelect
           label="Catalog brand"
           value={brandId}

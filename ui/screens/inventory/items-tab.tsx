@@ -107,7 +107,7 @@ export function ItemsTab({
             </p>
           </ItemFilters>
           {found.length === 0 && (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+            <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 rounded-card [&>button]:-mx-4 border border-dashed border-line px-[22px] py-2.5 text-ink-2 max-md:px-4">
               <p>No item is like this.</p>
               <Button
                 kind="ghost"

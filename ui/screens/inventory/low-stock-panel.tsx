@@ -44,7 +44,7 @@ export function LowStockPanel({
                 {plural(count, "item")}
               </Badge>
             </h2>
-            {act && <span className="ml-auto max-md:ml-0">{act}</span>}
+            {act && <span className="ml-auto max-md:ml-0 max-md:w-full">{act}</span>}
             {count === 0 ? (
               <p className="text-sm text-ink-2">Nothing is at or below its threshold.</p>
             ) : (

@@ -4,6 +4,7 @@ import { isFoundBy, quantityWords, unitWord } from "#ui/cards/inventory/stock-wo
 import { Badge } from "#ui/components/badge.tsx";
 import { SearchField } from "#ui/components/fields/search-field.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
+import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
 
 /** How many of what, by item. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -44,9 +45,7 @@ export function OrderLinesField({
         />
       )}
       {items.length === 0 && (
-        <p className="rounded-m bg-field px-4 py-3 text-sm text-ink-2">
-          No item has this supplier yet. Give it to an item first.
-        </p>
+        <NothingYet>No item has this supplier yet. Give it to an item first.</NothingYet>
       )}
       <ul className="flex flex-col">
         {found.map((item) => (

@@ -31,6 +31,10 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
+/** Two beside each other; on a phone the first ones have a line each, as the last one has where it would stand alone. */
+const ACTS =
+  "grid grid-cols-2 gap-2 empty:hidden max-sm:[&>:nth-child(-n+2)]:col-span-2 [&>:last-child:nth-child(odd)]:col-span-2";
+
 type Asking = "receive" | "edit" | "cancel";
 
 function Opened({ order }: { order: Order }) {
@@ -43,56 +47,51 @@ function Opened({ order }: { order: Order }) {
   const draft = order.status === "draft";
   const close = () => setAsking(undefined);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-5">
       <OrderCard order={order} />
       <DoneHere kind="order" id={order.id} />
-      {mayStock && isOnOrder(order) && (
-        <Button
-          kind="primary"
-          className="md:self-start"
-          icon={PackageCheck}
-          onClick={() => setAsking("receive")}
-        >
-          Receive
-        </Button>
-      )}
-      {mayOrder && (
-        <div className="flex flex-wrap gap-2 max-md:flex-col">
-          <EmailOrder order={order} main={draft} />
-          {draft && (
-            <>
-              <Button
-                icon={Send}
-                pending={submit.isPending}
-                onClick={() => submit.mutate({ id: order.id })}
-              >
-                Sent some other way
-              </Button>
-              <Button icon={Pencil} onClick={() => setAsking("edit")}>
-                Edit
-              </Button>
-            </>
-          )}
-          {(draft || order.status === "submitted") && (
-            <Button kind="ghost" icon={X} onClick={() => setAsking("cancel")}>
-              Cancel order
+      <div className={ACTS}>
+        {mayStock && isOnOrder(order) && (
+          <Button kind="primary" icon={PackageCheck} onClick={() => setAsking("receive")}>
+            Receive
+          </Button>
+        )}
+        {mayOrder && <EmailOrder order={order} main={draft} />}
+        {mayOrder && draft && (
+          <>
+            <Button
+              icon={Send}
+              pending={submit.isPending}
+              onClick={() => submit.mutate({ id: order.id })}
+            >
+              Sent some other way
             </Button>
-          )}
-        </div>
-      )}
-      <OrderFiles order={order} />
-      {mayOrder && (draft || isOnOrder(order)) && (
-        <Field label="Expected on" className="max-w-52">
-          <Input
-            type="date"
-            value={order.expectedOn ?? ""}
-            disabled={update.isPending}
-            onChange={({ target }) =>
-              update.mutate({ id: order.id, expectedOn: target.value || null })
-            }
-          />
-        </Field>
-      )}
+            <Button icon={Pencil} onClick={() => setAsking("edit")}>
+              Edit
+            </Button>
+          </>
+        )}
+        {mayOrder && (draft || order.status === "submitted") && (
+          <Button kind="ghost" icon={X} onClick={() => setAsking("cancel")}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        {mayOrder && (draft || isOnOrder(order)) && (
+          <Field label="Expected on" className="w-52">
+            <Input
+              type="date"
+              value={order.expectedOn ?? ""}
+              disabled={update.isPending}
+              onChange={({ target }) =>
+                update.mutate({ id: order.id, expectedOn: target.value || null })
+              }
+            />
+          </Field>
+        )}
+        <OrderFiles order={order} />
+      </div>
       <Dates order={order} />
       {asking === "receive" && <ReceiveDialog order={order} onClose={close} />}
       {asking === "edit" && (
@@ -115,9 +114,9 @@ function Dates({ order }: { order: Order }) {
     ["Received", order.receivedAt],
   ].filter((date): date is [string, string] => Boolean(date[1]));
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
       {dates.map(([term, instant]) => (
-        <div key={term}>
+        <div key={term} className="contents">
           <dt className="text-ink-3">{term}</dt>
           <dd>{shortMoment(instant)}</dd>
         </div>

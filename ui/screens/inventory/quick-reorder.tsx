@@ -30,7 +30,7 @@ export function QuickReorder() {
     return reorder.mutate({ rule: "threshold", supplierIds });
   };
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1.5 max-md:[&>button]:flex-1">
       <Button icon={Zap} pending={reorder.isPending} disabled={!low} onClick={byThreshold}>
         Quick Reorder{low ? ` (${low.length})` : ""}
       </Button>
@@ -40,9 +40,9 @@ export function QuickReorder() {
         button={<ChevronDown size={18} aria-hidden="true" />}
         buttonClassName={iconButtonLook("outline")}
         items={[
-          { label: "What is low", onSelect: byThreshold },
+          { label: "Order what is low", onSelect: byThreshold },
           {
-            label: "By what was used lately",
+            label: "Order what was used lately",
             onSelect: () => reorder.mutate({ rule: "usage" }),
           },
         ]}

@@ -6,6 +6,7 @@ import { BowlLines, notedLines } from "#ui/cards/noted-bowls/bowl-lines.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import type { ReviewState } from "./use-review.ts";
 
 const STANDINGS: Record<SwitchItem["standing"], readonly [BadgeTone, string]> = {
@@ -23,9 +24,9 @@ export function ReviewItem({ item, review }: { item: SwitchItem; review: ReviewS
   return (
     <section
       aria-label={name}
-      className="min-w-0 rounded-card border border-line-soft bg-surface p-[22px] shadow-edge max-md:p-4"
+      className="relative min-w-0 rounded-card border border-line-soft bg-surface p-[22px] shadow-edge max-md:p-4"
     >
-      <div className="flex items-start gap-3.5">
+      <div className={cx("flex items-start gap-3.5", standing !== "open" && "md:pr-40")}>
         <LibrarySwatch formula={formula} className="size-12 rounded-m" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -58,6 +59,7 @@ export function ReviewItem({ item, review }: { item: SwitchItem; review: ReviewS
         </p>
       ) : (
         <SegmentedControl
+          className="md:absolute md:top-[22px] md:right-[22px]"
           label={`What to do with ${name}`}
           options={[
             { value: "accept", label: "Accept" },

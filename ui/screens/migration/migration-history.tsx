@@ -25,9 +25,8 @@ export function MigrationHistory({
       name="the migrations"
       shape={["h-28 rounded-card"]}
       empty={
-        <EmptyState icon={Database} title="Nothing was moved yet">
-          Bring the export files of the system you used before, or have it read for you. Nothing is
-          kept before you have seen it.
+        <EmptyState icon={Database} title="Nothing was moved yet" action={<Steps />}>
+          Three steps, and nothing is kept before you have seen it.
         </EmptyState>
       }
     >
@@ -55,5 +54,32 @@ export function MigrationHistory({
         );
       }}
     </QueryView>
+  );
+}
+
+const STEPS = [
+  ["Bring your files", "The exports of the system you used before. Or have it fetched there."],
+  ["See how it reads", "Every row, with what is doubled or unclear marked for you."],
+  ["Keep it", "All of it comes in at once, and can be taken back."],
+] as const;
+
+function Steps() {
+  return (
+    <ol className="mt-2 grid w-full gap-x-8 gap-y-4 text-left md:grid-cols-3">
+      {STEPS.map(([title, text], at) => (
+        <li
+          key={title}
+          className="flex gap-3 md:border-l md:border-line-soft md:pl-5 md:first:border-l-0 md:first:pl-0"
+        >
+          <span aria-hidden="true" className="font-mono text-sm leading-6 text-ink-3">
+            {at + 1}
+          </span>
+          <span>
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-sm text-ink-2">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

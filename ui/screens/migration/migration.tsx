@@ -32,7 +32,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Data Migration"
-        lead="Clients, appointments, services, products and formulas from the system you used before. You see how every row reads before anything is kept, and can take it back."
+        lead="Clients, appointments, services, products and formulas from the system you used before."
         actions={start}
       />
       {session && !leads && (
@@ -43,9 +43,13 @@ export function Component() {
       {leads && open && <OpenMigration key={open} id={open} onClose={() => show(undefined)} />}
       {leads && stylistId && (
         <section aria-label="Migration history" className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2 className="text-lg">Migration history</h2>
-            <StylistField value={stylistId} onChange={choose} className="w-52 max-md:w-full" />
+            <StylistField
+              value={stylistId}
+              onChange={choose}
+              className="max-md:w-full md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"
+            />
           </div>
           <MigrationHistory stylistId={stylistId} open={open} onOpen={show} />
         </section>

@@ -23,8 +23,8 @@ export function MessageRow({ message }: { message: ListedMessage }) {
   const Icon = channel === "mail" ? Mail : MessageSquareText;
   return (
     <li>
-      <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
-        <summary className="flex min-h-14 cursor-pointer list-none items-start gap-4 rounded-card px-5 py-2.5 max-md:gap-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none items-start gap-4 rounded-card px-5 py-3 max-md:gap-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
             <Icon size={17} aria-hidden="true" />
             <VisuallyHidden>{CHANNEL_WORDS[channel]}</VisuallyHidden>
@@ -33,13 +33,13 @@ export function MessageRow({ message }: { message: ListedMessage }) {
             <span className="block font-semibold">
               {KIND_WORDS[kind]} to <span className="wrap-anywhere">{name ?? recipient}</span>
             </span>
-            <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2 max-md:line-clamp-3">
+            <span className="line-clamp-1 text-sm wrap-anywhere text-ink-2 max-md:line-clamp-2">
               {subject ?? body}
             </span>
             {error && status !== "delivered" && status !== "sent" && (
               <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-2">{error}</span>
             )}
-            <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 md:hidden">
+            <span className="mt-1.5 flex flex-wrap items-center gap-2 text-xs text-ink-3 md:hidden">
               <Badge tone={tone}>{label}</Badge>
               {whenWords(message)}
             </span>
@@ -54,7 +54,7 @@ export function MessageRow({ message }: { message: ListedMessage }) {
             className="mt-2 shrink-0 text-ink-3 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-4 border-t border-line-soft px-5 py-4 max-md:px-4">
+        <div className="flex flex-col gap-4 px-5 pt-1 pb-5 max-md:px-4 md:pl-[76px]">
           <div className="flex max-w-[68ch] flex-col gap-1.5 text-sm">
             <p>{standingSentence(message)}</p>
             {error && <p className="wrap-anywhere text-ink-2">Last said about it: {error}</p>}

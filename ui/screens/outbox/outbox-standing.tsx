@@ -16,6 +16,8 @@ export function OutboxStanding({
   onChange: (status: MessageStatus | "") => void;
 }) {
   const counts = useQueries({ queries: TOLD.map(countOutbox) });
+  // where all stand the same, there is nothing to tell apart
+  if (counts.filter(({ data = 0 }) => data > 0).length < 2) return null;
   return (
     <div role="group" aria-label="How many stand how" className="flex flex-wrap gap-2 empty:hidden">
       {TOLD.map((each, at) => {

@@ -30,13 +30,21 @@ export function Component() {
         }
       />
       {!list.error && <DeliveryBanner />}
-      <OutboxStanding status={filter.status} onChange={(chosen) => change("status", chosen)} />
       <PagedList
         list={list}
         name="the outbox"
-        shape={["h-20 rounded-card", "h-20 rounded-card", "h-20 rounded-card"]}
+        shape={Array.from({ length: 8 }, () => "h-16 rounded-none")}
+        layout="flex flex-col gap-px overflow-clip rounded-card"
         more="Show older messages"
-        filters={<OutboxFilters filter={filter} onChange={change} />}
+        filters={
+          <div className="flex flex-col gap-3">
+            <OutboxFilters filter={filter} onChange={change} />
+            <OutboxStanding
+              status={filter.status}
+              onChange={(chosen) => change("status", chosen)}
+            />
+          </div>
+        }
         filtered={filtered}
         none={
           <>
@@ -58,7 +66,7 @@ export function Component() {
             <p role="status" className="text-sm text-ink-3">
               {plural(page?.total ?? messages.length, "message")}
             </p>
-            <ul className="flex flex-col gap-3">
+            <ul className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge">
               {messages.map((message) => (
                 <MessageRow key={message.id} message={message} />
               ))}

@@ -7,7 +7,8 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { getPaymentSettings, listPayments } from "#ui/api/desk/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { PaymentLine } from "#ui/cards/money/payment-row.tsx";
-import { PAYMENT_STATES, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
+import { dayOf, momentOf, PAYMENT_STATES, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
@@ -74,7 +75,8 @@ function PaymentList() {
     <PagedList
       list={list}
       name="your payments"
-      shape={Array.from({ length: 8 }, () => "h-13 rounded-m")}
+      shape={Array.from({ length: 8 }, () => "h-13 rounded-none")}
+      layout="flex flex-col gap-px overflow-clip rounded-card"
       more="Show older payments"
       filters={
         <div className="grid grid-cols-2 gap-3 md:max-w-[480px]">
@@ -120,9 +122,20 @@ function PaymentList() {
         </>
       }
       empty={
-        <EmptyState icon={<CreditCard size={22} aria-hidden="true" />} title="No payments yet">
-          Close a visit with what was paid, or ask for a deposit in a service&rsquo;s &ldquo;At
-          booking&rdquo;. What clients pay appears here.
+        <EmptyState
+          icon={<CreditCard size={22} aria-hidden="true" />}
+          title="No payments yet"
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <ButtonLink to="/appointments" kind="primary">
+                Close a visit
+              </ButtonLink>
+              <ButtonLink to="/pricing">Ask for a deposit</ButtonLink>
+            </span>
+          }
+        >
+          What clients pay appears here: when a visit is closed, and at booking where a service asks
+          for it.
         </EmptyState>
       }
     >
@@ -131,11 +144,16 @@ function PaymentList() {
           <p role="status" className="text-sm text-ink-3">
             {plural(page?.total ?? payments.length, "payment")}
           </p>
-          <ul className="divide-y divide-line-soft overflow-clip rounded-card border border-line-soft bg-surface shadow-edge">
-            {payments.map((payment) => (
-              <PaymentLine key={payment.id} payment={payment} />
-            ))}
-          </ul>
+          {[...Map.groupBy(payments, (payment) => dayOf(momentOf(payment)))].map(([day, all]) => (
+            <section key={day} aria-label={day} className="flex flex-col gap-2.5 not-first:mt-3">
+              <h2 className="text-md">{day}</h2>
+              <ul className="divide-y divide-line-soft overflow-clip rounded-card border border-line-soft bg-surface shadow-edge">
+                {all.map((payment) => (
+                  <PaymentLine key={payment.id} payment={payment} />
+                ))}
+              </ul>
+            </section>
+          ))}
         </section>
       )}
     </PagedList>

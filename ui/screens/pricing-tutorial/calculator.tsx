@@ -68,7 +68,7 @@ export function Calculator({
         <div className="flex flex-col gap-6">
           <fieldset className="flex flex-col gap-4">
             <legend className="mb-3 font-semibold">1. Your hour</legend>
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid grid-cols-2 gap-4 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-3">
               {field("yearly", `Yearly (${currency})`)}
               {field("hours", "Hours a week", "With clients, not in the salon")}
               {field("weeks", "Weeks a year", "52 less holidays and illness")}
@@ -85,7 +85,7 @@ export function Calculator({
             <p aria-hidden="true" className="font-semibold">
               2. The price
             </p>
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
               {field("product", `Product (${currency})`, "All bowls of the visit")}
               {field("minutes", "Minutes hands on", "Without what only processes")}
               {field(

@@ -39,7 +39,7 @@ export function Component() {
         const hour = minorUnits(hourlyRateFor(EXAMPLE_YEAR), currency);
         const whole = minorUnits(Math.round(hourlyRateFor(EXAMPLE_YEAR)), currency);
         return (
-          <Page className="gap-10! md:max-w-[calc(72ch+4rem)]">
+          <Page className="gap-10!">
             <PageHeader
               title="Pricing Tutorial"
               lead="What a color service has to cost, why, and how to say it."
@@ -115,9 +115,12 @@ export function Component() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="flex break-inside-avoid-page flex-col gap-4">
-      <h2 className="text-xl">{title}</h2>
-      <div className="flex flex-col gap-4 text-ink-2">{children}</div>
+    <section
+      aria-label={title}
+      className="grid break-inside-avoid-page gap-x-8 gap-y-4 lg:grid-cols-[200px_minmax(0,1fr)] lg:border-t lg:border-line-soft lg:pt-8"
+    >
+      <h2 className="text-xl lg:text-lg">{title}</h2>
+      <div className="flex max-w-[72ch] flex-col gap-4 text-ink-2">{children}</div>
     </section>
   );
 }

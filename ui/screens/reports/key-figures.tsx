@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, Equal } from "lucide-react";
 import type { ReactNode } from "react";
 import { changeOf } from "#tools/reports/figure-rules.ts";
+import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 
 /** The few figures that a report comes to. */
 export function KeyFigures({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3.5 max-md:gap-2.5 lg:grid-cols-4">{children}</dl>;
 }
 
-/** One figure, what it rests on, and how it stands against the days before. */
+/** One figure, what it rests on, and how it stands against the days before, which the heading names for all to see. */
 export function KeyFigure({
   term,
   value,
@@ -29,17 +30,19 @@ export function KeyFigure({
     <div className="min-w-0 rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
       <dd className="mt-1">
-        <span
-          className={
-            spoken
-              ? "block py-1 text-md font-semibold text-ink-2"
-              : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere] max-md:text-lg"
-          }
-        >
-          {value}
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <span
+            className={
+              spoken
+                ? "block py-1 text-md font-semibold text-ink-2"
+                : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere] max-md:text-lg"
+            }
+          >
+            {value}
+          </span>
+          {change && <Change {...change} against={against ?? "before"} />}
         </span>
         {note && <span className="mt-1 block text-xs text-ink-3">{note}</span>}
-        {change && <Change {...change} against={against ?? "before"} />}
       </dd>
     </div>
   );
@@ -61,21 +64,30 @@ function Change({
 }) {
   const percent = changeOf(now, before);
   if (percent === null)
-    return <span className="mt-1.5 block text-xs text-ink-3">Nothing in {against}</span>;
+    return (
+      <span className="text-xs text-ink-3">
+        Nothing <VisuallyHidden>in {against}</VisuallyHidden>
+      </span>
+    );
   const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : Equal;
+  const [words, joint] = changeWords(percent, text(before));
   return (
-    <span className="mt-1.5 flex items-start gap-1 text-xs text-ink-2">
-      <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+    <span className="inline-flex items-center gap-1 text-xs text-ink-2">
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
       <span>
-        {changeWords(percent, text(before))} {against}
+        {words}{" "}
+        <VisuallyHidden>
+          {joint} {against}
+        </VisuallyHidden>
       </span>
     </span>
   );
 }
 
-function changeWords(percent: number, before: string): string {
-  if (percent === 0) return "as much as";
-  if (percent <= -100) return `down from ${before} in`;
-  if (percent > MOST) return `up from ${before} in`;
-  return `${Math.abs(percent).toLocaleString()}% ${percent > 0 ? "more" : "less"} than`;
+/** How it changed, and what joins that with the days before. */
+function changeWords(percent: number, before: string): [words: string, joint: string] {
+  if (percent === 0) return ["as much", "as"];
+  if (percent <= -100) return [`down from ${before}`, "in"];
+  if (percent > MOST) return [`up from ${before}`, "in"];
+  return [`${Math.abs(percent).toLocaleString()}% ${percent > 0 ? "more" : "less"}`, "than"];
 }

@@ -15,7 +15,7 @@ import { ClientsTab } from "./clients-tab.tsx";
 import { FormulasTab } from "./formulas-tab.tsx";
 import { ProductTab } from "./product-tab.tsx";
 import { ReportControls } from "./report-controls.tsx";
-import { daysWords } from "./report-words.ts";
+import { beforeWords, daysWords } from "./report-words.ts";
 import { RevenueTab } from "./revenue-tab.tsx";
 import { useReportView } from "./use-report-view.ts";
 
@@ -65,7 +65,7 @@ function Reports({ timeZone, leads }: { timeZone: string; leads: boolean }) {
     <Page className="md:max-w-[1120px]">
       <PageHeader
         title="Reports"
-        lead={`${leads ? "" : "Your own figures, "}${daysWords(view.range, "year")}.`}
+        lead={`${leads ? "" : "Your own figures, "}${daysWords(view.range, "year")}, against ${beforeWords(view.range)}.`}
       />
       <ReportControls view={view} leads={leads} />
       <Tabs label="Report" tabs={TABS} value={view.name} onChange={view.show}>

@@ -42,7 +42,7 @@ export function Component() {
   return (
     <EntryPage
       title="Create your account"
-      lead="You get a salon of your own with it. What you put in stays yours."
+      lead="It comes with a salon of your own. What you put in stays yours."
       foot={
         <p className="flex flex-wrap items-center gap-x-2">
           Already have an account? <TextLink to="/sign-in">Sign in</TextLink>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ExternalLink, History } from "lucide-react";
+import { History } from "lucide-react";
 import { useState } from "react";
 import type { AccountToVerify } from "#tools/verification/schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
@@ -7,9 +7,9 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { AccountFacts } from "./account-facts.tsx";
-import { lookupOf } from "./board-rules.ts";
 import { ChecksDialog } from "./checks-dialog.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
+import { LookupLink } from "./lookup-link.tsx";
 import { actsOn, statusWords, type Act } from "./status-words.ts";
 
 /** One stylist's account: what is known, where the licence can be looked up, and what can be decided. */
@@ -20,8 +20,6 @@ export function AccountCard({ account }: { account: AccountToVerify }) {
   const { label, tone } = statusWords(account.accountStatus);
   const { name, email, isLicensed, accountStatus } = account;
   const own = session?.salon.stylistId === account.id;
-  const lookup =
-    isLicensed && accountStatus === "pending" ? lookupOf(account.licenseAuthority) : undefined;
   return (
     <article
       aria-label={name}
@@ -29,25 +27,25 @@ export function AccountCard({ account }: { account: AccountToVerify }) {
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h3 className="text-md font-semibold break-words">{name}</h3>
-          <p className="truncate text-sm text-ink-2" title={email}>
+          <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold break-words">
+            {name}
+            <Badge tone={tone}>{label}</Badge>
+          </h3>
+          <p className="mt-0.5 truncate text-sm text-ink-2" title={email}>
             {email}
           </p>
         </div>
-        <Badge tone={tone}>{label}</Badge>
+        <IconButton
+          label={`What was decided about ${name}`}
+          icon={History}
+          tip="left"
+          className="-mt-2 -mr-2"
+          onClick={() => setLooking(true)}
+        />
       </header>
       <AccountFacts account={account} />
-      {lookup && (
-        <a
-          href={lookup.href}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-6 w-fit items-center gap-1.5 text-sm font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink touch:min-h-11"
-        >
-          {lookup.label}
-          <ExternalLink size={15} aria-hidden="true" />
-          <span className="sr-only">(opens a new tab)</span>
-        </a>
+      {isLicensed && accountStatus === "pending" && (
+        <LookupLink authority={account.licenseAuthority} />
       )}
       <footer className="mt-auto flex flex-wrap items-center gap-2 border-t border-line-soft pt-3.5">
         {own && <p className="text-sm text-ink-2">Another admin decides on your own account.</p>}
@@ -62,13 +60,6 @@ export function AccountCard({ account }: { account: AccountToVerify }) {
               {act.label}
             </Button>
           ))}
-        <span className="ml-auto">
-          <IconButton
-            label={`What was decided about ${name}`}
-            icon={History}
-            onClick={() => setLooking(true)}
-          />
-        </span>
       </footer>
       {deciding && (
         <DecisionDialog account={account} act={deciding} onClose={() => setDeciding(undefined)} />

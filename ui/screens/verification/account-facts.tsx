@@ -40,7 +40,8 @@ export function AccountFacts({ account }: { account: AccountToVerify }) {
   );
 }
 
-function Licence({ account }: { account: AccountToVerify }) {
+/** Its number, who issued it and until when it holds. */
+export function Licence({ account }: { account: AccountToVerify }) {
   const { isLicensed, licenseNumber, licenseAuthority, licenseExpiresOn } = account;
   if (!isLicensed) return "None: student or in training";
   const until = licenseExpiresOn && `until ${dayWords(licenseExpiresOn)}`;

@@ -30,8 +30,8 @@ export function AccountSection({
       <PagedList
         list={list}
         name="the accounts"
-        shape={["h-52 rounded-card", "h-52 rounded-card max-lg:hidden"]}
-        layout="grid gap-4 lg:grid-cols-2"
+        shape={["h-52 rounded-card", "h-52 rounded-card max-md:hidden"]}
+        layout="grid gap-4 md:grid-cols-2"
         more="Show more"
         empty={
           <p className="rounded-card border border-dashed border-line px-[22px] py-5 text-ink-2 max-md:px-4">
@@ -40,7 +40,7 @@ export function AccountSection({
         }
       >
         {(accounts) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid gap-4 md:grid-cols-2">
             {accounts.map((account) => (
               <li key={account.id} className="flex min-w-0">
                 <AccountCard account={account} />

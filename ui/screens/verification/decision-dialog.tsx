@@ -6,6 +6,8 @@ import { Input } from "#ui/components/fields/input.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { FormDialog } from "#ui/components/fields/form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
+import { Licence } from "./account-facts.tsx";
+import { LookupLink } from "./lookup-link.tsx";
 import type { Act } from "./status-words.ts";
 
 /** Decides: says what follows, and takes what was seen, until when the licence holds, and a word to the stylist. */
@@ -45,10 +47,13 @@ export function DecisionDialog({
       submit={act.label}
       className="flex flex-col gap-5"
     >
-      {licence && account.licenseNumber === null && (
-        <p className="rounded-m bg-warn-soft px-3.5 py-3 text-sm text-warn">
-          This stylist has given no license number.
-        </p>
+      {licence && (
+        <div className="flex flex-col items-start gap-2 rounded-m bg-sunken px-4 py-3 text-sm">
+          <p>
+            <Licence account={account} />
+          </p>
+          <LookupLink authority={account.licenseAuthority} />
+        </div>
       )}
       <Field
         label="What you saw"

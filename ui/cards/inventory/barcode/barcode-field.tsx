@@ -13,14 +13,16 @@ export function BarcodeField({
   value,
   onChange,
   error,
+  className,
 }: {
   value: string;
   onChange: (barcode: string) => void;
   error?: string | undefined;
+  className?: string;
 }) {
   const [scanning, setScanning] = useState(false);
   return (
-    <Field label="Barcode" error={error}>
+    <Field label="Barcode" error={error} {...(className && { className })}>
       <span className="flex items-center gap-1.5">
         <Input
           inputMode="numeric"

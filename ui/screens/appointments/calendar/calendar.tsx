@@ -4,10 +4,10 @@ import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { getCalendar } from "#ui/api/desk/appointments.ts";
 import { ReadError } from "#ui/components/page/query-view.tsx";
-import { Skeletons } from "#ui/components/page/skeleton.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { Agenda } from "./agenda.tsx";
+import { CalendarShape, VisitsShape } from "./calendar-shape.tsx";
 import { conflictsIn } from "./conflict-rules.ts";
 import { DateBar, DateStrip } from "./date-bar.tsx";
 import { DEVICE_ZONE, dayWords, zonesDiffer, zoneWords } from "./day-words.ts";
@@ -114,7 +114,13 @@ export function Calendar({
       )}
       <ReadError query={calendar} name="the calendar" failed="Failed to fetch appointments" />
       {calendar.isPending && (
-        <Skeletons label="Loading" {...(listed ? LISTED : gridOf(columns.length))} />
+        <div role="status" aria-label="Loading" aria-busy="true">
+          {listed ? (
+            <VisitsShape />
+          ) : (
+            <CalendarShape columns={by === "week" ? dates.length : stylists.length} />
+          )}
+        </div>
       )}
       {view && listed && (
         <Agenda
@@ -171,18 +177,6 @@ export function Calendar({
     </div>
   );
 }
-
-/** The visits of a day, one under the other, until they have come. */
-const LISTED = {
-  shape: Array.from({ length: 6 }, () => "h-16 rounded-m"),
-  layout: "flex flex-col gap-2",
-};
-
-/** A column each, until it is known what stands in it. */
-const gridOf = (columns: number) => ({
-  shape: Array.from({ length: Math.max(1, columns) }, () => "h-[560px] flex-1 rounded-m"),
-  layout: "flex gap-2",
-});
 
 /** What the tints of the blocks mean. */
 function Legend({ parts }: { parts: boolean }) {

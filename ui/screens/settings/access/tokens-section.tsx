@@ -11,6 +11,7 @@ import { TokenDialog } from "./token-dialog.tsx";
 import { TokenList } from "./token-list.tsx";
 import { TokenRequests } from "./token-requests.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
 
 /** Tokens by which other programs ask in one's place. */
 export function TokensSection() {
@@ -22,6 +23,11 @@ export function TokensSection() {
   return (
     <SettingsCard
       of="tokens"
+      aside={
+        <Button icon={KeyRound} onClick={() => setMaking(true)}>
+          Make a token
+        </Button>
+      }
       lead={
         <>
           Only for connecting other programs, such as your website, a till or another assistant: a
@@ -41,7 +47,7 @@ export function TokensSection() {
             {live.length > 0 ? (
               <TokenList label="Tokens that work" tokens={live} now={now} />
             ) : (
-              <p className="text-ink-2">No token works at present.</p>
+              <NothingYet>No token works at present.</NothingYet>
             )}
             {over.length > 0 && (
               <Fold summary={`Ended in the last 90 days (${over.length})`}>
@@ -51,11 +57,6 @@ export function TokensSection() {
           </>
         )}
       </QueryView>
-      <div>
-        <Button icon={KeyRound} onClick={() => setMaking(true)}>
-          Make a token
-        </Button>
-      </div>
       {making && <TokenDialog onClose={() => setMaking(false)} />}
     </SettingsCard>
   );

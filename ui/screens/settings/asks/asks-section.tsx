@@ -7,6 +7,7 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { AskRow } from "./ask-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
 
 /** What the assistant is asked by itself, again and again. */
 export function AsksSection() {
@@ -15,15 +16,20 @@ export function AsksSection() {
   return (
     <SettingsCard
       of="asks"
+      aside={
+        <Button icon={CalendarClock} onClick={() => setAdding(true)}>
+          Schedule an ask
+        </Button>
+      }
       lead="What you would type every week, asked by itself at its time. Each run is a message in a chat of its own. Whatever it would change waits there for your tap for a week, unless you consent to it here."
     >
       <QueryView query={asks} name="your scheduled asks" shape={["h-20 w-full", "h-20 w-full"]}>
         {(read) =>
           read.length === 0 ? (
-            <p role="status" className="text-ink-2">
+            <NothingYet>
               Nothing is scheduled. Add an ask here, or tell the assistant: “every Monday at 9 ask
               what is low”.
-            </p>
+            </NothingYet>
           ) : (
             <ul aria-label="Scheduled asks" className="flex flex-col divide-y divide-line-soft">
               {read.map((ask) => (
@@ -33,11 +39,6 @@ export function AsksSection() {
           )
         }
       </QueryView>
-      <div>
-        <Button icon={CalendarClock} onClick={() => setAdding(true)}>
-          Schedule an ask
-        </Button>
-      </div>
       {adding && <AskDialog onClose={() => setAdding(false)} />}
     </SettingsCard>
   );

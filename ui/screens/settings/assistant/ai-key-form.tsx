@@ -22,7 +22,7 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
     send: (told) => save.mutate(told, { onSuccess: () => form.discard() }),
   });
   return (
-    <Form form={form} className="flex flex-col items-start gap-4">
+    <Form form={form}>
       <Field
         label={replaces ? "Another Gemini API key" : "Your own Gemini API key"}
         hint={
@@ -36,19 +36,21 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
           </>
         }
         error={form.errorOf("key")}
-        className="w-full max-w-[560px]"
+        className="max-w-[620px]"
       >
-        <Input
-          type="password"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.input("key")}
-        />
+        <span className="flex items-center gap-2">
+          <Input
+            type="password"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.input("key")}
+          />
+          <Button type="submit" pending={form.pending} className="h-11">
+            {replaces ? "Try and replace" : "Try and save"}
+          </Button>
+        </span>
       </Field>
-      <Button type="submit" pending={form.pending}>
-        {replaces ? "Try and replace" : "Try and save"}
-      </Button>
     </Form>
   );
 }

@@ -33,17 +33,19 @@ export function AuditFilters({
         options={stylists.map(({ id, name }) => [id, name])}
         onChange={(chosen) => set({ stylistId: chosen || undefined })}
       />
-      <Field label="From" className="max-sm:col-span-2">
+      <Field label="From">
         <Input
           type="date"
+          className="max-sm:px-2.5"
           value={asked.from ?? ""}
           max={asked.to}
           onChange={({ target }) => set({ from: target.value || undefined })}
         />
       </Field>
-      <Field label="To" className="max-sm:col-span-2">
+      <Field label="To">
         <Input
           type="date"
+          className="max-sm:px-2.5"
           value={asked.to ?? ""}
           min={asked.from}
           onChange={({ target }) => set({ to: target.value || undefined })}

@@ -12,21 +12,25 @@ import { plural } from "#ui/lib/format.ts";
 import { MemoryDialog } from "./memory-dialog.tsx";
 import { MemoryRow } from "./memory-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
 
 /** What the assistant keeps in mind of the salon: seen, put right and forgotten. */
 export function MemorySection() {
   const { data: session } = useQuery(sessionQuery);
   const kept = useQuery(getMemories);
+  const [adding, setAdding] = useState(false);
   if (!session) return null;
   const runs = may(session.salon.role, "manage_memory");
   return (
     <SettingsCard
       of="memory"
+      aside={<Button onClick={() => setAdding(true)}>Add a note</Button>}
       lead="Notes and words of this salon that the assistant keeps in mind in every chat. Nothing of a client belongs here: that stands in their record."
     >
       <QueryView query={kept} name="what is remembered" shape={["h-14 w-full", "h-14 w-full"]}>
         {(read) => <Kept kept={read} runs={runs} own={session.user.name} />}
       </QueryView>
+      {adding && <MemoryDialog onClose={() => setAdding(false)} />}
     </SettingsCard>
   );
 }
@@ -43,7 +47,7 @@ function Kept({
 }) {
   const learn = useMutation(learnFromTaps);
   const clear = useMutation(forgetAll);
-  const [open, setOpen] = useState<"add" | "clear">();
+  const [clearing, setClearing] = useState(false);
   return (
     <>
       <Switch
@@ -54,10 +58,10 @@ function Kept({
         onChange={(on) => learn.mutate(on)}
       />
       {memories.length === 0 ? (
-        <p role="status" className="text-ink-2">
+        <NothingYet>
           Nothing is kept in mind. Add a note here, or tell the assistant: “remember that we call
           the toner room the bar”.
-        </p>
+        </NothingYet>
       ) : (
         <ul aria-label="What is remembered" className="flex flex-col divide-y divide-line-soft">
           {memories.map((memory) => (
@@ -65,22 +69,18 @@ function Kept({
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setOpen("add")}>Add a note</Button>
-        {runs && memories.length > 0 && (
-          <Button kind="ghost" onClick={() => setOpen("clear")}>
-            Forget all of it
-          </Button>
-        )}
-      </div>
-      {open === "add" && <MemoryDialog onClose={() => setOpen(undefined)} />}
-      {open === "clear" && (
+      {runs && memories.length > 0 && (
+        <Button kind="ghost" className="-ml-4 self-start" onClick={() => setClearing(true)}>
+          Forget all of it
+        </Button>
+      )}
+      {clearing && (
         <ConfirmDialog
           title={`Forget ${plural(memories.length, "thing")}?`}
           act="Forget all"
           pending={clear.isPending}
-          onConfirm={() => clear.mutate(undefined, { onSettled: () => setOpen(undefined) })}
-          onClose={() => setOpen(undefined)}
+          onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+          onClose={() => setClearing(false)}
         >
           The assistant knows none of it from the next message on. It cannot be brought back.
         </ConfirmDialog>

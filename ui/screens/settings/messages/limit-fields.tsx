@@ -25,8 +25,10 @@ export function LimitFields({ form, settings }: GroupProps) {
   return (
     <Group title="Quiet hours and limits">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {time("quietFrom")}
-        {time("quietTo")}
+        <div className="grid grid-cols-2 gap-x-6 max-sm:gap-x-3 sm:col-span-2">
+          {time("quietFrom")}
+          {time("quietTo")}
+        </div>
         <p className="text-xs text-ink-3 sm:col-span-2">
           By the salon’s clock ({settings.timeZone.replaceAll("_", " ")}). Texts that can wait, such
           as reminders, go out after these hours; answers and word on a booking just made go at

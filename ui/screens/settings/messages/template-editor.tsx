@@ -62,10 +62,10 @@ export function TemplateEditor({
     <Sheet
       open
       onClose={() => (dirty && writes ? setLeaving(true) : onClose())}
-      title={`${TEMPLATE_WORDS[kind].name}, ${CHANNEL_WORDS[channel].toLowerCase()}`}
+      title={`${TEMPLATE_WORDS[kind].name} by ${CHANNEL_WORDS[channel].toLowerCase()}`}
       className="w-[min(560px,100vw)]"
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form onSubmit={submit} noValidate className="flex min-h-full flex-col gap-5">
         <p className="text-sm text-ink-2">
           {TEMPLATE_WORDS[kind].when} {own ? "In your words." : "In Undertone's words."}
         </p>
@@ -113,7 +113,7 @@ export function TemplateEditor({
         )}
         <TemplatePreview words={{ kind, channel, ...words }} currency={currency} />
         {writes && (
-          <div className="flex flex-wrap justify-between gap-2 border-t border-line-soft pt-5">
+          <div className="sticky -bottom-5 -mx-5 mt-auto flex flex-wrap justify-between gap-2 border-t border-line-soft bg-sunken px-5 py-4">
             {own ? (
               <Button
                 kind="ghost"

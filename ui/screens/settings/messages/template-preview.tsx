@@ -48,7 +48,7 @@ export function TemplatePreview({
       )}
       {data && !error && (
         <>
-          <div className="rounded-card rounded-bl-[6px] border border-line-soft bg-sunken px-4 py-3.5">
+          <div className="rounded-card rounded-bl-[6px] border border-line-soft bg-surface px-4 py-3.5">
             {data.subject && <p className="mb-2 font-semibold wrap-anywhere">{data.subject}</p>}
             <p className="whitespace-pre-wrap wrap-anywhere">{data.body}</p>
           </div>

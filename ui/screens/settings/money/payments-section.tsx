@@ -28,7 +28,7 @@ export function PaymentsSection() {
       >
         {(read) => (
           <div className="flex flex-col gap-6">
-            <p className="text-sm text-ink-2">
+            <p className="max-w-[62ch] text-sm text-ink-2">
               {read.available
                 ? "Cards are taken on pages of Stripe's: no card number ever comes here. Which service asks for what is said in Service Pricing."
                 : "No card account is connected here: nothing is charged, and bookings ask for nothing. Whoever runs this installation can connect Stripe."}
@@ -74,14 +74,15 @@ function SettingsForm({ settings }: { settings: PaymentSettings }) {
   const { typed, set, of } = form;
   return (
     <SavedForm form={form} className="flex flex-col gap-6">
-      <FieldNumber
-        {...of("payWithinMinutes")}
-        {...(form.fits && {
-          hint: `Its time is held for ${minutes(typed.payWithinMinutes)}, then given free.`,
-        })}
-        className="sm:max-w-[50%]"
-      />
-      <FieldNumber {...of("taxPercent")} className="sm:max-w-[50%]" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FieldNumber
+          {...of("payWithinMinutes")}
+          {...(form.fits && {
+            hint: `Its time is held for ${minutes(typed.payWithinMinutes)}, then given free.`,
+          })}
+        />
+        <FieldNumber {...of("taxPercent")} />
+      </div>
       {typed.taxPercent > 0 && (
         <Switch
           label="My prices contain the tax"

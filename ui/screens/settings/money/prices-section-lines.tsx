@@ -15,7 +15,7 @@ export function PriceList({ lines, currency }: { lines: PricedLine[]; currency: 
   const [pricing, setPricing] = useState<LineToPrice>();
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-[62ch] text-ink-2">
+      <p className="max-w-[62ch] text-sm text-ink-2">
         What a tube or bottle costs you and holds. Every bowl then says what it costs, before it is
         mixed.
       </p>

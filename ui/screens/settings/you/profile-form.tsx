@@ -11,6 +11,7 @@ import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const STANDINGS = [
@@ -54,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
     <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
-      <Group title="Personal information">
+      <Group title="Personal information" className="lg:grid-cols-3">
         <FieldInput {...of("name")} autoComplete="name" />
         <FieldInput
           {...of("email")}
@@ -98,7 +99,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <FieldInput
           {...of("salonAddress")}
           autoComplete="street-address"
-          className="md:col-span-2 lg:col-span-3"
+          className="md:col-span-2"
         />
       </Group>
     </SavedForm>
@@ -124,11 +125,24 @@ function validUntil(day: string | null): string {
   return day ? `Verified as valid until ${longDay(day)}` : "Who issued it, such as California";
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold text-ink-2">{title}</legend>
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>*:last-child:nth-child(odd)]:col-span-2">
+      <div
+        className={cx(
+          "grid items-start gap-x-4 gap-y-5 md:grid-cols-2 md:max-lg:[&>*:last-child:nth-child(odd)]:col-span-2",
+          className,
+        )}
+      >
         {children}
       </div>
     </fieldset>

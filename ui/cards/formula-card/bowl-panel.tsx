@@ -18,7 +18,8 @@ export type BowlPanelProps = {
   /** As formulated, and as it is to be mixed now. */
   formulated: CardBowl;
   scaled: CardBowl;
-  onScale: (total: number) => void;
+  /** Undefined where the amount stands above. */
+  onScale?: (total: number) => void;
   /** The heading; undefined where the tab above says it. */
   title: string | undefined;
   /** "Start 20 min after the roots; rinse together". */
@@ -57,7 +58,7 @@ export function BowlPanel(props: BowlPanelProps) {
             )}
           </div>
         )}
-        {!withheld && bowl && formulated.bowl && (
+        {onScale && !withheld && bowl && formulated.bowl && (
           <BowlAmount
             formulated={bowlGrams(formulated.bowl)}
             total={bowlGrams(bowl)}

@@ -69,11 +69,15 @@ function Why({ result }: { result: ConsultationResult }) {
       />
       {sure.length > 0 && (
         <Card title="How sure it is">
-          <RuleRows rules={sure} />
+          <ul className="grid gap-x-10 lg:grid-cols-2">
+            {sure.map(({ effect }, at) => (
+              <li key={at} className="border-t border-line-soft py-2">
+                {effect}
+              </li>
+            ))}
+          </ul>
           {confidence !== null && (
-            <p className="mt-2.5 border-t border-line pt-2.5 font-semibold">
-              That makes {confidence}%.
-            </p>
+            <p className="border-t border-line pt-2.5 font-semibold">That makes {confidence}%.</p>
           )}
         </Card>
       )}

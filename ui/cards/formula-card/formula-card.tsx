@@ -27,6 +27,7 @@ import {
   type FormulaResult,
 } from "./card-bowls.ts";
 import { bowlTimer } from "./bowl-timers.ts";
+import { scaleTo, useBowlTotals } from "./bowl-totals.ts";
 import { FormulaActions } from "./formula-actions.tsx";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { FormulaFace } from "./formula-face.tsx";
@@ -61,7 +62,7 @@ export function FormulaCard({
   const bowls = cardBowls(result);
   const tabs = cardTabs(bowls);
   const [tab, setTab] = useState(tabs[0]?.id ?? "");
-  const [totals, setTotals] = useState<Record<string, number>>({});
+  const totals = useBowlTotals();
   const [explained, setExplained] = useState<Explained>();
   const [reading, setReading] = useState(false);
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
@@ -70,7 +71,6 @@ export function FormulaCard({
 
   const scaled = bowls.map((each) => scaledTo(each, totals[each.id]));
   const mixed = bowls.filter(stands).flatMap(({ bowl }) => bowl ?? []);
-  const scaleTo = (id: string, total: number) => setTotals({ ...totals, [id]: total });
   const open = (reason: Explained | undefined) => reason && (() => setExplained(reason));
   const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
   const whole = bowls.every(stands);

@@ -8,7 +8,7 @@ import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { TimerRing } from "#ui/components/hair/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { clock } from "#ui/lib/format.ts";
+import { clock, minutes, soonMoment } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import { minutesUntil, type BowlTimer, type Follows } from "./bowl-timers.ts";
 
@@ -89,14 +89,18 @@ export function RunningTimer({ timer }: { timer: Timer }) {
       className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full"
     >
       <TimerRing left={left} total={timer.minutes * 60} />
-      <div className="min-w-32 flex-1">
+      <div className="min-w-32 shrink grow-99 basis-0">
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
-        <p className="mt-1 line-clamp-3 text-xs text-ink-2">{timerName(timer)}</p>
+        <p className="mt-1 line-clamp-3 text-xs text-ink-2">
+          {timerName(timer)}
+          {/* two without a client are told apart by when they began */}
+          {!timer.clientName && `, ${minutes(timer.minutes)} from ${soonMoment(timer.startedAt)}`}
+        </p>
         {over && <p className="text-xs font-semibold text-warn">Time is up: check the hair</p>}
       </div>
-      <div className="flex gap-1.5">
+      <div className="flex grow gap-1.5 *:flex-1">
         <Button onClick={() => add.mutate({ id: timer.id, minutes: 2 })} disabled={add.isPending}>
           +2 min
         </Button>

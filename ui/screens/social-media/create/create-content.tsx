@@ -80,21 +80,21 @@ export function CreateContent({
           <div className="flex flex-col gap-5">
             <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
             <WriteCaption draft={draft} onChange={change} />
+            <section aria-label="The picture">
+              {draft.source === "visit" && draft.consultationId ? (
+                <PictureField
+                  consultationId={draft.consultationId}
+                  photoId={draft.photoId}
+                  onChange={(photoId) => change({ photoId })}
+                />
+              ) : (
+                <p className="text-xs text-ink-3">
+                  Pictures come from the record of a client who agreed to be shown. Choose their
+                  consultation above.
+                </p>
+              )}
+            </section>
           </div>
-        </Card>
-        <Card title="The picture">
-          {draft.source === "visit" && draft.consultationId ? (
-            <PictureField
-              consultationId={draft.consultationId}
-              photoId={draft.photoId}
-              onChange={(photoId) => change({ photoId })}
-            />
-          ) : (
-            <p className="text-sm text-ink-2">
-              Pictures come from the record of a client who agreed to be shown. Choose their
-              consultation above.
-            </p>
-          )}
         </Card>
         <Card title="The words">
           <div className="flex flex-col gap-5">

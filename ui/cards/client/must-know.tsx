@@ -41,7 +41,7 @@ export function MustKnow({
             : "border-line-soft bg-ok-soft",
       )}
     >
-      <ul className="flex min-w-0 flex-1 basis-72 flex-col gap-2.5">
+      <ul className={cx("flex min-w-0 flex-1 flex-col gap-2.5", brief ? "basis-36" : "basis-72")}>
         {warnings.map(({ key, tone, title, text }) => (
           <Line
             key={key}

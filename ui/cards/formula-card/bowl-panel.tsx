@@ -44,9 +44,9 @@ export function BowlPanel(props: BowlPanelProps) {
   const { timer, consultationId, named, compact } = props;
   const { bowl, formula } = scaled;
   const withheld = stopping.length > 0;
-  const whole = compact ? "flex-1" : "max-md:flex-1";
+  const whole = compact ? "flex-1" : "@max-lg:flex-1";
   return (
-    <section className="flex flex-col gap-4">
+    <section className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
         {(title ?? start) && (
           <div className="min-w-0">

@@ -52,7 +52,7 @@ export function FormulaTimer({
       kind={follows && !first ? "secondary" : "primary"}
       pending={start.isPending}
       icon={<TimerIcon size={19} aria-hidden="true" />}
-      className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "max-md:w-full")}
+      className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "@max-xl:w-full")}
       onClick={() =>
         start.mutate({ label, minutes, consultationId, step, ...(formulaId && { formulaId }) })
       }
@@ -112,7 +112,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
           {over ? "Done" : "Stop"}
         </Button>
       </div>
-      <Button kind="ghost" className="w-full" icon={LifeBuoy} onClick={() => setWrong(true)}>
+      <Button kind="ghost" className="-mb-2 w-full" icon={LifeBuoy} onClick={() => setWrong(true)}>
         Something is wrong
       </Button>
       {wrong && <RescueSheet timer={timer} open onClose={() => setWrong(false)} />}

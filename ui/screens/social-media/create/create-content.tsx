@@ -102,7 +102,7 @@ export function CreateContent({
           </div>
         </Card>
       </div>
-      <div className="grid min-w-0 items-start gap-4 md:max-lg:grid-cols-[340px_minmax(0,1fr)] lg:sticky lg:top-6">
+      <div className="grid min-w-0 items-start gap-4 lg:sticky lg:top-6">
         <section aria-label="Preview" className="min-w-0">
           <Previews platforms={draft.platforms} post={preview} />
         </section>

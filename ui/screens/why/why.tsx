@@ -53,18 +53,20 @@ function Why({ result }: { result: ConsultationResult }) {
   return (
     <Page className="print:max-w-none print:gap-4 print:p-0">
       <PageHeader
-        back={<Back id={consultation.id} />}
+        back={
+          <div className="flex items-center justify-between gap-4">
+            <Back id={consultation.id} />
+            <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        }
         title={`Why this formula for ${displayName(clientName)}`}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <time dateTime={createdAt}>{shortDate(createdAt)}</time>
             {confidence !== null && <ConfidenceBadge confidence={confidence} />}
           </span>
-        }
-        actions={
-          <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
         }
       />
       {sure.length > 0 && (

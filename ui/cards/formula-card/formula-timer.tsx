@@ -8,7 +8,7 @@ import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { TimerRing } from "#ui/components/hair/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { clock, minutes, soonMoment } from "#ui/lib/format.ts";
+import { clock, minutes as inMinutes, soonMoment } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import { minutesUntil, type BowlTimer, type Follows } from "./bowl-timers.ts";
 
@@ -96,7 +96,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
         <p className="mt-1 line-clamp-3 text-xs text-ink-2">
           {timerName(timer)}
           {/* two without a client are told apart by when they began */}
-          {!timer.clientName && `, ${minutes(timer.minutes)} from ${soonMoment(timer.startedAt)}`}
+          {!timer.clientName && `, ${inMinutes(timer.minutes)} from ${soonMoment(timer.startedAt)}`}
         </p>
         {over && <p className="text-xs font-semibold text-warn">Time is up: check the hair</p>}
       </div>

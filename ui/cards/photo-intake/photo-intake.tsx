@@ -44,13 +44,16 @@ export function PhotoIntake({ slots, tray, className }: PhotoIntakeProps) {
           <PhotoDrop key={slot.role} slot={slot} tray={tray} />
         ))}
       </div>
-      {slots.some(({ files }) => !files) && (
-        <p className="-mt-1 text-xs text-ink-3">JPEG, PNG, WebP or HEIC, up to 10 MB each.</p>
-      )}
+      {slots.some(({ files }) => !files) && <FilesHint />}
       <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
     </div>
   );
 }
+
+/** Which files the places above it take, said once. */
+export const FilesHint = () => (
+  <p className="-mt-1 text-xs text-ink-3">JPEG, PNG, WebP or HEIC, up to 10 MB each.</p>
+);
 
 /** Names every file that was not taken, each with its reason, until it is dismissed or the next act. */
 export function RefusedFiles({

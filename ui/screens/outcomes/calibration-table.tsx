@@ -42,7 +42,7 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
               ].map((value, at) => (
                 <NamedCell key={at} name={FIGURES[at] ?? ""} value={value} />
               ))}
-              <td aria-hidden="true" className="py-3 lg:pl-5 max-lg:col-span-2 lg:w-1/3">
+              <td aria-hidden="true" className="py-3 lg:pl-5 max-lg:col-span-full lg:w-1/3">
                 <Reached said={said} cameOut={cameOut} />
               </td>
             </tr>

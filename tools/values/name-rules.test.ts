@@ -51,8 +51,8 @@ test.each([
 });
 
 test.each([
-  ["Client 1795446782113", "New client of 23 November"],
-  ["Client 2026-11-23 15:12", "New client of 23 November"],
+  ["Client 1795446782113", "New client of November 23"],
+  ["Client 2026-11-23 15:12", "New client of November 23"],
   ["Client 7", "Client 7"],
   ["Ana Reyes", "Ana Reyes"],
 ])("%j is shown as %j", (name, shown) => {

@@ -44,7 +44,7 @@ export function displayName(name: string, timeZone?: string): string {
   const at = count ? new Date(Number(count)) : day ? new Date(`${day}T00:00:00Z`) : undefined;
   if (!at || Number.isNaN(at.getTime())) return name;
   const zone = day ? "UTC" : timeZone;
-  return `New client of ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: zone })}`;
+  return `New client of ${at.toLocaleDateString("en-US", { day: "numeric", month: "long", timeZone: zone })}`;
 }
 
 /** First and last name, at least. */

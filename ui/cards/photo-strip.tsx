@@ -11,7 +11,7 @@ export function PhotoStrip({
   large,
 }: {
   photos: readonly ConsultationPhoto[];
-  /** Two beside each other over the whole width. */
+  /** Two or three beside each other over the whole width. */
   large?: boolean;
 }) {
   const [open, setOpen] = useState<ConsultationPhoto>();
@@ -19,7 +19,11 @@ export function PhotoStrip({
   return (
     <>
       <ul
-        className={large ? "grid grid-cols-2 gap-2" : "flex gap-2 overflow-x-auto scrollbar-none"}
+        className={cx(
+          "gap-2",
+          large ? "grid" : "flex overflow-x-auto scrollbar-none",
+          large && (photos.length === 3 || photos.length > 4 ? "grid-cols-3" : "grid-cols-2"),
+        )}
         aria-label="Photos"
       >
         {photos.map((photo, index) => (
@@ -30,7 +34,7 @@ export function PhotoStrip({
               aria-label={`${ROLES[photo.role]} photo ${index + 1}, show it large`}
               className={cx(
                 "relative block overflow-hidden rounded-[16px] border border-line",
-                large ? "aspect-[4/5] w-full max-md:aspect-square" : "size-[132px]",
+                large ? "aspect-[4/5] w-full max-md:aspect-square" : "size-[132px] max-md:size-24",
               )}
             >
               <img

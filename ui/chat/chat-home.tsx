@@ -14,7 +14,7 @@ export function Component() {
   const { isPending } = useQuery(listStarters);
   usePrefetchInfiniteQuery(listAllChats());
   return (
-    <Page className="md:max-w-[824px]">
+    <Page className="md:max-w-[824px] md:pt-[9dvh]!">
       <header>
         <h1 tabIndex={-1} className="text-3xl">
           Who is in the chair?

@@ -78,7 +78,10 @@ function Conversation({
   const [thread] = useState(() => threadOf(queryClient, id, messages));
   const { data: chats } = useQuery(listChats());
   const narrow = useMedia(NARROW);
-  const [bench, setBench] = useState(!narrow);
+  // a window that is made narrower is not covered by what stood beside it
+  const [beside, setBeside] = useState(true);
+  const [over, setOver] = useState(false);
+  const [bench, setBench] = narrow ? [over, setOver] : [beside, setBeside];
   const title = chats?.find((chat) => chat.id === id)?.title ?? loaded?.title ?? "New chat";
   const shown = <Bench chat={thread} />;
   return (

@@ -18,7 +18,8 @@ export type BowlPanelProps = {
   /** As formulated, and as it is to be mixed now. */
   formulated: CardBowl;
   scaled: CardBowl;
-  onScale: (total: number) => void;
+  /** Undefined where the amount stands above. */
+  onScale?: (total: number) => void;
   /** The heading; undefined where the tab above says it. */
   title: string | undefined;
   /** "Start 20 min after the roots; rinse together". */
@@ -43,9 +44,9 @@ export function BowlPanel(props: BowlPanelProps) {
   const { timer, consultationId, named, compact } = props;
   const { bowl, formula } = scaled;
   const withheld = stopping.length > 0;
-  const whole = compact ? "flex-1" : "max-md:flex-1";
+  const whole = compact ? "flex-1" : "@max-lg:flex-1";
   return (
-    <section className="flex flex-col gap-4">
+    <section className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
         {(title ?? start) && (
           <div className="min-w-0">
@@ -57,7 +58,7 @@ export function BowlPanel(props: BowlPanelProps) {
             )}
           </div>
         )}
-        {!withheld && bowl && formulated.bowl && (
+        {onScale && !withheld && bowl && formulated.bowl && (
           <BowlAmount
             formulated={bowlGrams(formulated.bowl)}
             total={bowlGrams(bowl)}

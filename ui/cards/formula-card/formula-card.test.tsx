@@ -4,6 +4,7 @@ import { BOX_DYE, BRASSY, consultationResult, PARTLY } from "#tests/formula-resu
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { startWords } from "./bowl-stages.ts";
+import { useBowlTotals } from "./bowl-totals.ts";
 import { FormulaCard } from "./formula-card.tsx";
 
 const STOP = {
@@ -20,6 +21,7 @@ let timers: Timer[] = [];
 let requests: Request[] = [];
 
 beforeEach(() => {
+  useBowlTotals.setState({}, true);
   timers = [];
   requests = answering({
     "GET /api/timers": () => timers,

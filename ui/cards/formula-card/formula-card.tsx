@@ -9,6 +9,7 @@ import { Tabs } from "#ui/components/page/tabs.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { BowlAlarm } from "./bowl-alarm.tsx";
+import { BowlAmount } from "./bowl-amount.tsx";
 import { BowlPanel } from "./bowl-panel.tsx";
 import { cardTabs, startWords } from "./bowl-stages.ts";
 import { BowlTimeline } from "./bowl-timeline.tsx";
@@ -26,6 +27,7 @@ import {
   type FormulaResult,
 } from "./card-bowls.ts";
 import { bowlTimer } from "./bowl-timers.ts";
+import { scaleTo, useBowlTotals } from "./bowl-totals.ts";
 import { FormulaActions } from "./formula-actions.tsx";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { FormulaFace } from "./formula-face.tsx";
@@ -60,7 +62,7 @@ export function FormulaCard({
   const bowls = cardBowls(result);
   const tabs = cardTabs(bowls);
   const [tab, setTab] = useState(tabs[0]?.id ?? "");
-  const [totals, setTotals] = useState<Record<string, number>>({});
+  const totals = useBowlTotals();
   const [explained, setExplained] = useState<Explained>();
   const [reading, setReading] = useState(false);
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
@@ -69,7 +71,6 @@ export function FormulaCard({
 
   const scaled = bowls.map((each) => scaledTo(each, totals[each.id]));
   const mixed = bowls.filter(stands).flatMap(({ bowl }) => bowl ?? []);
-  const scaleTo = (id: string, total: number) => setTotals({ ...totals, [id]: total });
   const open = (reason: Explained | undefined) => reason && (() => setExplained(reason));
   const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
   const whole = bowls.every(stands);
@@ -86,12 +87,20 @@ export function FormulaCard({
   const together = mixed.filter((each) =>
     shown.bowls.some((own) => own.bowl?.stage !== undefined && own.bowl.stage === each.stage),
   );
+  const alone = shown.bowls.length === 1 ? scaled.find(({ id }) => id === first?.id)?.bowl : null;
+  const aside = several && !withheld && bowl && alone && (
+    <BowlAmount
+      formulated={bowlGrams(bowl)}
+      total={bowlGrams(alone)}
+      onChange={(total) => scaleTo(first.id, total)}
+    />
+  );
   const panels = shown.bowls.map((each) => (
     <BowlPanel
       key={each.id}
       formulated={each}
       scaled={scaled.find(({ id }) => id === each.id) ?? each}
-      onScale={(total) => scaleTo(each.id, total)}
+      {...(!aside && { onScale: (total) => scaleTo(each.id, total) })}
       title={
         shown.bowls.length > 1 && each.bowl
           ? placeOf(each.bowl)
@@ -141,6 +150,7 @@ export function FormulaCard({
           tabs={tabs.map(({ id, name: label }) => ({ id, label }))}
           value={shown.id}
           onChange={setTab}
+          aside={aside}
         >
           <div className="flex flex-col gap-6">
             {timeline}

@@ -8,7 +8,7 @@ import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { TimerRing } from "#ui/components/hair/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { clock } from "#ui/lib/format.ts";
+import { clock, minutes as inMinutes, soonMoment } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import { minutesUntil, type BowlTimer, type Follows } from "./bowl-timers.ts";
 
@@ -52,7 +52,7 @@ export function FormulaTimer({
       kind={follows && !first ? "secondary" : "primary"}
       pending={start.isPending}
       icon={<TimerIcon size={19} aria-hidden="true" />}
-      className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "max-md:w-full")}
+      className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "@max-xl:w-full")}
       onClick={() =>
         start.mutate({ label, minutes, consultationId, step, ...(formulaId && { formulaId }) })
       }
@@ -89,14 +89,18 @@ export function RunningTimer({ timer }: { timer: Timer }) {
       className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full"
     >
       <TimerRing left={left} total={timer.minutes * 60} />
-      <div className="min-w-32 flex-1">
+      <div className="min-w-32 shrink grow-99 basis-0">
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
-        <p className="mt-1 line-clamp-3 text-xs text-ink-2">{timerName(timer)}</p>
+        <p className="mt-1 line-clamp-3 text-xs text-ink-2">
+          {timerName(timer)}
+          {/* two without a client are told apart by when they began */}
+          {!timer.clientName && `, ${inMinutes(timer.minutes)} from ${soonMoment(timer.startedAt)}`}
+        </p>
         {over && <p className="text-xs font-semibold text-warn">Time is up: check the hair</p>}
       </div>
-      <div className="flex gap-1.5">
+      <div className="flex grow gap-1.5 *:flex-1">
         <Button onClick={() => add.mutate({ id: timer.id, minutes: 2 })} disabled={add.isPending}>
           +2 min
         </Button>
@@ -108,7 +112,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
           {over ? "Done" : "Stop"}
         </Button>
       </div>
-      <Button kind="ghost" className="w-full" icon={LifeBuoy} onClick={() => setWrong(true)}>
+      <Button kind="ghost" className="-mb-2 w-full" icon={LifeBuoy} onClick={() => setWrong(true)}>
         Something is wrong
       </Button>
       {wrong && <RescueSheet timer={timer} open onClose={() => setWrong(false)} />}

@@ -78,7 +78,7 @@ export function BowlFields({ number, draft, onChange, onRemove }: BowlFieldsProp
         onChange={(shades) => set({ shades })}
       />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Field label="Developer">
+        <Field label="Developer" className="max-sm:col-span-2">
           <Select
             value={draft.developerVolume ?? "none"}
             onChange={({ target }) =>
@@ -102,7 +102,7 @@ export function BowlFields({ number, draft, onChange, onRemove }: BowlFieldsProp
             className="font-mono"
           />
         </Field>
-        <div className="flex flex-col gap-1.5 max-sm:col-span-2">
+        <div className="flex flex-col gap-1.5">
           <span className="text-sm font-semibold">Developer grams</span>
           <output className="grid h-11 items-center font-mono font-semibold tabular-nums">
             {weight === undefined ? "none yet" : grams(weight)}

@@ -78,7 +78,8 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
           className="break-inside-avoid sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-baseline"
         >
           <dt className="font-semibold text-ink">{term}</dt>
-          <dd>
+          {/* what is said aloud stands out from what is to be known of it */}
+          <dd className={text.startsWith("“") ? "text-md font-medium text-ink" : undefined}>
             <GuideText text={text} />
           </dd>
         </div>

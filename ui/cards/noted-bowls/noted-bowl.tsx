@@ -21,7 +21,7 @@ export function NotedBowl({ bowl, number, compact }: NotedBowlProps) {
   return (
     <section
       aria-label={title}
-      className="min-w-0 rounded-[18px] border border-line-soft p-4 max-md:p-3.5"
+      className="min-w-0 rounded-[18px] border border-line-soft bg-surface p-4 max-md:p-3.5"
     >
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-base">{title}</h3>

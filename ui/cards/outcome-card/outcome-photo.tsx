@@ -1,6 +1,6 @@
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoDrop } from "#ui/cards/photo-intake/photo-drop.tsx";
-import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
+import { FilesHint, RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
 import type { PhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { Button } from "#ui/components/button.tsx";
 
@@ -34,6 +34,7 @@ export function OutcomePhoto({ tray, kept, onForget }: OutcomePhotoProps) {
   return (
     <>
       <PhotoDrop slot={SLOT} tray={tray} />
+      <FilesHint />
       <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
     </>
   );

@@ -35,13 +35,13 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
       aria-labelledby={heading}
       data-slot={slot.role}
       className={cx(
-        "flex min-w-0 flex-col gap-4 rounded-card border bg-surface p-[22px] shadow-edge transition-colors duration-150 max-md:p-4",
+        "grid min-w-0 gap-4 rounded-card border bg-surface p-[22px] shadow-edge transition-colors duration-150 max-md:p-4 md:row-span-2 md:grid-rows-subgrid",
         isDragActive ? "border-dashed border-ink" : missed ? "border-bad" : "border-line-soft",
         slot.required && "max-md:-order-1",
       )}
     >
-      <div className="flex items-start justify-between gap-x-3 md:max-lg:min-h-[72px]">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap content-start items-start justify-between gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
           <h2 id={heading} className="text-lg">
             {slot.title}
           </h2>
@@ -57,52 +57,61 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
             : `${photos.length}/${slot.max} photos`}
         </Badge>
       </div>
-      {photos.length > 0 && (
-        <ul className={cx("grid gap-2", slot.max === 1 ? "grid-cols-1" : "grid-cols-3")}>
-          {photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
-              label={slot.max === 1 ? slot.title : `${slot.title}, photo ${index + 1}`}
-              onRemove={() => tray.remove(photo.key)}
-              onRetry={() => tray.retry(photo.key)}
-              {...(slot.max === 1 && { className: "h-80" })}
-            />
-          ))}
-        </ul>
-      )}
-      {!full && (
-        <div
-          className={cx(
-            "flex flex-1 flex-col items-center justify-center gap-3 rounded-m border border-dashed px-4 text-center",
-            photos.length > 0 ? "py-4" : "min-h-52 py-8",
-            isDragActive ? "border-ink bg-accent-soft" : "border-line bg-sunken",
-          )}
-        >
-          {photos.length === 0 && (
-            <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-ink-2">
-              <ImagePlus size={22} aria-hidden="true" />
-            </span>
-          )}
-          <p className="text-sm text-balance text-ink-2">
-            {isDragActive
-              ? "Let go to add"
-              : touch
-                ? filesHint(slot)
-                : `Drop, paste or choose. ${filesHint(slot)}`}
-          </p>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={open} icon={ImagePlus}>
-              {slot.max === 1 ? "Choose a photo" : photos.length > 0 ? "Add more" : "Choose photos"}
-            </Button>
-            {touch && (
-              <Button onClick={() => camera.current?.click()} icon={Camera}>
-                Take a photo
-              </Button>
+      <div className="flex flex-col gap-4">
+        {photos.length > 0 && (
+          <ul
+            className={cx(
+              "grid gap-2",
+              slot.max > 1 && "grid-cols-[repeat(auto-fill,minmax(88px,1fr))]",
             )}
+          >
+            {photos.map((photo, index) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                label={slot.max === 1 ? slot.title : `${slot.title}, photo ${index + 1}`}
+                onRemove={() => tray.remove(photo.key)}
+                onRetry={() => tray.retry(photo.key)}
+                {...(slot.max === 1 && { className: "h-80 max-md:h-60" })}
+              />
+            ))}
+          </ul>
+        )}
+        {!full && (
+          <div
+            className={cx(
+              "flex flex-1 flex-col items-center justify-center gap-3 rounded-m border border-dashed px-4 text-center",
+              photos.length > 0 ? "py-4" : "min-h-52 py-8",
+              isDragActive ? "border-ink bg-accent-soft" : "border-line bg-sunken",
+            )}
+          >
+            {photos.length === 0 && (
+              <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-ink-2">
+                <ImagePlus size={22} aria-hidden="true" />
+              </span>
+            )}
+            <p className="text-sm text-balance text-ink-2 empty:hidden">
+              {isDragActive
+                ? "Let go to add"
+                : [!touch && "Drop, paste or choose.", slot.files].filter(Boolean).join(" ")}
+            </p>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={open} icon={ImagePlus}>
+                {slot.max === 1
+                  ? "Choose a photo"
+                  : photos.length > 0
+                    ? "Add more"
+                    : "Choose photos"}
+              </Button>
+              {touch && (
+                <Button onClick={() => camera.current?.click()} icon={Camera}>
+                  Take a photo
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
       <div className="hidden">
         <input
           {...getInputProps({ "aria-label": `${slot.title}: choose photos`, disabled: full })}
@@ -124,6 +133,3 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
     </section>
   );
 }
-
-const filesHint = ({ files = "JPEG, PNG, WebP or HEIC, up to 10 MB." }: IntakeSlot): string =>
-  files;

@@ -34,15 +34,26 @@ export function PhotoIntake({ slots, tray, className }: PhotoIntakeProps) {
   }, []);
   return (
     <div className={cx("flex flex-col gap-4", className)}>
-      <div className={cx("grid gap-4", slots.length > 1 && "md:grid-cols-2")}>
+      <div
+        className={cx(
+          "grid flex-1 gap-4 md:grid-rows-[auto_1fr]",
+          slots.length > 1 && "md:grid-cols-2",
+        )}
+      >
         {slots.map((slot) => (
           <PhotoDrop key={slot.role} slot={slot} tray={tray} />
         ))}
       </div>
+      {slots.some(({ files }) => !files) && <FilesHint />}
       <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
     </div>
   );
 }
+
+/** Which files the places above it take, said once. */
+export const FilesHint = () => (
+  <p className="-mt-1 text-xs text-ink-3">JPEG, PNG, WebP or HEIC, up to 10 MB each.</p>
+);
 
 /** Names every file that was not taken, each with its reason, until it is dismissed or the next act. */
 export function RefusedFiles({
@@ -53,7 +64,7 @@ export function RefusedFiles({
   onDismiss: () => void;
 }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:-mt-4">
       {refused.length > 0 && (
         <div className="flex items-start gap-3 rounded-m border border-line bg-warn-soft py-2 pr-2 pl-4">
           <CircleAlert size={18} className="mt-[11px] text-warn" aria-hidden="true" />

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { costOfBowl, money, rounded } from "#tools/pricing/cost/cost-rules.ts";
 import type { Bowl, Timer } from "#tools/formulas/schema.ts";
 import { bowlGrams, scaleBowl } from "#tools/formulas/rules.ts";
 import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { useCosts } from "#ui/cards/cost/use-costs.ts";
-import { BowlAmount } from "#ui/cards/formula-card/bowl-amount.tsx";
 import { bowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
+import { useBowlTotals } from "#ui/cards/formula-card/bowl-totals.ts";
 import {
   bowlParts,
   developerStrength,
@@ -26,7 +25,7 @@ import { grams } from "#ui/lib/format.ts";
 export function BenchBowls({ consultationId }: { consultationId: string }) {
   const { data: result } = useQuery(getConsultation(consultationId));
   const running = useRunningTimers();
-  const [totals, setTotals] = useState<Record<string, number>>({});
+  const totals = useBowlTotals();
   if (!result) return null;
   const formulated = cardBowls(result).filter(({ bowl }) => bowl !== null);
   if (formulated.length === 0) return null;
@@ -47,20 +46,14 @@ export function BenchBowls({ consultationId }: { consultationId: string }) {
           </ul>
         </Card>
       )}
-      {scaled.map((each, at) => {
+      {scaled.map((each) => {
         const { id, name, bowl } = each;
-        const before = standing[at]?.bowl;
-        if (!bowl || !before) return null;
+        if (!bowl) return null;
         const timer = bowlTimer(each, result.consultation.clientName, mixed);
         return (
           <Card key={id} title={name} className="flex flex-col">
             <BowlRows bowl={bowl} />
             <div className="flex flex-col gap-2.5 pt-3">
-              <BowlAmount
-                formulated={bowlGrams(before)}
-                total={bowlGrams(bowl)}
-                onChange={(total) => setTotals({ ...totals, [id]: total })}
-              />
               {timer && !runs(running, consultationId, bowl) && (
                 <FormulaTimer {...timer} consultationId={consultationId} named={false} compact />
               )}

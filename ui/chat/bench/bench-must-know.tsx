@@ -37,6 +37,7 @@ export function BenchMustKnow({ messages }: { messages: readonly StylistMessage[
   return (
     <MustKnow
       client={client}
+      brief
       action={
         <ClientLink clientId={client.id} className="text-sm">
           Client record

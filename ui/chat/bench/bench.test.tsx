@@ -1,11 +1,13 @@
 import { Chat } from "@ai-sdk/react";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { UNTOLD } from "#tools/clients/fields.ts";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { Bench } from "./bench.tsx";
 
 const nora: Client = {
@@ -62,16 +64,46 @@ it("says beside the empty scale what holds the grams back", async () => {
     "GET /api/timers": () => [],
     [`GET /api/consultations/${id}`]: () => held,
   });
+  renderScreen(<Bench chat={chatWith(held)} />);
+  const bowls = await screen.findByRole("region", { name: "Bowls" });
+  within(bowls).getByText(sentence);
+  expect(within(bowls).queryByText(/\d+ g/)).toBeNull();
+});
+
+it("weighs what the card in the chat was scaled to", async () => {
+  const result = consultationResult(BRASSY);
+  answering({
+    "GET /api/subscription/status": () => ({ tier: "pro" }),
+    "GET /api/timers": () => [],
+    [`GET /api/consultations/${result.consultation.id}`]: () => result,
+  });
+  renderScreen(
+    <>
+      <FormulaCard result={result} />
+      <section aria-label="The bench">
+        <Bench chat={chatWith(result)} />
+      </section>
+    </>,
+  );
+  const bench = within(screen.getByRole("region", { name: "The bench" }));
+  await bench.findByRole("button", { name: "Mix step by step" });
+  fireEvent.click(screen.getByRole("radio", { name: "60 g" }));
+  const weighed = bench
+    .getAllByText(/^[\d.]+ g$/)
+    .map((each) => Number.parseFloat(each.textContent));
+  expect(weighed.reduce((sum, each) => sum + each, 0)).toBe(60);
+});
+
+/** A chat in which this formula was made. */
+function chatWith(result: ConsultationResult) {
   const made = {
     type: "tool-formulate",
     toolCallId: "c2",
     state: "output-available",
     input: {},
-    output: { ok: true, value: held },
+    output: { ok: true, value: result },
   } as unknown as StylistMessage["parts"][number];
-  const messages: StylistMessage[] = [{ id: "m1", role: "assistant", parts: [made] }];
-  renderScreen(<Bench chat={new Chat<StylistMessage>({ messages })} />);
-  const bowls = await screen.findByRole("region", { name: "Bowls" });
-  within(bowls).getByText(sentence);
-  expect(within(bowls).queryByText(/\d+ g/)).toBeNull();
-});
+  return new Chat<StylistMessage>({
+    messages: [{ id: "m1", role: "assistant", parts: [made] }],
+  });
+}

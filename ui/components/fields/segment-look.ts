@@ -3,7 +3,7 @@ import { cx } from "#ui/lib/cx.ts";
 /** The look of one segment, shared by Tabs and SegmentedControl. */
 export function segmentLook(on: boolean): string {
   return cx(
-    "relative inline-flex h-8 items-center justify-center rounded-full px-3.5 text-[13.5px] font-semibold whitespace-nowrap transition-colors duration-150 max-md:px-2.5 touch:h-9 touch:min-w-11",
+    "relative inline-flex h-8 shrink-0 items-center justify-center rounded-full px-3.5 text-[13.5px] font-semibold whitespace-nowrap transition-colors duration-150 max-md:px-2.5 touch:h-9 touch:min-w-11",
     // The track's own padding brings the target to 44 px under a finger.
     "before:absolute before:inset-x-0 before:-inset-y-1 before:content-['']",
     on ? "bg-raised text-ink shadow-edge" : "text-ink-3 hover:text-ink-2",

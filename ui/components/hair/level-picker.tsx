@@ -33,7 +33,7 @@ export function LevelPicker({ label, required, hint, groups, value, onChange }: 
         </span>
         {hint && <span className="text-xs text-ink-3">{hint}</span>}
       </div>
-      <div className="flex flex-wrap gap-x-3 gap-y-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-3 md:max-lg:max-w-[344px]">
         {groups.map(({ name, levels }) => (
           <div key={name}>
             <div className="flex gap-[3px]">

@@ -41,7 +41,8 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      // strict mode closes it and opens it again before the event comes
+      onClose={() => !ref.current?.open && onClose()}
       onPointerDown={(event) => event.target === ref.current && onClose()}
       onClick={(event) => isLink(event.target) && onClose()}
       className={cx(

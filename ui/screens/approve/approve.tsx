@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import type { ActRequest } from "#tools/actions/schema.ts";
+import { REQUEST_MINUTES, type ActRequest } from "#tools/actions/schema.ts";
 import { getActRequest, decideActRequest } from "#ui/api/house/act-requests.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -14,7 +14,7 @@ import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
-import { shortMoment } from "#ui/lib/format.ts";
+import { shortMoment, soonMoment } from "#ui/lib/format.ts";
 import { argumentWords } from "./argument-words.ts";
 
 /** An act that a program asked for: who asks, what it would change, and the answer of its person. */
@@ -34,8 +34,8 @@ export function Component() {
             title="This request is gone"
             action={<ButtonLink to="/">Back to the day</ButtonLink>}
           >
-            A request waits for a day, and only for the person it was made for. Have the program ask
-            again if it is still wanted.
+            A request waits for {REQUEST_MINUTES} minutes, and only for the person it was made for.
+            Have the program ask again if it is still wanted.
           </ErrorState>
         </Page>
       }
@@ -70,10 +70,10 @@ function Asked({ request }: { request: ActRequest }) {
         }
       />
       <Card waiting={status === "waiting"} className="flex max-w-[720px] flex-col gap-4">
-        <h2 className="font-semibold whitespace-pre-line wrap-anywhere">{question}</h2>
+        <h2 className="text-lg whitespace-pre-line wrap-anywhere">{question}</h2>
         {changes.length > 0 && <ChangeList changes={changes} />}
         {given.length > 0 && (
-          <Fold summary="Everything it asks for">
+          <Fold summary="Everything it asks for" open={changes.length === 0}>
             <dl className="grid grid-cols-[minmax(0,max-content)_1fr] gap-x-5 gap-y-2 text-sm">
               {given.map(({ label, text }) => (
                 <div key={label} className="contents">
@@ -107,12 +107,17 @@ function Choice({
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <p className="mr-auto text-sm text-ink-3 max-sm:w-full">
-        Waits until <time dateTime={expiresAt}>{shortMoment(expiresAt)}</time>.
+        Waits until <time dateTime={expiresAt}>{soonMoment(expiresAt)}</time>.
       </p>
-      <Button onClick={() => onAnswer(false)} disabled={busy}>
+      <Button className="max-sm:flex-1" onClick={() => onAnswer(false)} disabled={busy}>
         No
       </Button>
-      <Button kind="primary" onClick={() => onAnswer(true)} pending={busy}>
+      <Button
+        kind="primary"
+        className="max-sm:flex-1"
+        onClick={() => onAnswer(true)}
+        pending={busy}
+      >
         Approve
       </Button>
     </div>

@@ -5,7 +5,7 @@ import type { PhotoRole } from "#tools/photos/schema.ts";
 import { addClientPhoto } from "#ui/api/desk/clients.ts";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoDrop } from "#ui/cards/photo-intake/photo-drop.tsx";
-import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
+import { FilesHint, RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { Field } from "#ui/components/fields/field.tsx";
 import { FormDialog } from "#ui/components/fields/form.tsx";
@@ -65,6 +65,7 @@ export function AddPhotosDialog({
           <PhotoDrop key={slot.role} slot={slot} tray={tray} />
         ))}
       </div>
+      <FilesHint />
       <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
       {!pair && (
         <Field

@@ -24,7 +24,6 @@ export function ClientPhotos({ client }: { client: Client }) {
   );
   return (
     <div className="flex flex-col gap-4">
-      <Consent client={client} />
       <QueryView
         query={photos}
         name="the photos"
@@ -48,6 +47,7 @@ export function ClientPhotos({ client }: { client: Client }) {
           </>
         )}
       </QueryView>
+      <Consent client={client} />
       {adding && (
         <AddPhotosDialog
           clientId={client.id}

@@ -86,7 +86,7 @@ function TestRow({
         </p>
         {note && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
         <Badge tone={over ? "neutral" : tone}>{label}</Badge>
         {expiresAt && (
           <Badge tone={over ? "neutral" : "ok"}>
@@ -94,7 +94,11 @@ function TestRow({
           </Badge>
         )}
         {onRead && (
-          <Button kind={result === "pending" ? "primary" : "ghost"} onClick={onRead}>
+          <Button
+            kind={result === "pending" ? "primary" : "ghost"}
+            className="-my-1 ml-auto"
+            onClick={onRead}
+          >
             {result === "pending" ? "Read it" : "Put right"}
           </Button>
         )}

@@ -54,7 +54,7 @@ function TextCard({ client, name }: Props) {
         editable && (
           <Button
             kind="ghost"
-            className="-my-2"
+            className="-my-2 -mr-3"
             icon={<PenLine size={16} aria-hidden="true" />}
             aria-label={`${text ? "Change" : "Write"} ${title.toLowerCase()}`}
             onClick={() => setEditing(true)}

@@ -19,7 +19,7 @@ export function VisitFacts({ client }: { client: Client }) {
     <dl
       className={cx(
         "grid grid-cols-2 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
-        "md:auto-cols-fr md:grid-flow-col md:grid-cols-none",
+        "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
       )}
     >
       <Fact name="Next visit" more={next && nextWords(next)}>

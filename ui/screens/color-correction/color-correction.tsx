@@ -44,6 +44,7 @@ export function Component() {
     ...(current.length === 0 ? ["a photo of the hair as it is"] : []),
     ...(target ? [] : ["a photo of the color the client wants"]),
   ];
+  const needed = step === "upload" ? lacking.join(" and ") : firstOf(missing);
 
   const startAgain = () => {
     tray.clear();
@@ -82,19 +83,14 @@ export function Component() {
       <ShelfQuestion />
       <Stepper steps={STEPS} current={uploading ? 0 : 1} />
       <ClientInForm clientId={said.clientId} />
-      <ClientPicker
-        hint={`Without a client, it is kept as “${CLIENT}”.`}
-        value={said}
-        onChange={(picked) => setSaid({ ...said, clientId: undefined, ...picked })}
-      />
       {uploading ? (
         <>
+          <ClientPicker
+            hint={`Without a client, it is kept as “${CLIENT}”.`}
+            value={said}
+            onChange={(picked) => setSaid({ ...said, clientId: undefined, ...picked })}
+          />
           <UploadStep tray={tray} />
-          {lacking.length > 0 && (
-            <p id="missing" className="text-sm text-ink-3 md:text-right">
-              Still needed: {lacking.join(" and ")}
-            </p>
-          )}
         </>
       ) : (
         <>
@@ -106,25 +102,20 @@ export function Component() {
               seen={seen}
             />
           </div>
-          {missing.length > 0 && (
-            <p id="missing" className="text-sm text-ink-3 lg:text-right">
-              Still needed: {missing.join(", ")}
-            </p>
-          )}
           <ServiceUnavailable error={generate.error} />
           {generate.isPending && (
             <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
           )}
         </>
       )}
-      <StepBar>
+      <StepBar note={needed && <p id="missing">Still needed: {needed}</p>}>
         {uploading ? (
           <Button
             kind="primary"
             big
             className="max-md:flex-1"
             disabled={lacking.length > 0}
-            aria-describedby={lacking.length > 0 ? "missing" : undefined}
+            aria-describedby={needed ? "missing" : undefined}
             onClick={() => setStep("diagnostic")}
           >
             Continue
@@ -145,7 +136,7 @@ export function Component() {
               className="max-md:flex-1 max-md:shrink max-md:px-3 max-md:whitespace-normal max-md:text-sm max-md:leading-tight"
               pending={generate.isPending}
               disabled={missing.length > 0 || unsent}
-              aria-describedby={missing.length > 0 ? "missing" : undefined}
+              aria-describedby={needed ? "missing" : undefined}
               onClick={() => void submit()}
             >
               {generate.isPending ? "Generating Formula..." : "Generate Color Correction Formula"}
@@ -155,4 +146,10 @@ export function Component() {
       </StepBar>
     </Page>
   );
+}
+
+/** A few of the answers that are missing, and how many more there are. */
+function firstOf(missing: readonly string[]): string {
+  const more = missing.length - 3;
+  return missing.slice(0, 3).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

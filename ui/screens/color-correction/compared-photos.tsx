@@ -18,7 +18,7 @@ export function ComparedPhotos({
 
 function Photo({ photo, name }: { photo: TrayPhoto; name: string }) {
   return (
-    <li className="relative h-52 overflow-hidden rounded-[16px] border border-line bg-sunken md:h-72 lg:h-60">
+    <li className="relative h-52 overflow-hidden rounded-[16px] border border-line bg-sunken lg:h-60">
       <img src={photo.photo?.url ?? photo.preview} alt={name} className="size-full object-cover" />
       <span
         aria-hidden="true"

@@ -46,10 +46,7 @@ export function ResultStep({
           issues.
         </p>
       )}
-      <div className="flex flex-wrap items-stretch gap-4">
-        <PhotoStrip photos={consultation.photos} />
-        <Summary consultation={consultation} />
-      </div>
+      <Summary consultation={consultation} />
       <FormulaCard result={toldAbove(result)} />
       {formula && "techniqueOptions" in formula && (
         <CorrectionFormula
@@ -75,7 +72,7 @@ export function ResultStep({
 }
 
 function Summary({ consultation }: Pick<ConsultationResult, "consultation">) {
-  const { unwantedTone, desiredTone, currentLevel, desiredLevel } = consultation;
+  const { photos, unwantedTone, desiredTone, currentLevel, desiredLevel } = consultation;
   const rows = [
     ["Problem", unwantedTone && spokenWord(unwantedTone)],
     ["Desired", desiredTone && spokenWord(desiredTone)],
@@ -86,18 +83,21 @@ function Summary({ consultation }: Pick<ConsultationResult, "consultation">) {
     ],
   ];
   return (
-    <Card title="Diagnosis" className="flex-1 basis-72">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
-        {rows.map(
-          ([term, value]) =>
-            value && (
-              <div key={term} className="contents">
-                <dt className="text-ink-3">{term}</dt>
-                <dd className="font-medium">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+    <Card title="Diagnosis">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
+        <PhotoStrip photos={photos} />
+        <dl className="flex flex-1 flex-wrap gap-x-10 gap-y-3">
+          {rows.map(
+            ([term, value]) =>
+              value && (
+                <div key={term}>
+                  <dt className="text-sm text-ink-3">{term}</dt>
+                  <dd className="font-semibold">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
     </Card>
   );
 }

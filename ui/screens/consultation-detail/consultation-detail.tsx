@@ -60,6 +60,8 @@ function Detail({ result }: { result: ConsultationResult }) {
   const { confidence, aiProvider, createdAt, clientId, clientName, parentConsultationId } =
     consultation;
   const kept = useKeepsClients();
+  /** The card says how sure the formula is, unless a check holds it back. */
+  const onCard = formulas.length > 0 && formulas.every(({ withheld }) => !withheld);
   return (
     <Page>
       <PageHeader
@@ -70,7 +72,7 @@ function Detail({ result }: { result: ConsultationResult }) {
             <time dateTime={createdAt} className="mr-1">
               {shortDate(createdAt)}
             </time>
-            {confidence !== null && <ConfidenceBadge confidence={confidence} short />}
+            {!onCard && confidence !== null && <ConfidenceBadge confidence={confidence} short />}
             <Badge>{PROVIDERS[aiProvider]}</Badge>
           </span>
         }

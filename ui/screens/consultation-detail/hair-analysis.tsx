@@ -57,7 +57,9 @@ export function HairAnalysis({ consultation }: { consultation: Consultation }) {
       {consultation.issueDescription && (
         <Said term="What went wrong" text={consultation.issueDescription} />
       )}
-      {consultation.clientGoals && <Said term="Goals" text={consultation.clientGoals} />}
+      {consultation.clientGoals && (
+        <Said term="Goals" text={consultation.clientGoals.replaceAll("_", " ")} />
+      )}
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export function DiagnosisStep(props: DiagnosisStepProps) {
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Card title="Service">
+          <Card title="What is done">
             <div className="flex flex-col gap-5">
               <ChoiceChips
                 label="Service"

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/values/name-rules.ts";
 import { LifeBuoy } from "lucide-react";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ConsultationResults } from "#ui/cards/consultation-results.tsx";
@@ -18,7 +19,7 @@ export function Results({
   return (
     <Page>
       <PageHeader
-        title={consultation.clientName}
+        title={displayName(consultation.clientName)}
         lead="Saved to history, with photos and notes."
         actions={<Button onClick={onStartAgain}>Start New Consultation</Button>}
       />

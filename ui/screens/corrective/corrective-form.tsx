@@ -91,7 +91,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
       <OriginalFormula original={original} />
       <div className="flex flex-col gap-8">
         <Numbered number={1} title="Show the result">
-          <div className={photos.length > 0 ? "grid items-start gap-4 lg:grid-cols-2" : ""}>
+          <div className={photos.length > 0 ? "grid gap-4 lg:grid-cols-2" : ""}>
             <PhotoIntake slots={[SLOT]} tray={tray} />
             {photos.length > 0 && (
               <Card title="Photos of the original">
@@ -101,28 +101,32 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
           </div>
         </Numbered>
         <Numbered number={2} title="What is still there">
-          <ManyChips
-            label="Uncorrected tones and issues"
-            hint="All that you see"
-            words={UncorrectedTone.options}
-            hexOf={(word) => TONE_HEX[word]}
-            nameOf={(word) => word.charAt(0).toUpperCase() + word.slice(1).replace("-", " ")}
-            value={tones}
-            onChange={setTones}
-          />
+          <Card>
+            <ManyChips
+              label="Uncorrected tones and issues"
+              hint="All that you see"
+              words={UncorrectedTone.options}
+              hexOf={(word) => TONE_HEX[word]}
+              nameOf={(word) => word.charAt(0).toUpperCase() + word.slice(1).replace("-", " ")}
+              value={tones}
+              onChange={setTones}
+            />
+          </Card>
         </Numbered>
         <Numbered number={3} title="What went wrong">
-          <Field
-            label="Description"
-            hint="How it was applied, how long, on which zone it went wrong."
-          >
-            <Textarea
-              maxLength={2000}
-              value={description}
-              placeholder="The mids came out brassy after 20 minutes, the ends are fine."
-              onChange={(event) => setDescription(event.target.value)}
-            />
-          </Field>
+          <Card>
+            <Field
+              label="Description"
+              hint="How it was applied, how long, on which zone it went wrong."
+            >
+              <Textarea
+                maxLength={2000}
+                value={description}
+                placeholder="The mids came out brassy after 20 minutes, the ends are fine."
+                onChange={(event) => setDescription(event.target.value)}
+              />
+            </Field>
+          </Card>
         </Numbered>
       </div>
       <ServiceUnavailable error={generate.error} />

@@ -12,7 +12,7 @@ export type ScenarioGridProps = {
 /** The ten heads: photo, description, category. */
 export function ScenarioGrid({ chosen, best, onChoose }: ScenarioGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       {SCENARIOS.map(({ id, number, title, category, description, image }) => {
         const score = best.get(number);
         const on = number === chosen;

@@ -15,14 +15,14 @@ export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Target color</legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-3">
         {targets.map(({ id, name: called, level, tone, image }, at) => {
           const on = value === at + 1;
           return (
             <label
               key={id}
               className={cx(
-                "flex min-h-11 cursor-pointer items-center overflow-hidden rounded-[18px] border bg-surface sm:flex-col sm:items-stretch",
+                "flex min-h-11 cursor-pointer items-center overflow-hidden rounded-[18px] border bg-surface lg:flex-col lg:items-stretch",
                 on ? "border-ink ring-1 ring-ink" : "border-line",
               )}
             >
@@ -31,7 +31,7 @@ export function TargetChoice({ targets, value, onChange }: TargetChoiceProps) {
                 alt=""
                 width={480}
                 height={400}
-                className="min-h-20 w-28 shrink-0 self-stretch object-cover sm:h-28 sm:w-full"
+                className="min-h-20 w-28 shrink-0 self-stretch object-cover lg:h-28 lg:w-full"
               />
               <span className="flex min-w-0 flex-1 items-center gap-3 p-3">
                 <input

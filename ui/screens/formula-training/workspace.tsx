@@ -64,7 +64,7 @@ export function Workspace({ scenario }: { scenario: PracticeScenario }) {
             alt={`Rendered hair: ${title}`}
             width={480}
             height={400}
-            className="w-full rounded-[18px] object-cover max-sm:aspect-[16/9] sm:w-64"
+            className="w-full rounded-[18px] object-cover max-sm:aspect-[16/9] sm:w-44 lg:w-64"
           />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
             <CategoryBadge category={category} />
@@ -90,7 +90,7 @@ export function Workspace({ scenario }: { scenario: PracticeScenario }) {
         <LiveReading text={formula} />
         <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
           {!ready && (
-            <p className="mr-auto text-sm text-ink-3">
+            <p className="min-w-0 flex-1 basis-48 text-sm max-sm:basis-full text-ink-3">
               {target === undefined ? "Choose a target color" : "Write a formula"} to check and save
               it.
             </p>

@@ -8,7 +8,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { LevelScale } from "#ui/components/hair/level-scale.tsx";
-import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { useProgress } from "./use-progress.ts";
 
@@ -72,8 +72,8 @@ export function FirstFormula() {
           <Card>
             <h2 className="text-lg">2. What you say</h2>
             <p className="mt-1 mb-5 text-ink-2">
-              Drag the pins and change the rest: the bowl beside follows. A real consultation also
-              asks for history, damage and porosity.
+              Drag the pins and change the rest: the bowl follows. A real consultation also asks for
+              history, damage and porosity.
             </p>
             <div className="flex flex-col gap-5">
               <LevelScale
@@ -85,13 +85,13 @@ export function FirstFormula() {
                 onMove={(pin, level) => setLevels({ ...levels, [pin]: level })}
                 nameOf={levelName}
               />
-              <SegmentedControl
+              <FieldSegments
                 label="The hair is"
                 options={CANVASES}
                 value={canvas}
                 onChange={setCanvas}
               />
-              <SegmentedControl label="Tone" options={TONES} value={tone} onChange={setTone} />
+              <FieldSegments label="Tone" options={TONES} value={tone} onChange={setTone} />
             </div>
           </Card>
         </div>
@@ -109,7 +109,7 @@ export function FirstFormula() {
             </Badge>
           )}
         </div>
-        <ol className="mt-3 grid list-inside list-decimal gap-x-8 gap-y-3 text-ink-2 marker:font-semibold md:grid-cols-3">
+        <ol className="mt-3 grid list-inside list-decimal gap-x-8 gap-y-3 text-ink-2 marker:font-semibold lg:grid-cols-3">
           {AFTER.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -58,7 +58,7 @@ export function Component() {
         />
       </div>
       <nav aria-label="Quick start">
-        <ul className="grid gap-3 md:grid-cols-3">
+        <ul className="grid gap-3 lg:grid-cols-3">
           {CARDS.map(({ id, icon: Icon, title, text }) => (
             <li key={id}>
               <Link

@@ -20,21 +20,20 @@ export function PhotoGuide() {
   return (
     <div className="flex flex-col gap-9">
       <section aria-labelledby="five" className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <h2 id="five" className="mb-3 text-lg">
-            Five things, in this order
-          </h2>
-          <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold">
-            {STEPS.map(([name, text]) => (
-              <li key={name} className="pl-1">
-                <span className="font-semibold">{name}.</span>{" "}
-                <span className="text-ink-2">{text}</span>
-              </li>
-            ))}
-          </ol>
-        </Card>
         <div className="flex flex-col gap-6">
-          <Angles />
+          <Card>
+            <h2 id="five" className="mb-3 text-lg">
+              Five things, in this order
+            </h2>
+            <ol className="flex list-decimal flex-col gap-3 pl-5 marker:font-semibold">
+              {STEPS.map(([name, text]) => (
+                <li key={name} className="pl-1">
+                  <span className="font-semibold">{name}.</span>{" "}
+                  <span className="text-ink-2">{text}</span>
+                </li>
+              ))}
+            </ol>
+          </Card>
           <Card>
             <h2 className="mb-2 text-lg">A gray card tells the light</h2>
             <p className="text-ink-2">
@@ -51,6 +50,7 @@ export function PhotoGuide() {
             </a>
           </Card>
         </div>
+        <Angles />
       </section>
       <section aria-labelledby="good" className="flex flex-col gap-4">
         <div>

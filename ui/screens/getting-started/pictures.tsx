@@ -3,7 +3,7 @@ import { swatchHex } from "#tools/colour/shade/swatch.ts";
 import { Swatch } from "#ui/components/hair/swatch.tsx";
 
 /** The small pictures of the setup: the product's own pieces, without words that could be taken for somebody's. */
-const FRAME = "flex h-32 items-center justify-center gap-3 px-5";
+const FRAME = "flex h-32 items-center justify-center gap-3 px-5 md:max-lg:px-3";
 
 /** A profile with its badge. */
 export function LicencePicture() {

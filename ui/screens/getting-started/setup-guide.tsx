@@ -78,7 +78,7 @@ function Step({
 }) {
   return (
     <li>
-      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[13rem_1fr]">
+      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
         <div className="overflow-hidden rounded-m bg-sunken">{picture}</div>
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

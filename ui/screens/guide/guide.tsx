@@ -29,7 +29,7 @@ export function Component() {
       />
       <div className="gap-10 xl:grid xl:grid-cols-[13.5rem_1fr]">
         <div className="contents xl:block print:hidden">
-          <div className="sticky top-0 z-10 -mx-5 flex flex-col gap-2 border-b border-line-soft bg-bg px-5 py-3 md:-mx-8 md:px-8 xl:top-6 xl:mx-0 xl:max-h-[calc(100dvh-3rem)] xl:gap-4 xl:overflow-y-auto xl:border-0 xl:p-1 print:hidden">
+          <div className="sticky top-0 z-10 -mx-5 flex flex-col gap-2 border-b border-line-soft bg-bg px-5 py-3 md:-mx-8 md:px-8 xl:top-6 xl:-mx-1 xl:max-h-[calc(100dvh-3rem)] xl:gap-4 xl:overflow-y-auto xl:border-0 xl:p-1 print:hidden">
             <SearchField
               label="Search the guide"
               placeholder="Search the guide"

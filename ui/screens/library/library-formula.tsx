@@ -61,26 +61,29 @@ function Formula({ formula }: { formula: LibraryFormula }) {
           )
         }
       />
-      <Card className="@container flex flex-col gap-5">
-        <div className="flex items-start gap-4">
-          <LibrarySwatch formula={formula} className="size-16 rounded-[16px] md:size-20" />
-          <div className="min-w-0 flex-1 self-center">
-            <p className="font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
-            {bowls.length === 0 && (
-              <p className="mt-2 text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
-                {notation}
-              </p>
-            )}
-          </div>
+      <Card className="grid gap-5 lg:grid-cols-[168px_minmax(0,1fr)]">
+        <div className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-3">
+          <LibrarySwatch
+            formula={formula}
+            className="size-16 rounded-[16px] lg:h-auto lg:min-h-40 lg:w-full lg:flex-1"
+          />
+          <p className="font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
         </div>
-        {withheld && (
-          <p role="note" className="rounded-[16px] bg-bad-soft p-4 text-sm">
-            The grams are held back, because the checks stop this formula. Its consultation says
-            why.
-          </p>
-        )}
-        <NotedBowls bowls={bowls} unread={unread} notes={notes} />
-        <DoneHere kind="library-formula" id={id} />
+        <div className="@container flex min-w-0 flex-col gap-5">
+          {bowls.length === 0 && (
+            <p className="text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
+              {notation}
+            </p>
+          )}
+          {withheld && (
+            <p role="note" className="rounded-[16px] bg-bad-soft p-4 text-sm">
+              The grams are held back, because the checks stop this formula. Its consultation says
+              why.
+            </p>
+          )}
+          <NotedBowls bowls={bowls} unread={unread} notes={notes} />
+          <DoneHere kind="library-formula" id={id} />
+        </div>
       </Card>
       <Acts formula={formula} onEdit={() => setAsking("edit")} />
       {asking === "edit" && <FormulaDialog formula={formula} onClose={close} />}

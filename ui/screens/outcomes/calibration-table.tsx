@@ -1,9 +1,11 @@
 import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { percentText } from "#ui/cards/outcome-card/outcome-words.ts";
 import { Card } from "#ui/components/page/card.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { NAMED_HEAD, NAMED_ROW, NAMED_TABLE, NamedCell, ROW_NAME } from "./named-cell.tsx";
 
 const BANDS = { excellent: "90% and above", good: "75 to 89%", moderate: "Below 75%" };
-const RIGHT = "py-2 pl-4 text-right font-medium";
+const FIGURES = ["Outcomes", "Expected right", "Came out right", "Later ones"];
 
 /** How sure formulas were said to be, beside how many came out as meant without a correction. */
 export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibration">) {
@@ -13,23 +15,21 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
         Where the bar reaches the mark, as many came out right as were expected to. Later formulas
         are rated up or down by it.
       </p>
-      <table className="mt-4 w-full text-left text-sm">
-        <thead className="text-xs text-ink-3">
+      <table className={cx("mt-4", NAMED_TABLE)}>
+        <thead className="text-xs text-ink-3 max-lg:sr-only">
           <tr>
-            {["Formulas rated", "Outcomes", "Expected right", "Came out right", "Later ones"].map(
-              (name, at) => (
-                <th key={name} scope="col" className={at > 0 ? RIGHT : "py-2 font-medium"}>
-                  {name}
-                </th>
-              ),
-            )}
-            <td className="max-sm:hidden" />
+            {["Formulas rated", ...FIGURES].map((name) => (
+              <th key={name} scope="col" className={NAMED_HEAD}>
+                {name}
+              </th>
+            ))}
+            <td />
           </tr>
         </thead>
         <tbody>
           {calibration.map(({ band, count, said, cameOut, moves }) => (
-            <tr key={band} className="border-t border-line-soft">
-              <th scope="row" className="py-3 font-semibold">
+            <tr key={band} className={NAMED_ROW}>
+              <th scope="row" className={cx(ROW_NAME, "whitespace-nowrap")}>
                 {BANDS[band]}
               </th>
               {[
@@ -40,11 +40,9 @@ export function CalibrationTable({ calibration }: Pick<OutcomeReport, "calibrati
                   ? "–"
                   : `${moves > 0 ? "+" : ""}${moves} ${Math.abs(moves) === 1 ? "point" : "points"}`,
               ].map((value, at) => (
-                <td key={at} className="py-3 pl-4 text-right whitespace-nowrap tabular-nums">
-                  {value}
-                </td>
+                <NamedCell key={at} name={FIGURES[at] ?? ""} value={value} />
               ))}
-              <td aria-hidden="true" className="w-1/3 py-3 pl-5 max-sm:hidden">
+              <td aria-hidden="true" className="py-3 lg:pl-5 max-lg:col-span-full lg:w-1/3">
                 <Reached said={said} cameOut={cameOut} />
               </td>
             </tr>

@@ -4,6 +4,7 @@ import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { offsetWords, percentText } from "#ui/cards/outcome-card/outcome-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
+import { NAMED_HEAD, NAMED_ROW, NAMED_TABLE, NamedCell, ROW_NAME } from "./named-cell.tsx";
 
 type Row = OutcomeReport["clients"][number];
 
@@ -34,45 +35,32 @@ export function ClientTable({ clients }: Pick<OutcomeReport, "clients">) {
 
 function ClientRows({ clients }: Pick<OutcomeReport, "clients">) {
   return (
-    <table className="w-full text-left text-sm max-sm:block">
-      <thead className="text-xs text-ink-3 max-sm:sr-only">
+    <table className={NAMED_TABLE}>
+      <thead className="text-xs text-ink-3 max-lg:sr-only">
         <tr>
-          {["Client", "Outcomes", "Happy", "On average", "Within half a level"].map((name, at) => (
-            <th key={name} scope="col" className={at > 0 ? RIGHT : "py-2 font-medium"}>
+          {["Client", "Outcomes", "Happy", "On average", "Within half a level"].map((name) => (
+            <th key={name} scope="col" className={NAMED_HEAD}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody>
         {clients.map(({ clientName, count, happyPercent, levelOffset, withinHalf }) => (
-          <tr
-            key={clientName}
-            className="border-t border-line-soft max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-3"
-          >
-            <th scope="row" className="py-3 font-semibold break-words max-sm:w-full max-sm:py-0.5">
+          <tr key={clientName} className={NAMED_ROW}>
+            <th scope="row" className={ROW_NAME}>
               {displayName(clientName)}
             </th>
-            <Cell name="Outcomes" value={String(count)} />
-            <Cell name="Happy" value={percentText(happyPercent)} />
-            <Cell name="On average" value={levelOffset === null ? "–" : offsetWords(levelOffset)} />
-            <Cell name="Within half a level" value={percentText(withinHalf)} />
+            <NamedCell name="Outcomes" value={String(count)} />
+            <NamedCell name="Happy" value={percentText(happyPercent)} />
+            <NamedCell
+              name="On average"
+              value={levelOffset === null ? "–" : offsetWords(levelOffset)}
+            />
+            <NamedCell name="Within half a level" value={percentText(withinHalf)} />
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-const RIGHT = "py-2 pl-4 text-right font-medium";
-
-function Cell({ name, value }: { name: string; value: string }) {
-  return (
-    <td className="py-3 pl-4 text-right tabular-nums max-sm:p-0 max-sm:text-left">
-      <span aria-hidden="true" className="mr-1.5 text-xs text-ink-3 sm:hidden">
-        {name}
-      </span>
-      {value}
-    </td>
   );
 }

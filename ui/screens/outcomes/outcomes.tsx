@@ -52,7 +52,7 @@ function Report({ report }: { report: OutcomeReport }) {
   const { all, calibration, lines, clients, outcomes, needed } = report;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
         <Figure
           term="Success rate"
           value={percentText(all.happyPercent)}

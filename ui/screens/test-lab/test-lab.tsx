@@ -24,7 +24,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Test Lab"
-        lead="For developers: three calls with sample data, one after the other, and what came back. The consultation uses one analysis of your plan."
+        lead="For developers: three calls with sample data, one after the other, and what came back."
         actions={
           running ? (
             <Button onClick={stop}>Stop</Button>
@@ -37,19 +37,16 @@ export function Component() {
       />
       <ReadError query={learners} name="the stylists" />
       <Card title="Tests">
-        <ol className="flex flex-col" aria-live="polite">
+        <ol className="-mb-3 flex flex-col" aria-live="polite">
           {IDS.map((id, at) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft py-3"
-            >
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-semibold">
+            <li key={id} className="flex items-center gap-x-4 border-t border-line-soft py-3">
+              <div className="min-w-0 flex-1">
+                <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
                   {at + 1}. {TESTS[id].tab}
+                  <RunBadge run={runs[id]} />
                 </p>
-                <p className="text-sm text-ink-2">{TESTS[id].about}</p>
+                <p className="mt-0.5 max-w-[72ch] text-sm text-ink-2">{TESTS[id].about}</p>
               </div>
-              <RunBadge run={runs[id]} />
               <Button
                 aria-label={`Run ${TESTS[id].tab}`}
                 disabled={running || !learners.data}

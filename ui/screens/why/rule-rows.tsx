@@ -13,7 +13,7 @@ export function RuleRows({ rules }: { rules: readonly TraceEntry[] }) {
           <p>{effect}</p>
           {/* the confidence is reckoned by one scale, which the sources name once */}
           {about !== "confidence" && (
-            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-xs text-ink-3 [&>span]:min-w-0 [&>span]:break-words">
+            <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-xs text-ink-3 [&_a]:-my-3 [&>span]:min-w-0 [&>span]:break-words">
               <span>{ruleName(rule)}</span>
               <span>
                 <SourceText text={source} />

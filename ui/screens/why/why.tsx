@@ -53,7 +53,14 @@ function Why({ result }: { result: ConsultationResult }) {
   return (
     <Page className="print:max-w-none print:gap-4 print:p-0">
       <PageHeader
-        back={<Back id={consultation.id} />}
+        back={
+          <div className="flex items-center justify-between gap-4">
+            <Back id={consultation.id} />
+            <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        }
         title={`Why this formula for ${displayName(clientName)}`}
         lead={
           <span className="flex flex-wrap items-center gap-2">
@@ -61,19 +68,18 @@ function Why({ result }: { result: ConsultationResult }) {
             {confidence !== null && <ConfidenceBadge confidence={confidence} />}
           </span>
         }
-        actions={
-          <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
-        }
       />
       {sure.length > 0 && (
         <Card title="How sure it is">
-          <RuleRows rules={sure} />
+          <ul className="grid gap-x-10 lg:grid-cols-2">
+            {sure.map(({ effect }, at) => (
+              <li key={at} className="border-t border-line-soft py-2">
+                {effect}
+              </li>
+            ))}
+          </ul>
           {confidence !== null && (
-            <p className="mt-2.5 border-t border-line pt-2.5 font-semibold">
-              That makes {confidence}%.
-            </p>
+            <p className="border-t border-line pt-2.5 font-semibold">That makes {confidence}%.</p>
           )}
         </Card>
       )}

@@ -80,21 +80,21 @@ export function CreateContent({
           <div className="flex flex-col gap-5">
             <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
             <WriteCaption draft={draft} onChange={change} />
+            <section aria-label="The picture">
+              {draft.source === "visit" && draft.consultationId ? (
+                <PictureField
+                  consultationId={draft.consultationId}
+                  photoId={draft.photoId}
+                  onChange={(photoId) => change({ photoId })}
+                />
+              ) : (
+                <p className="text-xs text-ink-3">
+                  Pictures come from the record of a client who agreed to be shown. Choose their
+                  consultation above.
+                </p>
+              )}
+            </section>
           </div>
-        </Card>
-        <Card title="The picture">
-          {draft.source === "visit" && draft.consultationId ? (
-            <PictureField
-              consultationId={draft.consultationId}
-              photoId={draft.photoId}
-              onChange={(photoId) => change({ photoId })}
-            />
-          ) : (
-            <p className="text-sm text-ink-2">
-              Pictures come from the record of a client who agreed to be shown. Choose their
-              consultation above.
-            </p>
-          )}
         </Card>
         <Card title="The words">
           <div className="flex flex-col gap-5">
@@ -102,7 +102,7 @@ export function CreateContent({
           </div>
         </Card>
       </div>
-      <div className="grid min-w-0 items-start gap-4 md:max-lg:grid-cols-[340px_minmax(0,1fr)] lg:sticky lg:top-6">
+      <div className="grid min-w-0 items-start gap-4 lg:sticky lg:top-6">
         <section aria-label="Preview" className="min-w-0">
           <Previews platforms={draft.platforms} post={preview} />
         </section>

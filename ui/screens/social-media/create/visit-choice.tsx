@@ -50,7 +50,7 @@ export function VisitChoice({
             <div
               role="radiogroup"
               aria-label="Consultation"
-              className="-mx-2 grid max-h-96 gap-0.5 overflow-y-auto px-0.5 py-0.5 md:grid-cols-2"
+              className="-mx-2 grid max-h-96 gap-0.5 overflow-y-auto px-0.5 py-0.5 lg:grid-cols-2"
               onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
             >
               {shown.map((visit, index) => (

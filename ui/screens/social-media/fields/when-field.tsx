@@ -30,7 +30,6 @@ export function WhenField({
         min={fieldTime(timeZone, new Date(now).toISOString())}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="max-w-[280px] max-md:max-w-none"
       />
     </Field>
   );

@@ -39,12 +39,22 @@ export function onlyFacts(
 
 const NOTHING: Read = { facts: [], left: [] };
 
+const METHOD =
+  /\b(?:(?:paid|paying|pays|pay) )?(?:(?:by|in|on|with|via) (?:the |a )?)?(cash|card|bank transfer|transfer|bank|venmo|zelle|voucher|gift (?:card|voucher)|terminal|contactless)\b/i;
+
 /** What a turn of a few words holds; undefined where it is longer. */
 export function readIn(text: string, kinds: Intent["slots"], { names }: Pick<Around, "names">) {
   const typed = tidy(text).replace(REMARK, "");
-  return typed.split(" ").length > MOST_WORDS
-    ? undefined
-    : read(typed, new Set(Object.values(kinds)), names);
+  if (typed.split(" ").length > MOST_WORDS) return undefined;
+  // how it was paid is no name of anybody
+  const way = kinds["method"] === "name" ? METHOD.exec(typed) : null;
+  const { facts, left } = read(
+    way ? typed.replace(way[0], " ") : typed,
+    new Set(Object.values(kinds)),
+    names,
+  );
+  const paid: Fact[] = way ? [{ kinds: ["name"], said: way[1] ?? way[0], before: "method" }] : [];
+  return { facts: [...facts, ...paid], left };
 }
 
 /** The last frame with the facts that a few words say anew: "and friday?", "same for Tom", "no, 3". */
@@ -59,7 +69,7 @@ export function edited(
   const span = spanIn(row, text, around);
   if (span) return span;
   const { facts, left } = apart(row.verb, readIn(asStrong(text, row), kinds, around) ?? NOTHING);
-  if (left.length === 0 && isOneMore(row, facts, said))
+  if (isOneMore(row, { facts, left }, said))
     return { ...row, text: `${row.text} ${said.replace(MORE, "and ")}`, before: undefined };
   const turned = turnedTo(row, text, around);
   if (turned) return turned;
@@ -68,15 +78,24 @@ export function edited(
   if (facts.length > 0 && !asks && facts.every(isName) && !isPlain(row, facts, said))
     return undefined;
   const slots = facts.length > 0 ? placed(kinds, row.slots, facts, around) : ofFirst(row, around);
+  const isAnother =
+    BESIDE.has(row.verb.tool) &&
+    slots?.["client"] !== row.slots["client"] &&
+    GOES_ON.test(said) &&
+    !CORRECTS.test(said);
   return (
     slots && {
       ...row,
       slots: ofAnother(row, slots),
       text: asks ? said : textAfter(row, slots),
       before: undefined,
+      ...(isAnother && { another: true as const }),
     }
   );
 }
+
+/** The same for somebody else stands beside what waits for its tap, and takes its place nowhere. */
+const BESIDE: ReadonlySet<ToolName> = new Set(["book_client", "join_waitlist"]);
 
 /** Whose it is was put right: the hour that it is on now was the other's. */
 const ofAnother = ({ slots: before }: HeardVerb, slots: Slots): Slots =>
@@ -97,12 +116,15 @@ function turnedTo(row: HeardVerb, text: string, around: Around): HeardVerb | und
 }
 
 /** "And 5 foils" after something that is not ordered yet stands beside it on the same order. */
-const isOneMore = ({ verb, made }: HeardVerb, facts: readonly Fact[], said: string): boolean =>
+const isOneMore = ({ verb, made }: HeardVerb, { facts, left }: Read, said: string): boolean =>
   verb.tool === "order_item" &&
   !made &&
   MORE.test(said) &&
-  facts.some(({ kinds }) => kinds.includes("item")) &&
+  left.every((word) => OF_ORDER.test(word)) &&
+  (facts.some(({ kinds }) => kinds.includes("item")) || left.length > 0) &&
   facts.some(({ kinds }) => kinds.includes("number"));
+/** Words around what is ordered: what holds it, and the strength of a developer. */
+const OF_ORDER = /^(?:tubes?|bottles?|packs?|boxe?s?|tubs?|bags?|\d{1,2}(?:[.,]\d)?%?|vol|percent)$/;
 const MORE = /^(?:(?:oh|ok|okay|yes|please) )*(?:and|also|plus|add)(?: also)? /;
 
 const CLOCKS = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|half \d{1,2}`;
@@ -286,7 +308,7 @@ function valueOf(said: string, before: string | undefined, { here, spoken }: Aro
     return before.replace(SHADE_IN, said);
   const near = before && weekdayNear(said, before, here);
   if (near) return near;
-  if (shiftsTime(said)) return laterThan(said, before ?? spoken.of.time, here);
+  if (shiftsTime(said)) return laterThan(said, before ?? spoken.of.time, here, spoken.of.minutes);
   // "make it half past" keeps the hour
   if (/past$/i.test(said)) return before && replaced(`at ${before}`, said.toLowerCase());
   if (/^(?:mine|myself|(?:just|only) me)$/i.test(said)) return "me";

@@ -41,6 +41,12 @@ const MONEY =
 
 const TIME_SHIFT = new RegExp(`${LENGTH.source} (?:later|earlier|sooner)\\b`, "i");
 
+/** Right behind or before a visit that was spoken of. */
+const BESIDE_IT = new RegExp(
+  String.raw`^(?:(?:straight|right|directly|immediately|just) (?:after|before|behind)(?:wards)?|afterwards|back to back)(?: (?:her|him|them|that|it))?(?=\W*$|[,.!?]| (?:with|for|please|pls|too|then|and)\b)`,
+  "i",
+);
+
 /** A month by itself: what was told of it is over, or it is a time to come. */
 const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 20\d\d)?`, "i");
 
@@ -48,6 +54,7 @@ const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 
 const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [SHIFT, ["date", "period"]],
   [TIME_SHIFT, ["time"]],
+  [BESIDE_IT, ["time"]],
   [CLOCK, ["time"]],
   [DAY, ["date", "period"]],
   [IN_MONTH, ["period"]],
@@ -185,7 +192,7 @@ export const isIdle = (said: string): boolean =>
 export const shifts = (said: string): boolean => SHIFT.test(said);
 
 /** Whether words shift a time that was said before: "an hour later". */
-export const shiftsTime = (said: string): boolean => TIME_SHIFT.test(said);
+export const shiftsTime = (said: string): boolean => TIME_SHIFT.test(said) || BESIDE_IT.test(said);
 
 /** Whether words only tell a part of a day that was said before: "afternoon". */
 export const isPart = (said: string): boolean => PART.test(said);

@@ -5,11 +5,19 @@ import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
 import { rewritten } from "#agent/models/builtin/talk/caption.ts";
-import { reworded } from "#agent/models/builtin/talk/message.ts";
+import { reworded, rewordedRow } from "#agent/models/builtin/talk/message.ts";
+import { intoNewRecord } from "#agent/models/builtin/talk/new-card.ts";
+import { agreedToNothing } from "#agent/models/builtin/talk/no-card.ts";
+import { addedTo } from "#agent/models/builtin/talk/goes-on.ts";
+import { askedOfCard } from "#agent/models/builtin/talk/of-card.ts";
+import { putRight } from "#agent/models/builtin/talk/put-right.ts";
+import { repeated, withThat } from "#agent/models/builtin/talk/that.ts";
+import { toAllListed, withoutSome } from "#agent/models/builtin/talk/to-many.ts";
 import { tellingOf } from "#agent/models/builtin/talk/tell.ts";
 import { CORRECTS } from "#agent/models/builtin/talk/edit.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
+  actIn,
   aroundOf,
   doneIn,
   editOf,
@@ -20,6 +28,7 @@ import {
 } from "#agent/models/builtin/talk/thread.ts";
 import { askedOf } from "#agent/models/builtin/talk/asked-of.ts";
 import { followed, takenBack } from "#agent/models/builtin/talk/follow.ts";
+import { pickedAnew as otherOf } from "#agent/models/builtin/talk/picked-anew.ts";
 import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
 import { ofTone } from "#agent/models/builtin/talk/of-tone.ts";
 import { withRest, withUnit, withWholeBody } from "#agent/models/builtin/talk/left.ts";
@@ -64,6 +73,9 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
     cardAnswer(event.text, before) ??
     (isOpen || askedIn(said) ? undefined : agreedTo(event.text, cards));
   if (card) return { row: card, words: card.aside ? event.text : before.words, more: left(before) };
+  const toNothing =
+    isOpen || askedIn(said) || said.endsWith(CONFIRM) ? undefined : agreedToNothing(event, before);
+  if (toNothing) return { row: toNothing, words: event.text, more: left(before) };
   if (leaves(event.text) && !said.endsWith(CONFIRM)) return { row: undefined, words: LEAVE };
   const written = writtenFor(before.row, event.text, told);
   if (written) return { row: written, words: before.words, more: left(before) };
@@ -74,6 +86,11 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
   const stands =
     rewritten(event.text, cards, aroundOf(told)) ??
     reworded(event.text, cards, aroundOf(told)) ??
+    rewordedRow(before.row, event.text) ??
+    withoutSome(event.text, cards, told) ??
+    toAllListed(event.text, told) ??
+    intoNewRecord(event.text, cards, told) ??
+    putRight(event.text, before.results) ??
     tellingOf(event.text, before.results, told);
   if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
@@ -176,13 +193,20 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
-  const asks = hair ? undefined : askedOf(text, told);
+  const asks = hair ? undefined : (askedOfCard(text, before, told) ?? askedOf(text, told));
   if (asks) return { row: asks, words: text };
+  const act = actIn(before);
+  const added =
+    withThat(act, text, told) ??
+    addedTo(act, text, told.view.names) ??
+    repeated(text, lastOf(before), told);
+  if (added) return { row: added, words: text };
   const card = before.results.findLast(({ status }) => status === "left");
   const order = followed(text, around, card?.tool);
   // what was ordered last is put right before what was told of
   if (order && !lastOf(before)?.verb.does) return { ...order, words: text };
-  const anew = pickedAnew(lastOf(before), text);
+  const last = lastOf(before);
+  const anew = pickedAnew(last, text) ?? otherOf(last, text, around);
   if (anew) return { row: anew, words: before.words };
   const edit = editOf(before, text, around);
   if (edit) return edit;
@@ -198,11 +222,11 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (waits) return { row: waits, words: text };
   const isPut = CORRECTS.test(plain(text)) && !A_QUESTION.test(text.trim());
   const asItStood = isPut ? asItWas(text, before.cards ?? []) : undefined;
+  const filled =
+    strange?.row && filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
   // what begins as a correction and can't stand by itself was of the card
-  if (asItStood && strange?.row && !isWhole(strange.row, told))
-    return { row: asItStood, words: text };
-  if (strange?.row) {
-    const filled = filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
+  if (asItStood && filled && !isWhole(filled, told)) return { row: asItStood, words: text };
+  if (strange && filled) {
     const row = withRest(withUnit(withWholeBody(filled, text), text), text, told.view.names);
     return { ...strange, row: withBefore(row, before.row, told) };
   }

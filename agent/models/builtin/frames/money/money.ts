@@ -8,6 +8,7 @@ import type {
   RequestedPayment,
   VisitMoney,
 } from "#tools/payments/schema.ts";
+import type { HandMethod } from "#tools/payments/bill/bill-schema.ts";
 import { money } from "#tools/pricing/cost/cost-rules.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { foundOf, todayOf, visit } from "#agent/models/builtin/verbs/finders.ts";
@@ -63,6 +64,17 @@ function standing({ price, paid, due, currency }: VisitMoney, who: string): stri
   return `${who} owes ${money(due ?? price, currency)} of ${money(price, currency)}.`;
 }
 
+const TIP_BY = /\btip\b(?: was)?(?: paid)? (?:in|by|on|with|via) (\w+)/;
+
+/** What was paid and the tip, which may have come in another way. */
+function paidBy(method: HandMethod, tip: string | undefined, text: string) {
+  const said = TIP_BY.exec(text)?.[1] ?? "";
+  const other = tip && PAID_BY.find(([sign]) => sign.test(said))?.[1];
+  return other && other !== method
+    ? [{ method }, { method: other, amount: 0, tip: minorIn(tip) }]
+    : [{ method, tip: minorIn(tip) }];
+}
+
 /** A visit that is over, closed with what was paid and when its client comes again. */
 const CLOSE: Frame = {
   id: "close_visit",
@@ -86,7 +98,7 @@ const CLOSE: Frame = {
       (status === "cancelled" ? closedWords(visitOf(about)) : undefined) ?? {
         appointmentId: id,
         price: minorIn(price),
-        ...(way && { paid: [{ method: way, tip: minorIn(tip) }] }),
+        ...(way && { paid: paidBy(way, tip, about.text) }),
         rebookWeeks: amountIn(weeksIn(slots)),
       }
     );

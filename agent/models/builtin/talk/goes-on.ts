@@ -1,0 +1,43 @@
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import { sense } from "#agent/models/builtin/sense/taught.ts";
+import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
+
+const ADDS = /^(?:(?:oh|ok|yes|yeah|and|wait|sorry|actually) )*(?:and|also|plus|with|then)\b/;
+/** So little is enough where words that join on are likeliest of the same frame. */
+const LEAST = 0.25;
+/** How one's own words are joined to those before. */
+const JOINS = ", ";
+
+/** An order that has come to nothing yet, with what a few words add to it: "and a 20 tip in cash", "and 3 on 8/0". */
+export function addedTo(
+  act: HeardVerb | undefined,
+  text: string,
+  names: Lexicon,
+): HeardVerb | undefined {
+  const said = plain(text);
+  const kinds = act?.verb.slots;
+  if (!act || !kinds || !ADDS.test(said)) return undefined;
+  const { intent, share = 0, filled = {} } = sense(text, act.verb.tool, names) ?? {};
+  if (intent?.id !== act.verb.id || share < LEAST) return undefined;
+  const fresh = Object.entries(filled).filter(([, words]) => words && !pointsBack(words));
+  // of somebody else it is another order
+  const isElse = fresh.some(
+    ([slot, words]) => kinds[slot] === "client" && act.slots[slot] && act.slots[slot] !== words,
+  );
+  if (isElse || fresh.length === 0) return undefined;
+  const slots = fresh.map(([slot, words]) => {
+    const before = act.slots[slot];
+    return [slot, kinds[slot] === "text" && before ? before + JOINS + words : (WHOLE.has(slot) ? (before ?? words) : words)];
+  });
+  return {
+    ...act,
+    slots: { ...act.slots, ...Object.fromEntries(slots) },
+    text: `${act.text} ${said}`,
+    before: undefined,
+  };
+}
+
+/** How the whole was paid stands where a part of it was paid otherwise. */
+const WHOLE: ReadonlySet<string> = new Set(["method"]);

@@ -1,0 +1,55 @@
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
+import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { offering } from "#agent/models/builtin/verbs/offered.ts";
+import type { Told } from "#agent/models/builtin/verbs/step.ts";
+import { LEAD } from "./follow.ts";
+
+const MAKE_IT_THAT = new RegExp(
+  String.raw`${LEAD}(?:make|put|set|charge|do|have|use) (?:(?:it|her|him|that|this|them) )?(?:(?:at|to|for|as) )?(?:that|the same|so)(?: (?:price|time|day|then|instead|please|pls|one))*[.! ]*$`,
+);
+/** Kinds of which what was told last may be taken. */
+const TAKEN: readonly SlotKind[] = ["sum", "time", "date"];
+
+/** An order that has come to nothing yet, with what was just told in the place of what it said: "ok make it that". */
+export function withThat(
+  act: HeardVerb | undefined,
+  text: string,
+  { spoken: { listed, things } }: Told,
+): HeardVerb | undefined {
+  const kinds = act?.verb.slots;
+  if (!act || !kinds || !MAKE_IT_THAT.test(plain(text))) return undefined;
+  for (const kind of TAKEN) {
+    const slot = Object.keys(kinds).find((each) => kinds[each] === kind && each !== "from");
+    const told = [...listed, ...things.toReversed()].find((thing) => thing[kind])?.[kind];
+    if (slot && told && told !== act.slots[slot])
+      return { ...act, slots: { ...act.slots, [slot]: told }, text: act.text, before: undefined };
+  }
+  return undefined;
+}
+
+const AGAIN = new RegExp(
+  String.raw`${LEAD}(?:repeat|redo|do|make|mix|book) (?:that|it|this|the same|her usual|same)(?: (?:thing|one|formula|colou?r))?(?: again)?(?: for)? ?(?<when>today|tomorrow|now|next time|(?:on )?\w+day)?[.! ]*$`,
+);
+
+/** "Repeat that for today" after what somebody had: the color or the visit is asked. */
+export function repeated(
+  text: string,
+  before: HeardVerb | undefined,
+  { spoken: { of } }: Told,
+): HeardVerb | undefined {
+  const found = AGAIN.exec(plain(text));
+  const { client, service } = of;
+  const isPast = before?.verb.id === "list_appointments.past" || before?.verb.id === "get_client.last";
+  if (!found || !isPast || !client || !frameOf("book_client")) return undefined;
+  const when = found.groups?.["when"] ?? "today";
+  return offering(
+    "Do you mean the color or the visit?",
+    [
+      `What did we use on ${client} last time?`,
+      `Book ${client} for ${service ?? "the same"} ${when === "now" ? "today" : when}`,
+    ],
+    plain(text),
+  );
+}

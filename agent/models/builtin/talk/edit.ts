@@ -14,7 +14,11 @@ import { laterThan, shifted, weekdayNear } from "./shifted.ts";
 import type { Spoken } from "./spoken.ts";
 
 /** Where a turn is read: the salon's names and clock, and what was spoken of. */
-export type Around = Pick<View, "names" | "here"> & { spoken: Spoken };
+export type Around = Pick<View, "names" | "here"> & {
+  spoken: Spoken;
+  /** The part of one message before these words. */
+  part?: HeardVerb | undefined;
+};
 
 /** Asks or orders the same of something else. */
 export const GOES_ON =

@@ -20,7 +20,7 @@ const SAME_TIME = /\bsame (?:time|hour)\b/i;
 const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
 /** The place in the book that was just spoken of, with whomever it is. */
 const THAT_SLOT =
-  /\b(?:that|this|the same|her|his|their) (?:old )?(?:slot|gap|space|spot|place)\b|\b(?:in|into|with) (?:the|that) (?:free |empty |open )?(?:slot|gap|space|spot)\b|\bin (?:her|his|their) place\b|\b(?:moved?|put|go|goes|in|it|her|him|them|that) there\b/i;
+  /\b(?:that|this|the same|her|his|their) (?:old )?(?:slot|gap|space|spot|place)\b|\b(?:in|into|with) (?:the|that) (?:free |empty |open )?(?:slot|gap|space|spot)\b|\bin (?:her|his|their) place\b|\b(?:put|go|goes|in|it|her|him|them|that) there\b/i;
 /** Behind or before a visit that was spoken of: its day, and with whom it is. */
 const BESIDE_IT =
   /\b((?:straight|right|directly|immediately|just) (?:after|before|behind)(?:wards)?(?: (?:her|him|them|that|it))?|back to back)(?=\W*$|[,.!?]| (?:with|for|please|pls|too|then|and)\b)/i;
@@ -56,9 +56,39 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
       (isFirst && own === undefined && DAYS.has(kind) && goesOn(row, said, around)
         ? of.date
         : undefined) ??
+      (isFirst && own === undefined ? ofPart(row, kind, around) : undefined) ??
       own;
   }
-  return { ...row, slots: withDay(kinds, slots, said, around) };
+  return { ...row, slots: withDay(kinds, movedThere(row, slots, said, around), said, around) };
+}
+
+const THERE = /\b(?:in|to|over)? ?there\b(?! (?:is|are|was|were)\b)/i;
+
+/** A visit that is moved "there" goes to the time that was spoken of last: it is somewhere else now. */
+function movedThere(
+  { verb }: HeardVerb,
+  slots: Slots,
+  said: string,
+  { spoken: { of } }: Around,
+): Slots {
+  const isThere = verb.id === "move_appointment" && THERE.test(said) && of.date && of.time;
+  return isThere
+    ? { ...slots, from: undefined, at: undefined, date: of.date, time: of.time }
+    : slots;
+}
+
+/** Kinds that the parts of one message share. */
+const SHARED: ReadonlySet<SlotKind> = new Set(["client", "stylist", "date", "period"]);
+
+/** What the part before said of a kind, where a look in one message leaves it out. */
+function ofPart({ verb }: HeardVerb, kind: SlotKind, { part, spoken }: Around) {
+  if (!part || !SHARED.has(kind) || findTool(verb.tool)?.effect !== "read") return undefined;
+  const alike = DAYS.has(kind) ? DAYS : new Set([kind]);
+  const slot = Object.keys(part.verb.slots ?? {}).find(
+    (each) => part.slots[each] && alike.has(part.verb.slots?.[each] ?? "text"),
+  );
+  // whoever is named in full is meant by it
+  return slot && (kind === "client" ? (spoken.of.client ?? part.slots[slot]) : part.slots[slot]);
 }
 
 /** A day with the way that it lies from the one that was spoken of: "the saturday before". */

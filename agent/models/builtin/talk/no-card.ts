@@ -13,12 +13,15 @@ const DONE = "That is done already: nothing else waits for a yes.";
 const ABLE = "What can you do?";
 const MOST = 3;
 
+/** Orders something of what was spoken of, and agrees to nothing. */
+const ORDERS = /\b(?:send|save) \w/i;
+
 /** What is said of a yes where no card and no question stands: what it could be for, or that nothing waits. */
 export function agreedToNothing(
   { text, photos }: UserEvent,
   { results }: Turn,
 ): HeardVerb | undefined {
-  if (!agrees(text) || photos.length > 0) return undefined;
+  if (!agrees(text) || ORDERS.test(text) || photos.length > 0) return undefined;
   const changed = results.findLast(
     ({ tool, status }) =>
       status === "ok" && tool !== "offer_choices" && findTool(tool)?.effect !== "read",

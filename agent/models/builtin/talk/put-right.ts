@@ -2,7 +2,8 @@ import { findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { again } from "#agent/models/builtin/verbs/cards.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
-import type { Result } from "#agent/models/builtin/view.ts";
+import { named } from "#agent/models/builtin/verbs/words.ts";
+import type { Turn } from "./thread.ts";
 
 const LEAD = String.raw`^(?:(?:no|nope|actually|sorry|oops|wait|oh|i mean(?:t)?|correction|ok|and|but)[,.! ]+)*(?:(?:it|that|this|she|he)(?:'?s| is| was| should be)? )?(?:(?:on|the|her|his|at|to|a) )*`;
 const THIS_NOT_THAT = new RegExp(
@@ -13,7 +14,10 @@ const NOT_THAT_BUT_THIS = new RegExp(
 );
 
 /** The words of somebody's own that were just written down, with one of them put right: "its the nape not the ears". */
-export function putRight(text: string, results: readonly Result[]): HeardVerb | undefined {
+export function putRight(
+  text: string,
+  { row, results }: Pick<Turn, "row" | "results">,
+): HeardVerb | undefined {
   const said = plain(text);
   const { now, was } = (NOT_THAT_BUT_THIS.exec(said) ?? THIS_NOT_THAT.exec(said))?.groups ?? {};
   if (!now || !was) return undefined;
@@ -28,8 +32,12 @@ export function putRight(text: string, results: readonly Result[]): HeardVerb | 
   if (!found) return undefined;
   const [field, words] = found as [string, string];
   const at = withIn(words, was);
-  const fresh = words.slice(0, at) + now + words.slice(at + was.length);
-  return again({ ...call, input: { ...input, [field]: fresh } }, said);
+  const put = words.slice(0, at) + now + words.slice(at + was.length);
+  const fresh = field === "name" ? (named(now.includes(" ") ? now : put) ?? put) : put;
+  const made = again({ ...call, input: { ...input, [field]: fresh } }, said);
+  // the row itself knows what to say of it when it is done
+  const { report, does } = row?.verb.tool === call.tool ? row.verb : made.verb;
+  return { ...made, verb: { ...made.verb, ...(report && { report }), ...(does && { does }) } };
 }
 
 /** Fields that hold words of somebody's own. */

@@ -118,7 +118,8 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
   const last = { ...completeTurn, cards: waitingAfter(turn.cards ?? [], completeTurn) };
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
   const text = writtenOut(event.text, told.view.names);
-  const then = { ...told, spoken, spokenThen: told.spoken };
+  const part = event.joined ? last.row : undefined;
+  const then = { ...told, spoken, spokenThen: told.spoken, part };
   const read = heard({ ...event, text }, last, then, said);
   const own = text === event.text ? read.row : withOwnWords(read.row, event.text, told.view);
   const next = { ...read, row: own && withList(own, spoken) };

@@ -4,6 +4,7 @@ import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { offering } from "#agent/models/builtin/verbs/offered.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
+import { textAfter } from "./edit.ts";
 import { LEAD } from "./follow.ts";
 
 const MAKE_IT_THAT = new RegExp(
@@ -24,10 +25,15 @@ export function withThat(
     const slot = Object.keys(kinds).find((each) => kinds[each] === kind && each !== "from");
     const told = [...listed, ...things.toReversed()].find((thing) => thing[kind])?.[kind];
     if (slot && told && told !== act.slots[slot])
-      return { ...act, slots: { ...act.slots, [slot]: told }, text: act.text, before: undefined };
+      return put(act, slot, told);
   }
   return undefined;
 }
+
+const put = (act: HeardVerb, slot: string, told: string): HeardVerb => {
+  const slots = { ...act.slots, [slot]: told };
+  return { ...act, slots, text: textAfter(act, slots), before: undefined };
+};
 
 const AGAIN = new RegExp(
   String.raw`${LEAD}(?:repeat|redo|do|make|mix|book) (?:that|it|this|the same|her usual|same)(?: (?:thing|one|formula|colou?r))?(?: again)?(?: for)? ?(?<when>today|tomorrow|now|next time|(?:on )?\w+day)?[.! ]*$`,
@@ -37,10 +43,11 @@ const AGAIN = new RegExp(
 export function repeated(
   text: string,
   before: HeardVerb | undefined,
-  { spoken: { of } }: Told,
+  { spoken: { of, listed } }: Told,
 ): HeardVerb | undefined {
   const found = AGAIN.exec(plain(text));
-  const { client, service } = of;
+  const { client } = of;
+  const { service } = listed.findLast(({ is }) => is === "visit") ?? of;
   const isPast = before?.verb.id === "list_appointments.past" || before?.verb.id === "get_client.last";
   if (!found || !isPast || !client || !frameOf("book_client")) return undefined;
   const when = found.groups?.["when"] ?? "today";

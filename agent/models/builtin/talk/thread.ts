@@ -66,7 +66,7 @@ export function lastOf(turn: Turn): HeardVerb | undefined {
 }
 
 /** Where the newest words are read. */
-export const aroundOf = ({ view, spoken }: Told): Around => ({ ...view, spoken });
+export const aroundOf = ({ view, spoken, part }: Told): Around => ({ ...view, spoken, part });
 
 /** Whether the turn before made something that stands: said otherwise it would be made twice. */
 const isMade = ({ row, results }: Turn) =>

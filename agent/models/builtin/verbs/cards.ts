@@ -117,7 +117,9 @@ const AGREES =
 
 /** Whether words only agree to something, whatever it is: "yes do it", "send it". */
 export const agrees = (text: string): boolean => {
-  const nods = plain(text).replaceAll(POINTED, "do");
+  const nods = plain(text).replaceAll(POINTED, (order, verb: string) =>
+    ANY.has(verb) ? "do" : order.replace(verb, "not"),
+  );
   return NODS.test(nods) && INSISTS.test(nods) && AGREES.test(nods);
 };
 

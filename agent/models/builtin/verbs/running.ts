@@ -38,6 +38,7 @@ import { aboutOf } from "./about.ts";
 import { answerTo, askedAnew, DROPS, pickedAnew, writtenFor } from "./answers.ts";
 import {
   agreedTo,
+  agrees,
   asItWas,
   cardAnswer,
   declines,
@@ -90,14 +91,14 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
     withoutSome(event.text, cards, told) ??
     toAllListed(event.text, told) ??
     intoNewRecord(event.text, cards, told) ??
-    putRight(event.text, before.results) ??
+    putRight(event.text, before) ??
     tellingOf(event.text, before.results, told);
   if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
   if (answer) return { more: left(before), ...heardAs(answer, event, { before, told, said }) };
   const offered = offeredIn(before.results);
   if (
-    NODS.test(plain(event.text)) &&
+    (NODS.test(plain(event.text)) || agrees(event.text)) &&
     offered.length > 1 &&
     !askedIn(said) &&
     !said.endsWith(CONFIRM)

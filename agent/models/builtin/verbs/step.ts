@@ -46,6 +46,8 @@ export type Told = {
   said: string;
   /** What it had spoken of when the last words were answered: the question that stands is of that. */
   spokenThen?: Spoken;
+  /** The part of one message before these words. */
+  part?: HeardVerb | undefined;
 };
 
 /** The thread as it was when the question that stands was asked. */

@@ -22,7 +22,7 @@ export type Around = Pick<View, "names" | "here"> & {
 
 /** Asks or orders the same of something else. */
 export const GOES_ON =
-  /^(?:(?:ok|okay|and|oh) )*(?:and|what about|how about|same|also|or|then)\b|\b(?:too|as well|same)\b|\?\s*$/i;
+  /^(?:(?:ok|okay|and|oh) )*(?:and|what about|how about|same|ditto|also|or|then)\b|\b(?:too|as well|same)\b|\?\s*$/i;
 /** Puts right what was said. */
 export const CORRECTS =
   /^(?:(?:oh|ah|hm+|ok|ugh|no|but) )*(?:no|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|i mean|make|not|should be|better|just|only)\b|\binstead\b/i;
@@ -73,8 +73,9 @@ export function edited(
   const span = spanIn(row, text, around);
   if (span) return span;
   const { facts, left } = apart(row.verb, readIn(asStrong(text, row), kinds, around) ?? NOTHING);
-  if (isOneMore(row, { facts, left }, said))
-    return { ...row, text: `${row.text} ${said.replace(MORE, "and ")}`, before: undefined };
+  if (isOneMore(row, { facts, left }, said)) return withOneMore(row, said);
+  const lastLine = left.length === 0 ? lastLineOf(row, facts) : undefined;
+  if (lastLine) return lastLine;
   const turned = turnedTo(row, text, around);
   if (turned) return turned;
   const asks = asksOfIt(row.verb, left, said);
@@ -125,10 +126,28 @@ const isOneMore = ({ verb, made }: HeardVerb, { facts, left }: Read, said: strin
   !made &&
   MORE.test(said) &&
   left.every((word) => OF_ORDER.test(word)) &&
-  (facts.some(({ kinds }) => kinds.includes("item")) || left.length > 0) &&
-  facts.some(({ kinds }) => kinds.includes("number"));
+  (facts.some(({ kinds }) => kinds.includes("item")) ||
+    (left.length > 0 && facts.some(({ kinds }) => kinds.includes("number"))));
+
+/** An order with what is ordered besides, its count in figures: one, where none was said. */
+export function withOneMore(row: HeardVerb, said: string): HeardVerb {
+  const [, count = "", what = ""] = COUNTED_FIRST.exec(said.replace(MORE, "")) ?? [];
+  return { ...row, text: `${row.text} and ${countIn(count) ?? 1} ${what}`, before: undefined };
+}
+/** Another number alone is of what was ordered last. */
+function lastLineOf(row: HeardVerb, [fact, another]: readonly Fact[]): HeardVerb | undefined {
+  const isOrder = row.verb.tool === "order_item" && !row.made;
+  if (!isOrder || !fact?.kinds.includes("number") || another || !LAST_LINE.test(row.text))
+    return undefined;
+  const count = countIn(fact.said) ?? 1;
+  return { ...row, text: row.text.replace(LAST_LINE, `$1${count}$2`), before: undefined };
+}
+const LAST_LINE = /^(.* and )\d{1,4}( (?!.* and \d).*)$/;
+const COUNTED_FIRST =
+  /^(?:(\d{1,4}(?![\d/.,%])|an?|another|one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple(?: of)?) )?(?:more )?(.*)$/;
 /** Words around what is ordered: what holds it, and the strength of a developer. */
-const OF_ORDER = /^(?:tubes?|bottles?|packs?|boxe?s?|tubs?|bags?|\d{1,2}(?:[.,]\d)?%?|vol|percent)$/;
+const OF_ORDER =
+  /^(?:tubes?|bottles?|packs?|boxe?s?|tubs?|bags?|\d{1,2}(?:[.,]\d)?%?|vol|percent)$/;
 const MORE = /^(?:(?:oh|ok|okay|yes|please) )*(?:and|also|plus|add)(?: also)? /;
 
 const CLOCKS = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|half \d{1,2}`;

@@ -12,7 +12,7 @@ export type Read = { facts: Fact[]; left: string[] };
 
 /** Words that carry no fact of their own beside those that do. */
 const IDLE = new Set(
-  "w n nd oh ah lol tho total altogether hun and or what how about up off the a an for to at on with of in is it its that thats this these make do does no nope nah not wait sorry oops actually instead please pls then ok okay but same thing time day also too rather mean i should be will her him his she he they them their one other from by yeah yes hang hold hm so just well only can could have has go change swap put first let me my us we you lets as shes hes if maybe better try need needs want wants wanted said say meant set any".split(
+  "ditto w n nd oh ah lol tho total altogether hun and or what how about up off the a an for to at on with of in is it its that thats this these make do does no nope nah not wait sorry oops actually instead please pls then ok okay but same thing time day also too rather mean i should be will her him his she he they them their one other from by yeah yes hang hold hm so just well only can could have has go change swap put first let me my us we you lets as shes hes if maybe better try need needs want wants wanted said say meant set any".split(
     " ",
   ),
 );
@@ -67,7 +67,7 @@ const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
 
 /** A count in words before what is counted: "one 6/0", "two tubes of 7/1". */
 const COUNT =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple)\b(?= (?:(?:more|tubes?|bottles?|packs?|boxe?s?|of) )*(?:\d|tubes?\b|bottles?\b|packs?\b|boxe?s\b))/i;
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple)\b(?= (?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*(?:\d|tubes?\b|bottles?\b|packs?\b|boxe?s\b))/i;
 
 /** What figures look like, by the kind of fact that they can be. */
 const FIGURES: readonly (readonly [SlotKind, RegExp])[] = [

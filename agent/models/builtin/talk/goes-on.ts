@@ -1,10 +1,11 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
+import { withOneMore } from "./edit.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
 
-const ADDS = /^(?:(?:oh|ok|yes|yeah|and|wait|sorry|actually) )*(?:and|also|plus|with|then)\b/;
+const ADDS = /^(?:(?:oh|ok|yes|yeah|and|wait|sorry|actually) )*(?:and|also|plus|add|with|then)\b/;
 /** So little is enough where words that join on are likeliest of the same frame. */
 const LEAST = 0.25;
 /** How one's own words are joined to those before. */
@@ -21,15 +22,17 @@ export function addedTo(
   if (!act || !kinds || !ADDS.test(said)) return undefined;
   const { intent, share = 0, filled = {} } = sense(text, act.verb.tool, names) ?? {};
   if (intent?.id !== act.verb.id || share < LEAST) return undefined;
+  // one draft holds them all
+  if (act.verb.tool === "order_item") return filled["item"] ? withOneMore(act, said) : undefined;
   const fresh = Object.entries(filled).filter(([, words]) => words && !pointsBack(words));
-  // of somebody else it is another order
-  const isElse = fresh.some(
-    ([slot, words]) => kinds[slot] === "client" && act.slots[slot] && act.slots[slot] !== words,
-  );
-  if (isElse || fresh.length === 0) return undefined;
+  // what says otherwise is another order
+  const isElse = ([slot, words]: [string, string | undefined]) =>
+    kinds[slot] !== "text" && !WHOLE.has(slot) && act.slots[slot] && act.slots[slot] !== words;
+  if (fresh.length === 0 || fresh.some(isElse)) return undefined;
   const slots = fresh.map(([slot, words]) => {
     const before = act.slots[slot];
-    return [slot, kinds[slot] === "text" && before ? before + JOINS + words : (WHOLE.has(slot) ? (before ?? words) : words)];
+    const own = kinds[slot] === "text" && before ? before + JOINS + words : words;
+    return [slot, WHOLE.has(slot) ? (before ?? words) : own];
   });
   return {
     ...act,

@@ -60,7 +60,9 @@ function polished(body: string, text: string): string | undefined {
   if (!who && !isPolite) return undefined;
   const [greeting = ""] = GREETING.exec(body) ?? [];
   const rest = body.slice(greeting.length).trim();
-  const words = isPolite ? `${greeting}Please ${rest.charAt(0).toLowerCase()}${rest.slice(1)}` : body;
+  const words = isPolite
+    ? `${greeting}Please ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`
+    : body;
   return who ? `${ended(words.trim())} ${named(who)}` : words;
 }
 
@@ -68,8 +70,13 @@ function polished(body: string, text: string): string | undefined {
 export function rewordedRow(row: HeardVerb | undefined, text: string): HeardVerb | undefined {
   const body = row?.slots["body"];
   if (!row || row.aside || !body || !MESSAGES.has(row.verb.tool)) return undefined;
-  const words = polished(body.replace(/^(?:to )?(?:say|tell (?:her|him|them))(?: that)? /i, ""), text);
-  return words === undefined ? undefined : { ...row, slots: { ...row.slots, body: words }, before: undefined };
+  const words = polished(
+    body.replace(/^(?:to )?(?:say|tell (?:her|him|them))(?: that)? /i, ""),
+    text,
+  );
+  return words === undefined
+    ? undefined
+    : { ...row, slots: { ...row.slots, body: words }, before: undefined };
 }
 
 /** A time or a day goes on with the last sentence, anything else is one more. */

@@ -21,6 +21,8 @@ const SHARES = { own: 0.2, other: 0.6 } as const;
 export const isNewRecord = ({ tool, input }: { tool: string; input: unknown }): boolean =>
   tool === "save_client" && !(input as Partial<SaveClient>).id;
 
+const SPELT = /^(?:(?:spell?ed|spelt|written|actually|really) )+/i;
+
 const both = (one: string | undefined, other: readonly string[]): string | undefined =>
   [one, ...other].filter(Boolean).join(", ") || undefined;
 
@@ -51,10 +53,21 @@ export function intoNewRecord(
   const { here, names } = view;
   const found = { client: person, card: person };
   const about = { here, names, made: undefined, recordId, photos, text: plain(text), found };
-  const made = frame.input?.(own.filled, { ...about, earlier, spoken });
+  const filled = { ...own.filled, name: own.filled["name"]?.replace(SPELT, "") };
+  const made = frame.input?.(filled, { ...about, earlier, spoken });
   if (!made || isAsk(made) || isSay(made)) return undefined;
-  const { id: _id, ...change } = made;
-  return withInput(card, { ...input, ...defined(change) }, plain(text));
+  const { id: _id, phone, ...change } = made;
+  const now = { ...change, phone: wholeNumber(phone, input.phone) };
+  return withInput(card, { ...input, ...defined(now) }, plain(text));
+}
+
+const FEWEST_DIGITS = 7;
+
+/** A number as it was, with its last figures said anew: "sorry 0191". */
+function wholeNumber(said: unknown, before: string | null | undefined): unknown {
+  if (typeof said !== "string" || !before || said.replaceAll(/\D/g, "").length >= FEWEST_DIGITS)
+    return said;
+  return before.slice(0, -said.length) + said;
 }
 
 const defined = (of: object): object =>

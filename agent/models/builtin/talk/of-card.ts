@@ -16,7 +16,7 @@ const CLASHES =
   /\b(?:clash\w*|conflict\w*|overlap\w*|double[- ]?book\w*|in the way|(?:bump|run)s? into|(?:that|it|she|he|they) fits?|fits? in|any(?:one|body)(?: else)? (?:then|there|else|already|at that time)|(?:that|it|slot|time) (?:free|clear|taken))\b/;
 const LUNCH = /\b(?:lunch|break|eat)\b/;
 const NOW =
-  /^(?:(?:and|so|ok|oh|wait|but|sorry|hang on) )*(?:what(?:'s|s| is| was)?|how much|when(?:'s|s)?|where(?:'s|s)?) (?:(?:is|was|are|it|she|he|that|they|on|at|in|for|costs?|the (?:price|time|figure)) ?)*(?:now|at the moment|currently|before|right now|today|atm|as it stands)?[?.! ]*$/;
+  /^(?:(?:and|so|ok|oh|wait|but|sorry|hang on) )*(?:what(?:'s|s| is| was)?|how(?:'s|s)? much|when(?:'s|s)?|where(?:'s|s)?) (?:(?:is|was|are|it|she|he|that|they|on|at|in|for|costs?|the (?:price|time|figure)) ?)*(?:now|at the moment|currently|before|right now|today|atm|as it stands)?[?.! ]*$/;
 const STANDS = /\b(?:now|at the moment|currently|before|atm|as it stands)\b/;
 
 /** A visit as a card or a call holds it: when, how long, and whose it is. */
@@ -31,7 +31,8 @@ export function askedOfCard(
   const said = plain(text);
   if (said.split(" ").length > MOST_WORDS || !ASKS.test(said)) return undefined;
   const card = cards.at(-1);
-  const call = card?.call ?? results.findLast(({ status, tool }) => status === "ok" && HOLDS.has(tool));
+  const call =
+    card?.call ?? results.findLast(({ status, tool }) => status === "ok" && HOLDS.has(tool));
   if (!call) return undefined;
   const look = card && NOW.test(said) && STANDS.test(said) ? LOOKS[call.tool] : undefined;
   const verb = look && frameOf(look);
@@ -118,9 +119,9 @@ function clashIn(theirs: readonly Appointment[], held: Held, name = "the stylist
   const own = spanOf(held);
   const hits = theirs.filter((of) => spanIn(of).from < own.to && spanIn(of).to > own.from);
   const when = `on ${spokenDate(held.date)} ${saidSpan(own)}`;
-  if (hits.length === 0) return `No: ${name} has nobody else ${when}.`;
+  if (hits.length === 0) return `It clashes with nobody: ${name} has nobody else ${when}.`;
   const told = hits.map((of) => `${of.clientName}, ${of.serviceType}, ${saidSpan(spanIn(of))}`);
-  return `Yes, with ${listed(told)}. This one is ${when}.`;
+  return `It clashes with ${listed(told)}: this one is ${when}.`;
 }
 
 /** When people eat, and how long they need for it at least. */

@@ -45,7 +45,7 @@ function isOf({ points, slots }: HeardVerb, thing: Thing): boolean {
   if (points && sameAs(points)(thing)) return true;
   const said = new Set(Object.values(slots));
   const { date, time, client, item } = thing;
-  if (said.has(nameOf(thing))) return true;
+  if (date && said.has(nameOf(thing))) return true;
   const known = [date, time, date ? undefined : (client ?? item)].filter(Boolean);
   return known.length > 0 && known.every((each) => said.has(each));
 }
@@ -69,7 +69,10 @@ function describedIn(said: string, others: readonly Thing[]): Thing | undefined 
 
 /** The order with what it says of one thing said of another. */
 function ofOther(row: HeardVerb, old: Thing, one: Thing): HeardVerb {
-  const [before, now] = [old, one].map((thing) => ({ ...factsOf(thing), whole: nameOf(thing) }));
+  const [before, now] = [old, one].map((thing) => ({
+    ...factsOf(thing),
+    whole: thing.date && nameOf(thing),
+  }));
   const slots = Object.fromEntries(
     Object.entries(row.slots).map(([slot, said]) => {
       const kind = Object.entries(before ?? {}).find(([, value]) => value && value === said)?.[0];

@@ -2,7 +2,6 @@ import { findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { again } from "#agent/models/builtin/verbs/cards.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
-import { named } from "#agent/models/builtin/verbs/words.ts";
 import type { Turn } from "./thread.ts";
 
 const LEAD = String.raw`^(?:(?:no|nope|actually|sorry|oops|wait|oh|i mean(?:t)?|correction|ok|and|but)[,.! ]+)*(?:(?:it|that|this|she|he)(?:'?s| is| was| should be)? )?(?:(?:on|the|her|his|at|to|a) )*`;
@@ -27,18 +26,22 @@ export function putRight(
   // what was made is not made twice
   if (call.status === "ok" && !("id" in input)) return undefined;
   const found = Object.entries(input).find(
-    ([field, words]) => OWN_WORDS.has(field) && typeof words === "string" && withIn(words, was) >= 0,
+    ([field, words]) =>
+      OWN_WORDS.has(field) && typeof words === "string" && withIn(words, was) >= 0,
   );
   if (!found) return undefined;
   const [field, words] = found as [string, string];
   const at = withIn(words, was);
   const put = words.slice(0, at) + now + words.slice(at + was.length);
-  const fresh = field === "name" ? (named(now.includes(" ") ? now : put) ?? put) : put;
+  const fresh = field === "name" ? asName(now.includes(" ") ? now : put) : put;
   const made = again({ ...call, input: { ...input, [field]: fresh } }, said);
   // the row itself knows what to say of it when it is done
   const { report, does } = row?.verb.tool === call.tool ? row.verb : made.verb;
   return { ...made, verb: { ...made.verb, ...(report && { report }), ...(does && { does }) } };
 }
+
+const asName = (said: string): string =>
+  said.replaceAll(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Fields that hold words of somebody's own. */
 const OWN_WORDS: ReadonlySet<string> = new Set([

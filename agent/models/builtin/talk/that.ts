@@ -1,3 +1,4 @@
+import { findTool } from "#tools/registry.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
@@ -6,6 +7,7 @@ import { offering } from "#agent/models/builtin/verbs/offered.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
 import { textAfter } from "./edit.ts";
 import { LEAD } from "./follow.ts";
+import type { Turn } from "./thread.ts";
 
 const MAKE_IT_THAT = new RegExp(
   String.raw`${LEAD}(?:make|put|set|charge|do|have|use) (?:(?:it|her|him|that|this|them) )?(?:(?:at|to|for|as) )?(?:that|the same|so)(?: (?:price|time|day|then|instead|please|pls|one))*[.! ]*$`,
@@ -13,19 +15,23 @@ const MAKE_IT_THAT = new RegExp(
 /** Kinds of which what was told last may be taken. */
 const TAKEN: readonly SlotKind[] = ["sum", "time", "date"];
 
+/** What it is now, and by how much it changes. */
+const NOT_SAID_SO: ReadonlySet<string> = new Set(["from", "at", "by", "tip"]);
+
 /** An order that has come to nothing yet, with what was just told in the place of what it said: "ok make it that". */
 export function withThat(
   act: HeardVerb | undefined,
   text: string,
+  { row }: Turn,
   { spoken: { listed, things } }: Told,
 ): HeardVerb | undefined {
   const kinds = act?.verb.slots;
-  if (!act || !kinds || !MAKE_IT_THAT.test(plain(text))) return undefined;
+  const isTold = row && findTool(row.verb.tool)?.effect === "read";
+  if (!act || !kinds || !isTold || !MAKE_IT_THAT.test(plain(text))) return undefined;
   for (const kind of TAKEN) {
-    const slot = Object.keys(kinds).find((each) => kinds[each] === kind && each !== "from");
+    const slot = Object.keys(kinds).find((each) => kinds[each] === kind && !NOT_SAID_SO.has(each));
     const told = [...listed, ...things.toReversed()].find((thing) => thing[kind])?.[kind];
-    if (slot && told && told !== act.slots[slot])
-      return put(act, slot, told);
+    if (slot && told && told !== act.slots[slot]) return put(act, slot, told);
   }
   return undefined;
 }
@@ -48,7 +54,8 @@ export function repeated(
   const found = AGAIN.exec(plain(text));
   const { client } = of;
   const { service } = listed.findLast(({ is }) => is === "visit") ?? of;
-  const isPast = before?.verb.id === "list_appointments.past" || before?.verb.id === "get_client.last";
+  const isPast =
+    before?.verb.id === "list_appointments.past" || before?.verb.id === "get_client.last";
   if (!found || !isPast || !client || !frameOf("book_client")) return undefined;
   const when = found.groups?.["when"] ?? "today";
   return offering(

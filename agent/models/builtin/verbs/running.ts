@@ -90,8 +90,8 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
     rewordedRow(before.row, event.text) ??
     withoutSome(event.text, cards, told) ??
     toAllListed(event.text, told) ??
-    intoNewRecord(event.text, cards, told) ??
     putRight(event.text, before) ??
+    intoNewRecord(event.text, cards, told) ??
     tellingOf(event.text, before.results, told);
   if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
@@ -194,11 +194,15 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
+  const last = lastOf(before);
+  // another place of the list is meant, and no look at it
+  const other = hair ? undefined : otherOf(last, text, around);
+  if (other) return { row: other, words: before.words };
   const asks = hair ? undefined : (askedOfCard(text, before, told) ?? askedOf(text, told));
   if (asks) return { row: asks, words: text };
   const act = actIn(before);
   const added =
-    withThat(act, text, told) ??
+    withThat(act, text, before, told) ??
     addedTo(act, text, told.view.names) ??
     repeated(text, lastOf(before), told);
   if (added) return { row: added, words: text };
@@ -206,8 +210,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const order = followed(text, around, card?.tool);
   // what was ordered last is put right before what was told of
   if (order && !lastOf(before)?.verb.does) return { ...order, words: text };
-  const last = lastOf(before);
-  const anew = pickedAnew(last, text) ?? otherOf(last, text, around);
+  const anew = pickedAnew(last, text);
   if (anew) return { row: anew, words: before.words };
   const edit = editOf(before, text, around);
   if (edit) return edit;

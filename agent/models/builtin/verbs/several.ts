@@ -55,9 +55,7 @@ const HALF = 0.7;
 const EACH: ReadonlySet<SlotKind> = new Set(["item", "client", "stylist"]);
 /** Whether a second question names nothing that the first has not. */
 const isSame = (one: Sensed["filled"], other: Sensed["filled"]): boolean =>
-  Object.entries(other).every(
-    ([slot, said]) => !said || pointsBack(said) || one[slot] === said,
-  );
+  Object.entries(other).every(([slot, said]) => !said || pointsBack(said) || one[slot] === said);
 
 /** What stands behind a name, or at the end, of another one. */
 const AND_ANOTHER = /^,? (?:and|or|&|\+) ((?:(?:with|for|of|the|an?) )*\S+(?: \S+)?)/i;

@@ -83,7 +83,11 @@ function room(slots: Slots, { here, found, text }: About): Input | Say {
     stylistId: found["stylist"]?.id || undefined,
     ...(!slots["stylist"] && !OWN.test(text) && { whose: "everyone" }),
     serviceName: bareName(service),
-    minutes: minutes ? minutesIn(minutes) : (at || near || EATS.test(text)) && !service ? SHORT : undefined,
+    minutes: minutes
+      ? minutesIn(minutes)
+      : (at || near || EATS.test(text)) && !service
+        ? SHORT
+        : undefined,
     ...times,
   };
 }

@@ -4,6 +4,7 @@ import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { withInput } from "#agent/models/builtin/verbs/cards.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { isAsk, isSay, type Verb } from "#agent/models/builtin/verbs/verb.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
 import { LEAD } from "./follow.ts";
 import type { Waiting } from "./waiting.ts";
@@ -15,21 +16,29 @@ const LEAVES_OUT = new RegExp(
   String.raw`${LEAD}(?:(?:leave|take|miss) (?<out>.+?) (?:out|off)(?: of it)?|(?:skip|exclude|not|(?:all |everyone )?(?:except|without|apart from)(?: for)?) (?<not>.+?))(?: (?:please|pls|though|tho))*[.! ]*$`,
 );
 
-/** A text to all of those whose visits were just listed, where they are of one day with one colleague. */
+/** A text to all of those whose visits were just listed, where they are of one day. */
 export function toAllListed(text: string, { spoken: { listed } }: Told): HeardVerb | undefined {
   const found = TO_ALL.exec(plain(text));
-  const verb = frameOf("text_day.of");
-  const [first, ...others] = listed;
-  if (!found || !verb || !first || others.length === 0) return undefined;
-  const { date, stylist } = first;
-  const isOne = listed.every(
-    (each) => each.is === "visit" && each.date === date && each.stylist === stylist,
-  );
-  if (!isOne || !date || !stylist) return undefined;
+  const [first] = listed;
+  const { date, stylist } = first ?? {};
+  const isDay = listed.every((each) => each.is === "visit" && each.date === date);
+  const isOfOne = listed.every((each) => each.stylist === stylist);
+  const frame = frameOf(isOfOne ? "text_day.of" : "text_day");
+  if (!found || !frame || !isDay || !date || !stylist) return undefined;
   const said = found.groups?.["body"] ?? "";
   const at = said ? text.toLowerCase().lastIndexOf(said) : -1;
   const body = (at < 0 ? said : text.slice(at)) || undefined;
-  return { verb, slots: { date, stylist, body }, text: plain(text), doubt: undefined };
+  // those who were listed, and nobody else of the day
+  const only = listed.flatMap(({ id }) => id ?? []);
+  const verb: Verb = {
+    ...frame,
+    input: (slots, about) => {
+      const made = frame.input?.(slots, about) ?? {};
+      return isAsk(made) || isSay(made) ? made : { ...made, only };
+    },
+  };
+  const slots = { date, body, ...(isOfOne && { stylist }) };
+  return { verb, slots, text: plain(text), doubt: undefined };
 }
 
 /** The text to everybody of a day that waits for its tap, without somebody. */

@@ -1,4 +1,7 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
+import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
+import { offering } from "#agent/models/builtin/verbs/offered.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import { withOneMore } from "./edit.ts";
@@ -40,6 +43,22 @@ export function addedTo(
     text: `${act.text} ${said}`,
     before: undefined,
   };
+}
+
+/** The one thing that was offered with what a few words add to it, asked once more. */
+export function offeredWith(
+  offered: readonly { says: string }[],
+  text: string,
+  names: Lexicon,
+): HeardVerb | undefined {
+  const [only, another] = offered;
+  const one = only && !another ? sense(only.says, undefined, names) : undefined;
+  const verb = one && frameOf(one.intent.id);
+  if (!only || !one || !verb) return undefined;
+  const act = { verb, slots: one.filled, text: plain(only.says), doubt: undefined };
+  const more = addedTo(act, text, names);
+  const says = more && sentenceOf(verb, more.slots);
+  return says ? offering("Do you mean this?", [says], plain(text)) : undefined;
 }
 
 /** How the whole was paid stands where a part of it was paid otherwise. */

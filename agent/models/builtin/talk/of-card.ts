@@ -3,6 +3,9 @@ import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { offeredIn } from "#agent/models/builtin/verbs/open-questions.ts";
+import type { Verb } from "#agent/models/builtin/verbs/verb.ts";
+import type { Choices } from "#tools/chats/schema.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
@@ -25,12 +28,15 @@ type Held = { id?: string; date: string; time: string; stylistId?: string; minut
 /** What is asked of the visit, the price or the thing that a card holds which waits, or that was just done. */
 export function askedOfCard(
   text: string,
-  { cards = [], results }: Turn,
+  { row, cards = [], results }: Turn,
   told: Told,
 ): HeardVerb | undefined {
   const said = plain(text);
   if (said.split(" ").length > MOST_WORDS || !ASKS.test(said)) return undefined;
   const card = cards.at(-1);
+  const [offer, another] = row?.aside ? offeredIn(results) : [];
+  const counted = ofThose(said, card?.row ?? row, another ? undefined : offer);
+  if (counted) return counted;
   const call =
     card?.call ?? results.findLast(({ status, tool }) => status === "ok" && HOLDS.has(tool));
   if (!call) return undefined;
@@ -41,6 +47,30 @@ export function askedOfCard(
   const asks = LUNCH.test(said) ? "lunch" : CLASHES.test(said) ? "clash" : undefined;
   const held = asks && heldIn(call, told);
   return asks && held ? dayRow(asks, held, said) : undefined;
+}
+
+const THOSE = /\b(?:those|them|these|they|both)\b/;
+const OF_STOCK = /\b(?:threshold|low|suppliers?|costs?|price|left|in stock|expir\w*)\b/;
+const SHADE = /\b\d{1,2}\/\d{1,3}\b/g;
+
+/** What is asked of several things that were counted, or that were offered to be: the offer stands once more below it. */
+function ofThose(
+  said: string,
+  row: HeardVerb | undefined,
+  offer: Choices["options"][number] | undefined,
+): HeardVerb | undefined {
+  const verb = frameOf("list_stock");
+  const list = offer ? offer.says : row?.verb.tool === "count_stock" ? row.slots["list"] : "";
+  const shades = list?.match(SHADE) ?? [];
+  if (!verb || shades.length === 0 || !THOSE.test(said) || !OF_STOCK.test(said)) return undefined;
+  const slots = { item: shades.join(", ") };
+  if (!offer) return { verb, slots, text: said, doubt: undefined };
+  const report: Verb["report"] = (value, of, about) => {
+    const told = verb.report?.(value, of, about) ?? "";
+    const text = typeof told === "string" ? told : told.text;
+    return { text: `${text} This is not done yet.`, next: [offer] };
+  };
+  return { verb: { ...verb, report }, slots, text: said, doubt: undefined };
 }
 
 const HOLDS: ReadonlySet<string> = new Set(["book_client", "move_appointment"]);

@@ -7,8 +7,8 @@ import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
 import { rewritten } from "#agent/models/builtin/talk/caption.ts";
 import { reworded, rewordedRow } from "#agent/models/builtin/talk/message.ts";
 import { intoNewRecord } from "#agent/models/builtin/talk/new-card.ts";
-import { agreedToNothing } from "#agent/models/builtin/talk/no-card.ts";
-import { addedTo } from "#agent/models/builtin/talk/goes-on.ts";
+import { agreedToNothing, leftToDo } from "#agent/models/builtin/talk/no-card.ts";
+import { addedTo, offeredWith } from "#agent/models/builtin/talk/goes-on.ts";
 import { askedOfCard } from "#agent/models/builtin/talk/of-card.ts";
 import { putRight } from "#agent/models/builtin/talk/put-right.ts";
 import { repeated, withThat } from "#agent/models/builtin/talk/that.ts";
@@ -74,8 +74,10 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
     cardAnswer(event.text, before) ??
     (isOpen || askedIn(said) ? undefined : agreedTo(event.text, cards));
   if (card) return { row: card, words: card.aside ? event.text : before.words, more: left(before) };
-  const toNothing =
-    isOpen || askedIn(said) || said.endsWith(CONFIRM) ? undefined : agreedToNothing(event, before);
+  const stood = isOpen || askedIn(said) || said.endsWith(CONFIRM);
+  const whole = stood ? undefined : leftToDo(event, before);
+  if (whole) return heardAs(whole, event, { before, told, said });
+  const toNothing = stood ? undefined : agreedToNothing(event, before);
   if (toNothing) return { row: toNothing, words: event.text, more: left(before) };
   if (leaves(event.text) && !said.endsWith(CONFIRM)) return { row: undefined, words: LEAVE };
   const written = writtenFor(before.row, event.text, told);
@@ -108,7 +110,10 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
       words: before.words,
       more: left(before),
     };
-  const anew = before.row?.aside && askedAnew(before.row, offered, event.text);
+  const anew =
+    before.row?.aside &&
+    (askedAnew(before.row, offered, event.text) ??
+      offeredWith(offered, event.text, told.view.names));
   if (anew) return { row: anew, words: before.words, more: left(before) };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });

@@ -10,7 +10,7 @@ import { tellsHair } from "./hear/beside-safety.ts";
 import { namesIn } from "./hear/calendar-words.ts";
 import { withNames } from "./hear/people.ts";
 import { isClient } from "./miss.ts";
-import { isNewRecord } from "./talk/new-card.ts";
+import { isForNew } from "./talk/new-card.ts";
 import { sense } from "./sense/taught.ts";
 import { lastPerson } from "./verbs/finders-people.ts";
 import type { Event, Result, View } from "./view.ts";
@@ -95,15 +95,6 @@ export function safetyFirst(view: View): SafetyFirst {
     alone,
   };
 }
-
-/** Whether the card of a new record waits for its tap. */
-const isForNew = ({ events }: View, at: number): boolean => {
-  const last = events
-    .slice(0, at)
-    .flatMap((event) => (event.kind === "results" ? event.results : []))
-    .findLast(({ tool }) => tool === "save_client");
-  return last?.status === "left" && isNewRecord(last);
-};
 
 /** What would go into a record as an allergy, also where it is none that colour minds. */
 const ALLERGIC = /\ballerg/i;

@@ -10,6 +10,8 @@ import { countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { asksOfIt } from "./asks.ts";
 import { isPart, NAMES, read, shifts, shiftsTime, type Fact, type Read } from "./facts.ts";
+import { isOneMore, lastLineOf, withOneMore } from "./order-lines.ts";
+import { paidIn } from "./paid.ts";
 import { laterThan, shifted, weekdayNear } from "./shifted.ts";
 import type { Spoken } from "./spoken.ts";
 
@@ -43,21 +45,13 @@ export function onlyFacts(
 
 const NOTHING: Read = { facts: [], left: [] };
 
-const METHOD =
-  /\b(?:(?:paid|paying|pays|pay) )?(?:(?:by|in|on|with|via) (?:the |a )?)?(cash|card|bank transfer|transfer|bank|venmo|zelle|voucher|gift (?:card|voucher)|terminal|contactless)\b/i;
-
 /** What a turn of a few words holds; undefined where it is longer. */
 export function readIn(text: string, kinds: Intent["slots"], { names }: Pick<Around, "names">) {
   const typed = tidy(text).replace(REMARK, "");
   if (typed.split(" ").length > MOST_WORDS) return undefined;
   // how it was paid is no name of anybody
-  const way = kinds["method"] === "name" ? METHOD.exec(typed) : null;
-  const { facts, left } = read(
-    way ? typed.replace(way[0], " ") : typed,
-    new Set(Object.values(kinds)),
-    names,
-  );
-  const paid: Fact[] = way ? [{ kinds: ["name"], said: way[1] ?? way[0], before: "method" }] : [];
+  const { rest, paid } = kinds["method"] === "name" ? paidIn(typed) : { rest: typed, paid: [] };
+  const { facts, left } = read(rest, new Set(Object.values(kinds)), names);
   return { facts: [...facts, ...paid], left };
 }
 
@@ -119,36 +113,6 @@ function turnedTo(row: HeardVerb, text: string, around: Around): HeardVerb | und
   const slots = placed(verb.slots, { period: row.slots["period"] }, facts, around);
   return slots && { ...row, verb, slots, text: said, before: undefined };
 }
-
-/** "And 5 foils" after something that is not ordered yet stands beside it on the same order. */
-const isOneMore = ({ verb, made }: HeardVerb, { facts, left }: Read, said: string): boolean =>
-  verb.tool === "order_item" &&
-  !made &&
-  MORE.test(said) &&
-  left.every((word) => OF_ORDER.test(word)) &&
-  (facts.some(({ kinds }) => kinds.includes("item")) ||
-    (left.length > 0 && facts.some(({ kinds }) => kinds.includes("number"))));
-
-/** An order with what is ordered besides, its count in figures: one, where none was said. */
-export function withOneMore(row: HeardVerb, said: string): HeardVerb {
-  const [, count = "", what = ""] = COUNTED_FIRST.exec(said.replace(MORE, "")) ?? [];
-  return { ...row, text: `${row.text} and ${countIn(count) ?? 1} ${what}`, before: undefined };
-}
-/** Another number alone is of what was ordered last. */
-function lastLineOf(row: HeardVerb, [fact, another]: readonly Fact[]): HeardVerb | undefined {
-  const isOrder = row.verb.tool === "order_item" && !row.made;
-  if (!isOrder || !fact?.kinds.includes("number") || another || !LAST_LINE.test(row.text))
-    return undefined;
-  const count = countIn(fact.said) ?? 1;
-  return { ...row, text: row.text.replace(LAST_LINE, `$1${count}$2`), before: undefined };
-}
-const LAST_LINE = /^(.* and )\d{1,4}( (?!.* and \d).*)$/;
-const COUNTED_FIRST =
-  /^(?:(\d{1,4}(?![\d/.,%])|an?|another|one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple(?: of)?) )?(?:more )?(.*)$/;
-/** Words around what is ordered: what holds it, and the strength of a developer. */
-const OF_ORDER =
-  /^(?:tubes?|bottles?|packs?|boxe?s?|tubs?|bags?|\d{1,2}(?:[.,]\d)?%?|vol|percent)$/;
-const MORE = /^(?:(?:oh|ok|okay|yes|please) )*(?:and|also|plus|add)(?: also)? /;
 
 const CLOCKS = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|half \d{1,2}`;
 const SPAN = new RegExp(

@@ -4,7 +4,7 @@ import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import { offering } from "#agent/models/builtin/verbs/offered.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
-import { withOneMore } from "./edit.ts";
+import { withOneMore } from "./order-lines.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { pointsBack } from "#agent/models/builtin/verbs/match.ts";
 

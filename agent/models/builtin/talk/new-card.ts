@@ -8,6 +8,7 @@ import { withInput } from "#agent/models/builtin/verbs/cards.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
 import { isAsk, isSay } from "#agent/models/builtin/verbs/verb.ts";
+import type { View } from "#agent/models/builtin/view.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** What may be changed of a record. */
@@ -18,8 +19,17 @@ const CHANGES: ReadonlySet<string> = new Set(
 const SHARES = { own: 0.2, other: 0.6 } as const;
 
 /** Whether a call makes a new record. */
-export const isNewRecord = ({ tool, input }: { tool: string; input: unknown }): boolean =>
+const isNewRecord = ({ tool, input }: { tool: string; input: unknown }): boolean =>
   tool === "save_client" && !(input as Partial<SaveClient>).id;
+
+/** Whether the card of a new record waits for its tap. */
+export const isForNew = ({ events }: View, at: number): boolean => {
+  const last = events
+    .slice(0, at)
+    .flatMap((event) => (event.kind === "results" ? event.results : []))
+    .findLast(({ tool }) => tool === "save_client");
+  return last?.status === "left" && isNewRecord(last);
+};
 
 const SPELT = /^(?:(?:spell?ed|spelt|written|actually|really) )+/i;
 

@@ -4,16 +4,11 @@ import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts"
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
-import { rewritten } from "#agent/models/builtin/talk/caption.ts";
-import { reworded, rewordedRow } from "#agent/models/builtin/talk/message.ts";
-import { intoNewRecord } from "#agent/models/builtin/talk/new-card.ts";
 import { agreedToNothing, leftToDo } from "#agent/models/builtin/talk/no-card.ts";
 import { addedTo, offeredWith } from "#agent/models/builtin/talk/goes-on.ts";
 import { askedOfCard } from "#agent/models/builtin/talk/of-card.ts";
-import { putRight } from "#agent/models/builtin/talk/put-right.ts";
+import { ofWhatStands } from "#agent/models/builtin/talk/of-what-stands.ts";
 import { repeated, withThat } from "#agent/models/builtin/talk/that.ts";
-import { toAllListed, withoutSome } from "#agent/models/builtin/talk/to-many.ts";
-import { tellingOf } from "#agent/models/builtin/talk/tell.ts";
 import { CORRECTS } from "#agent/models/builtin/talk/edit.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
@@ -86,15 +81,7 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
   if (each) return { ...each, words: before.words };
   const next = nextOf(before.row, event.text, left(before));
   if (next) return { row: next, words: before.words, more: left(before).slice(1) };
-  const stands =
-    rewritten(event.text, cards, aroundOf(told)) ??
-    reworded(event.text, cards, aroundOf(told)) ??
-    rewordedRow(before.row, event.text) ??
-    withoutSome(event.text, cards, told) ??
-    toAllListed(event.text, told) ??
-    putRight(event.text, before) ??
-    intoNewRecord(event.text, cards, told) ??
-    tellingOf(event.text, before.results, told);
+  const stands = ofWhatStands(event.text, before, told);
   if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
   if (answer) return { more: left(before), ...heardAs(answer, event, { before, told, said }) };

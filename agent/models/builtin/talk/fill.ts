@@ -59,22 +59,7 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
       (isFirst && own === undefined ? ofPart(row, kind, around) : undefined) ??
       own;
   }
-  return { ...row, slots: withDay(kinds, movedThere(row, slots, said, around), said, around) };
-}
-
-const THERE = /\b(?:in|to|over)? ?there\b(?! (?:is|are|was|were)\b)/i;
-
-/** A visit that is moved "there" goes to the time that was spoken of last: it is somewhere else now. */
-function movedThere(
-  { verb }: HeardVerb,
-  slots: Slots,
-  said: string,
-  { spoken: { of } }: Around,
-): Slots {
-  const isThere = verb.id === "move_appointment" && THERE.test(said) && of.date && of.time;
-  return isThere
-    ? { ...slots, from: undefined, at: undefined, date: of.date, time: of.time }
-    : slots;
+  return { ...row, slots: withDay(kinds, slots, said, around) };
 }
 
 /** Kinds that the parts of one message share. */

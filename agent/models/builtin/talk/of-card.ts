@@ -3,8 +3,10 @@ import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
+import { dayIn, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { offeredIn } from "#agent/models/builtin/verbs/open-questions.ts";
-import type { Verb } from "#agent/models/builtin/verbs/verb.ts";
+import { isAsk, isSay, type Verb } from "#agent/models/builtin/verbs/verb.ts";
+import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import type { Choices } from "#tools/chats/schema.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
@@ -123,7 +125,9 @@ const dayRow = (asks: "lunch" | "clash", held: Held, text: string): HeardVerb =>
           stylistId === held.stylistId && status !== "cancelled" && id !== held.id,
       );
       const name = all.find(({ stylistId }) => stylistId === held.stylistId)?.stylistName;
-      return asks === "lunch" ? lunchIn(theirs, held, name) : clashIn(theirs, held, name);
+      return asks === "lunch"
+        ? lunchIn(theirs, held.date, { name, own: spanOf(held) })
+        : clashIn(theirs, held, name);
     },
   },
   slots: {},
@@ -158,16 +162,46 @@ function clashIn(theirs: readonly Appointment[], held: Held, name = "the stylist
 const NOON: Span = { from: 11 * 60, to: 15 * 60 };
 const LEAST = 30;
 
-function lunchIn(theirs: readonly Appointment[], held: Held, name = "the stylist"): string {
-  const taken = [...theirs.map(spanIn), spanOf(held)].toSorted((a, b) => a.from - b.from);
+function lunchIn(
+  theirs: readonly Appointment[],
+  date: string,
+  { name = "the stylist", own }: { name?: string | undefined; own?: Span },
+): string {
+  const taken = [...theirs.map(spanIn), ...(own ? [own] : [])].toSorted((a, b) => a.from - b.from);
   const free: Span[] = [];
   let at = NOON.from;
   for (const { from, to } of [...taken, { from: NOON.to, to: NOON.to }]) {
     if (Math.min(from, NOON.to) - at >= LEAST) free.push({ from: at, to: Math.min(from, NOON.to) });
     at = Math.max(at, to);
   }
-  const day = `on ${spokenDate(held.date)}, with this visit in it`;
+  const day = `on ${spokenDate(date)}${own ? ", with this visit in it" : ""}`;
   return free.length === 0
     ? `No: between 11 and 3 ${name} has no ${LEAST} minutes free ${day}.`
     : `Yes: ${name} is free ${listed(free.map(saidSpan))} ${day}.`;
+}
+
+/** Room to eat in is told gap by gap, since no visit is wanted; why there is none the book tells. */
+export function asLunch(row: HeardVerb, { view: { here } }: Told): HeardVerb {
+  const { verb, slots, text } = row;
+  const { date: said, service } = slots;
+  const date = here && (said ? dayIn(said, here) : todayOf(here));
+  if (verb.id !== "find_free_times" || !LUNCH.test(text) || service || !date) return row;
+  const input: Verb["input"] = (of, about) => {
+    const made = verb.input?.(of, about) ?? {};
+    return isAsk(made) || isSay(made) ? made : { ...made, from: date, to: date, minutes: LEAST };
+  };
+  const report: Verb["report"] = (value, of, about) => {
+    const { fitting, stylistName } = value as FreeTimes;
+    if (fitting === 0) return verb.report?.(value, of, about);
+    const { appointments } = about.first as { appointments: Appointment[] };
+    const theirs = appointments.filter(
+      (each) => each.stylistName === stylistName && each.status !== "cancelled",
+    );
+    return lunchIn(theirs, date, { name: stylistName });
+  };
+  const first: Verb["first"] = {
+    tool: "list_appointments",
+    input: () => ({ from: date, to: date }),
+  };
+  return { ...row, verb: { ...verb, first, input, report } };
 }

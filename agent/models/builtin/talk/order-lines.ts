@@ -33,8 +33,8 @@ export function lastLineOf(
 }
 const LAST_LINE = /^(.* and )\d{1,4}( (?!.* and \d).*)$/;
 const COUNTED_FIRST =
-  /^(?:(\d{1,4}(?![\d/.,%])|an?|another|one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple(?: of)?) )?(?:more )?(.*)$/;
+  /^(?:another (?=\d))?(?:(\d{1,4}(?![\d/.,%])|an?|another|one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple(?: of)?) )?(?:more )?(.*)$/;
 /** Words around what is ordered: what holds it, and the strength of a developer. */
 const OF_ORDER =
-  /^(?:tubes?|bottles?|packs?|boxe?s?|tubs?|bags?|\d{1,2}(?:[.,]\d)?%?|vol|percent)$/;
+  /^(?:plus|add|tubes?|bottles?|packs?|boxe?s?|tubs?|bags?|\d{1,2}(?:[.,]\d)?%?|vol|percent)$/;
 const MORE = /^(?:(?:oh|ok|okay|yes|please) )*(?:and|also|plus|add)(?: also)? /;

@@ -49,6 +49,12 @@ describe("a few words to the card that waits", () => {
     [[TASHA, "her surname is kings with an s"], "save_client", { name: "Tasha Kings" }],
     [[TASHA, "its kings not king"], "save_client", { name: "Tasha Kings" }],
     [[TASHA, "sorry 0191"], "save_client", { name: "Tasha King", phone: "518 555 0191" }],
+    // somebody's own visit, to the time of the booking that waits
+    [
+      [NORA, "actually she wants her other gloss moved there instead"],
+      "move_appointment",
+      { appointmentDate: "2026-11-27", appointmentTime: "14:00" },
+    ],
     [[TASHA, "she hates small talk"], "save_client", { notes: "hates small talk" }],
   ])("%j", (says, tool, input) => {
     expect(played(...says).waits).toEqual([tool, expect.objectContaining(input)]);

@@ -1,10 +1,12 @@
 import { findTool } from "#tools/registry.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { offering } from "#agent/models/builtin/verbs/offered.ts";
 import type { Told } from "#agent/models/builtin/verbs/step.ts";
+import { namedIn } from "./spoken.ts";
 import { textAfter } from "./edit.ts";
 import { LEAD } from "./follow.ts";
 import type { Turn } from "./thread.ts";
@@ -49,11 +51,13 @@ const AGAIN = new RegExp(
 export function repeated(
   text: string,
   before: HeardVerb | undefined,
-  { spoken: { of, listed } }: Told,
+  { said, spoken: { of, listed } }: Told,
 ): HeardVerb | undefined {
   const found = AGAIN.exec(plain(text));
   const { client } = of;
-  const { service } = listed.findLast(({ is }) => is === "visit") ?? of;
+  // the one of several that was told of
+  const told = listed.findLast(({ is, date }) => is === "visit" && said.includes(spokenDate(date)));
+  const { service } = told ?? of;
   const isPast =
     before?.verb.id === "list_appointments.past" || before?.verb.id === "get_client.last";
   if (!found || !isPast || !client || !frameOf("book_client")) return undefined;
@@ -66,4 +70,25 @@ export function repeated(
     ],
     plain(text),
   );
+}
+
+const THERE =
+  /\b(?:moved?|shift(?:ed)?|put|swap(?:ped)?|bring|brought|changed?|pushed?)\b.*\bthere\b(?! (?:is|are|was|were)\b)/;
+
+/** A visit that somebody has goes to the time of the booking that waits: "she wants her partial moved there instead". */
+export function movedThere(
+  text: string,
+  { results }: Turn,
+  { spoken: { of, things }, view: { names } }: Told,
+): HeardVerb | undefined {
+  const verb = frameOf("move_appointment");
+  const waits = results.findLast(({ tool, status }) => tool === "book_client" && status === "left");
+  const said = plain(text);
+  const wish = things.findLast(({ is }) => is === "wish");
+  if (!verb || !waits || !wish || !THERE.test(said)) return undefined;
+  const client = namedIn(text, "client", names).client ?? of.client;
+  const { date, time, stylist = of.stylist } = wish;
+  const slots = { client, date, time, stylist };
+  // the time is for that visit now, and no booking is wanted there
+  return { verb, slots, text: said, doubt: undefined, turnedDown: waits };
 }

@@ -6,9 +6,9 @@ import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
 import { agreedToNothing, leftToDo } from "#agent/models/builtin/talk/no-card.ts";
 import { addedTo, offeredWith } from "#agent/models/builtin/talk/goes-on.ts";
-import { askedOfCard } from "#agent/models/builtin/talk/of-card.ts";
+import { asLunch, askedOfCard } from "#agent/models/builtin/talk/of-card.ts";
 import { ofWhatStands } from "#agent/models/builtin/talk/of-what-stands.ts";
-import { repeated, withThat } from "#agent/models/builtin/talk/that.ts";
+import { movedThere, repeated, withThat } from "#agent/models/builtin/talk/that.ts";
 import { CORRECTS } from "#agent/models/builtin/talk/edit.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
@@ -196,7 +196,8 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const added =
     withThat(act, text, before, told) ??
     addedTo(act, text, told.view.names) ??
-    repeated(text, lastOf(before), told);
+    movedThere(text, before, told) ??
+    repeated(text, last, told);
   if (added) return { row: added, words: text };
   const card = before.results.findLast(({ status }) => status === "left");
   const order = followed(text, around, card?.tool);
@@ -223,7 +224,8 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   // what begins as a correction and can't stand by itself was of the card
   if (asItStood && filled && !isWhole(filled, told)) return { row: asItStood, words: text };
   if (strange && filled) {
-    const row = withRest(withUnit(withWholeBody(filled, text), text), text, told.view.names);
+    const own = asLunch(filled, told);
+    const row = withRest(withUnit(withWholeBody(own, text), text), text, told.view.names);
     return { ...strange, row: withBefore(row, before.row, told) };
   }
   if (asItStood && !strange) return { row: asItStood, words: text };

@@ -83,11 +83,7 @@ function room(slots: Slots, { here, found, text }: About): Input | Say {
     stylistId: found["stylist"]?.id || undefined,
     ...(!slots["stylist"] && !OWN.test(text) && { whose: "everyone" }),
     serviceName: bareName(service),
-    minutes: minutes
-      ? minutesIn(minutes)
-      : (at || near || EATS.test(text)) && !service
-        ? SHORT
-        : undefined,
+    minutes: minutes ? minutesIn(minutes) : (at || near) && !service ? SHORT : undefined,
     ...times,
   };
 }
@@ -95,8 +91,6 @@ function room(slots: Slots, { here, found, text }: About): Input | Say {
 /** Whose own day is asked about. */
 const OWN = /\b(?:am i|i'm|do i have|have i got|my)\b/;
 
-/** Time to eat is no visit. */
-const EATS = /\b(?:time|room|gap|break|fit|squeeze|get|grab|have|for)\b.*\b(?:lunch|eat|bite)\b/;
 /** Minutes of a gap that a time of day was asked about. */
 const SHORT = 30;
 

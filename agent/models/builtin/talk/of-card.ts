@@ -176,8 +176,8 @@ function lunchIn(
   }
   const day = `on ${spokenDate(date)}${own ? ", with this visit in it" : ""}`;
   return free.length === 0
-    ? `No: between 11 and 3 ${name} has no ${LEAST} minutes free ${day}.`
-    : `Yes: ${name} is free ${listed(free.map(saidSpan))} ${day}.`;
+    ? `There is no room for lunch: between 11 and 3 ${name} has no ${LEAST} minutes free ${day}.`
+    : `There is room for lunch: ${name} is free ${listed(free.map(saidSpan))} ${day}.`;
 }
 
 /** Room to eat in is told gap by gap, since no visit is wanted; why there is none the book tells. */

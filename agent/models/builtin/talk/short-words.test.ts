@@ -70,7 +70,7 @@ describe("a few words to the card that waits", () => {
   it.each([
     [[NORA, "does that clash with anyone"], /^It clashes with Yara Lindqvist/],
     [[NORA, "is that slot free"], /^It clashes with Yara Lindqvist/],
-    [[NORA, "does that leave me a lunch"], /^Yes: .* from 11:00 AM to 1:00 PM/],
+    [[NORA, "does that leave me a lunch"], /^There is room for lunch: .* from 11:00 AM to 1:00 PM/],
     [["put gloss up by 5 dollars", "what is it now"], /^Gloss: \$65/],
   ])("%j is answered about the card, which stays", (says, told) => {
     const { text, waits } = played(...says);

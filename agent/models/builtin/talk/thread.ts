@@ -126,6 +126,20 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   return made && { row: withOther(made, before), words };
 }
 
+/** A booking for somebody else than the card that waits is for stands beside it, unless it puts that right. */
+export function besideCard(row: HeardVerb, before: Turn, text: string): HeardVerb {
+  const card = before.results.findLast(({ status }) => status === "left");
+  const { clientName = "" } = (card?.input ?? {}) as { clientName?: string };
+  const { client } = row.slots;
+  const isElse =
+    row.verb.tool === "book_client" &&
+    card?.tool === row.verb.tool &&
+    client !== undefined &&
+    !pointsBack(client) &&
+    !plain(clientName).includes(plain(client));
+  return isElse && !CORRECTS.test(plain(text)) ? withOther({ ...row, another: true }, before) : row;
+}
+
 /** What is ordered beside a card that waits: it is told that the other one stays. */
 function withOther(row: HeardVerb, { results }: Turn): HeardVerb {
   const card = results.findLast(({ status }) => status === "left");

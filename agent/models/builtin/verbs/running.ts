@@ -14,6 +14,7 @@ import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
   actIn,
   aroundOf,
+  besideCard,
   doneIn,
   editOf,
   lastOf,
@@ -226,7 +227,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (strange && filled) {
     const own = asLunch(filled, told);
     const row = withRest(withUnit(withWholeBody(own, text), text), text, told.view.names);
-    return { ...strange, row: withBefore(row, before.row, told) };
+    return { ...strange, row: besideCard(withBefore(row, before.row, told), before, text) };
   }
   if (asItStood && !strange) return { row: asItStood, words: text };
   const record = strange?.meant || asked ? undefined : recordOf(text, told);

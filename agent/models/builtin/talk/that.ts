@@ -56,7 +56,9 @@ export function repeated(
   const found = AGAIN.exec(plain(text));
   const { client } = of;
   // the one of several that was told of
-  const told = listed.findLast(({ is, date }) => is === "visit" && said.includes(spokenDate(date)));
+  const told = listed.findLast(
+    ({ is, date }) => is === "visit" && date !== undefined && said.includes(spokenDate(date)),
+  );
   const { service } = told ?? of;
   const isPast =
     before?.verb.id === "list_appointments.past" || before?.verb.id === "get_client.last";

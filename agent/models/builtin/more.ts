@@ -28,7 +28,14 @@ export function inOrder(view: View, one: (view: View) => Ordered): Decision {
     if (!next || !isLast(decision)) continue;
     if (stuck) break;
     const rest = since.slice(taken);
-    const order: Event = { kind: "user", text: next, photos: [], sheets: [], beside: undefined };
+    const order: Event = {
+      kind: "user",
+      text: next,
+      photos: [],
+      sheets: [],
+      beside: undefined,
+      joined: true,
+    };
     const told = [...events, { kind: "said" as const, text: decision.text }, order, ...rest];
     const later = inOrder({ ...view, events: told }, one);
     const isTold = rest.some(({ kind }) => kind === "results");

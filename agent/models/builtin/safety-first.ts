@@ -10,6 +10,7 @@ import { tellsHair } from "./hear/beside-safety.ts";
 import { namesIn } from "./hear/calendar-words.ts";
 import { withNames } from "./hear/people.ts";
 import { isClient } from "./miss.ts";
+import { isForNew } from "./talk/new-card.ts";
 import { sense } from "./sense/taught.ts";
 import { lastPerson } from "./verbs/finders-people.ts";
 import type { Event, Result, View } from "./view.ts";
@@ -80,6 +81,9 @@ export function safetyFirst(view: View): SafetyFirst {
   const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value));
   const said = results.some(isKept) ? "" : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };
+  // it goes onto the card of the record that is being made: nobody is asked for
+  if (isForNew(view, at))
+    return { said: said.replace(WHOSE, ""), rest: withoutLookUp(rest, at), alone: true };
   const alone = !tellsMore(asked);
   // a test of somebody who is named is written down; for the rest the card offers the record
   const isNamedTest = /\btest\b/i.test(asked.text) && !OF_HER.test(asked.text);

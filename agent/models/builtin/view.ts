@@ -46,6 +46,8 @@ export type Event =
       sheets: SeenSheet[];
       beside: { screen: string; recordId?: string } | undefined;
       meant?: Meant;
+      /** It is a further part of one message. */
+      joined?: true;
     }
   | { kind: "said"; text: string }
   | { kind: "results"; results: Result[] };

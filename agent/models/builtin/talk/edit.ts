@@ -10,15 +10,21 @@ import { countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { asksOfIt } from "./asks.ts";
 import { isPart, NAMES, read, shifts, shiftsTime, type Fact, type Read } from "./facts.ts";
+import { isOneMore, lastLineOf, withOneMore } from "./order-lines.ts";
+import { paidIn } from "./paid.ts";
 import { laterThan, shifted, weekdayNear } from "./shifted.ts";
 import type { Spoken } from "./spoken.ts";
 
 /** Where a turn is read: the salon's names and clock, and what was spoken of. */
-export type Around = Pick<View, "names" | "here"> & { spoken: Spoken };
+export type Around = Pick<View, "names" | "here"> & {
+  spoken: Spoken;
+  /** The part of one message before these words. */
+  part?: HeardVerb | undefined;
+};
 
 /** Asks or orders the same of something else. */
 export const GOES_ON =
-  /^(?:(?:ok|okay|and|oh) )*(?:and|what about|how about|same|also|or|then)\b|\b(?:too|as well|same)\b|\?\s*$/i;
+  /^(?:(?:ok|okay|and|oh) )*(?:and|what about|how about|same|ditto|also|or|then)\b|\b(?:too|as well|same)\b|\?\s*$/i;
 /** Puts right what was said. */
 export const CORRECTS =
   /^(?:(?:oh|ah|hm+|ok|ugh|no|but) )*(?:no|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|i mean|make|not|should be|better|just|only)\b|\binstead\b/i;
@@ -42,9 +48,11 @@ const NOTHING: Read = { facts: [], left: [] };
 /** What a turn of a few words holds; undefined where it is longer. */
 export function readIn(text: string, kinds: Intent["slots"], { names }: Pick<Around, "names">) {
   const typed = tidy(text).replace(REMARK, "");
-  return typed.split(" ").length > MOST_WORDS
-    ? undefined
-    : read(typed, new Set(Object.values(kinds)), names);
+  if (typed.split(" ").length > MOST_WORDS) return undefined;
+  // how it was paid is no name of anybody
+  const { rest, paid } = kinds["method"] === "name" ? paidIn(typed) : { rest: typed, paid: [] };
+  const { facts, left } = read(rest, new Set(Object.values(kinds)), names);
+  return { facts: [...facts, ...paid], left };
 }
 
 /** The last frame with the facts that a few words say anew: "and friday?", "same for Tom", "no, 3". */
@@ -59,8 +67,9 @@ export function edited(
   const span = spanIn(row, text, around);
   if (span) return span;
   const { facts, left } = apart(row.verb, readIn(asStrong(text, row), kinds, around) ?? NOTHING);
-  if (left.length === 0 && isOneMore(row, facts, said))
-    return { ...row, text: `${row.text} ${said.replace(MORE, "and ")}`, before: undefined };
+  if (isOneMore(row, { facts, left }, said)) return withOneMore(row, said);
+  const lastLine = left.length === 0 ? lastLineOf(row, facts) : undefined;
+  if (lastLine) return lastLine;
   const turned = turnedTo(row, text, around);
   if (turned) return turned;
   const asks = asksOfIt(row.verb, left, said);
@@ -68,15 +77,24 @@ export function edited(
   if (facts.length > 0 && !asks && facts.every(isName) && !isPlain(row, facts, said))
     return undefined;
   const slots = facts.length > 0 ? placed(kinds, row.slots, facts, around) : ofFirst(row, around);
+  const isAnother =
+    BESIDE.has(row.verb.tool) &&
+    slots?.["client"] !== row.slots["client"] &&
+    GOES_ON.test(said) &&
+    !CORRECTS.test(said);
   return (
     slots && {
       ...row,
       slots: ofAnother(row, slots),
       text: asks ? said : textAfter(row, slots),
       before: undefined,
+      ...(isAnother && { another: true as const }),
     }
   );
 }
+
+/** The same for somebody else stands beside what waits for its tap, and takes its place nowhere. */
+const BESIDE: ReadonlySet<ToolName> = new Set(["book_client", "join_waitlist"]);
 
 /** Whose it is was put right: the hour that it is on now was the other's. */
 const ofAnother = ({ slots: before }: HeardVerb, slots: Slots): Slots =>
@@ -95,15 +113,6 @@ function turnedTo(row: HeardVerb, text: string, around: Around): HeardVerb | und
   const slots = placed(verb.slots, { period: row.slots["period"] }, facts, around);
   return slots && { ...row, verb, slots, text: said, before: undefined };
 }
-
-/** "And 5 foils" after something that is not ordered yet stands beside it on the same order. */
-const isOneMore = ({ verb, made }: HeardVerb, facts: readonly Fact[], said: string): boolean =>
-  verb.tool === "order_item" &&
-  !made &&
-  MORE.test(said) &&
-  facts.some(({ kinds }) => kinds.includes("item")) &&
-  facts.some(({ kinds }) => kinds.includes("number"));
-const MORE = /^(?:(?:oh|ok|okay|yes|please) )*(?:and|also|plus|add)(?: also)? /;
 
 const CLOCKS = String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|half \d{1,2}`;
 const SPAN = new RegExp(
@@ -286,7 +295,7 @@ function valueOf(said: string, before: string | undefined, { here, spoken }: Aro
     return before.replace(SHADE_IN, said);
   const near = before && weekdayNear(said, before, here);
   if (near) return near;
-  if (shiftsTime(said)) return laterThan(said, before ?? spoken.of.time, here);
+  if (shiftsTime(said)) return laterThan(said, before ?? spoken.of.time, here, spoken.of.minutes);
   // "make it half past" keeps the hour
   if (/past$/i.test(said)) return before && replaced(`at ${before}`, said.toLowerCase());
   if (/^(?:mine|myself|(?:just|only) me)$/i.test(said)) return "me";

@@ -12,7 +12,7 @@ export type Read = { facts: Fact[]; left: string[] };
 
 /** Words that carry no fact of their own beside those that do. */
 const IDLE = new Set(
-  "w n nd oh ah lol tho total altogether hun and or what how about up off the a an for to at on with of in is it its that thats this these make do does no nope nah not wait sorry oops actually instead please pls then ok okay but same thing time day also too rather mean i should be will her him his she he they them their one other from by yeah yes hang hold hm so just well only can could have has go change swap put first let me my us we you lets as shes hes if maybe better try need needs want wants wanted said say meant set any".split(
+  "ditto w n nd oh ah lol tho total altogether hun and or what how about up off the a an for to at on with of in is it its that thats this these make do does no nope nah not wait sorry oops actually instead please pls then ok okay but same thing time day also too rather mean i should be will her him his she he they them their one other from by yeah yes hang hold hm so just well only can could have has go change swap put first let me my us we you lets as shes hes if maybe better try need needs want wants wanted said say meant set any".split(
     " ",
   ),
 );
@@ -41,6 +41,12 @@ const MONEY =
 
 const TIME_SHIFT = new RegExp(`${LENGTH.source} (?:later|earlier|sooner)\\b`, "i");
 
+/** Right behind or before a visit that was spoken of. */
+const BESIDE_IT = new RegExp(
+  String.raw`^(?:(?:straight|right|directly|immediately|just) (?:after|before|behind)(?:wards)?|afterwards|back to back)(?: (?:her|him|them|that|it))?(?=\W*$|[,.!?]| (?:with|for|please|pls|too|then|and)\b)`,
+  "i",
+);
+
 /** A month by itself: what was told of it is over, or it is a time to come. */
 const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 20\d\d)?`, "i");
 
@@ -48,6 +54,7 @@ const IN_MONTH = new RegExp(String.raw`^(?:(?:in|for|this|last) )?${MONTH}\b(?: 
 const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
   [SHIFT, ["date", "period"]],
   [TIME_SHIFT, ["time"]],
+  [BESIDE_IT, ["time"]],
   [CLOCK, ["time"]],
   [DAY, ["date", "period"]],
   [IN_MONTH, ["period"]],
@@ -60,7 +67,7 @@ const PLAIN: readonly (readonly [RegExp, readonly SlotKind[]])[] = [
 
 /** A count in words before what is counted: "one 6/0", "two tubes of 7/1". */
 const COUNT =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple)\b(?= (?:(?:more|tubes?|bottles?|packs?|boxe?s?|of) )*(?:\d|tubes?\b|bottles?\b|packs?\b|boxe?s\b))/i;
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|a dozen|a couple)\b(?= (?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*(?:\d|tubes?\b|bottles?\b|packs?\b|boxe?s\b))/i;
 
 /** What figures look like, by the kind of fact that they can be. */
 const FIGURES: readonly (readonly [SlotKind, RegExp])[] = [
@@ -185,7 +192,7 @@ export const isIdle = (said: string): boolean =>
 export const shifts = (said: string): boolean => SHIFT.test(said);
 
 /** Whether words shift a time that was said before: "an hour later". */
-export const shiftsTime = (said: string): boolean => TIME_SHIFT.test(said);
+export const shiftsTime = (said: string): boolean => TIME_SHIFT.test(said) || BESIDE_IT.test(said);
 
 /** Whether words only tell a part of a day that was said before: "afternoon". */
 export const isPart = (said: string): boolean => PART.test(said);

@@ -8,7 +8,7 @@ import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { placed, type Around } from "./edit.ts";
 import { isIdle, read, shifts } from "./facts.ts";
 import { pickedIn } from "./refer.ts";
-import { shifted, weekdayNear } from "./shifted.ts";
+import { laterThan, shifted, weekdayNear } from "./shifted.ts";
 import type { Told } from "./things.ts";
 
 /** Kinds that go on from what was spoken of where words point back at it. */
@@ -20,7 +20,10 @@ const SAME_TIME = /\bsame (?:time|hour)\b/i;
 const THEN = /\b(?:in|her|him|them|it|me|slot) then\b(?! at\b)|\b(?:at|for) (?:that|then)\b/i;
 /** The place in the book that was just spoken of, with whomever it is. */
 const THAT_SLOT =
-  /\b(?:that|this|the same|her|his|their) (?:old )?(?:slot|gap|space|spot|place)\b|\b(?:in|into|with) (?:the|that) (?:free |empty |open )?(?:slot|gap|space|spot)\b|\bin (?:her|his|their) place\b/i;
+  /\b(?:that|this|the same|her|his|their) (?:old )?(?:slot|gap|space|spot|place)\b|\b(?:in|into|with) (?:the|that) (?:free |empty |open )?(?:slot|gap|space|spot)\b|\bin (?:her|his|their) place\b|\b(?:put|go|goes|in|it|her|him|them|that) there\b/i;
+/** Behind or before a visit that was spoken of: its day, and with whom it is. */
+const BESIDE_IT =
+  /\b((?:straight|right|directly|immediately|just) (?:after|before|behind)(?:wards)?(?: (?:her|him|them|that|it))?|back to back)(?=\W*$|[,.!?]| (?:with|for|please|pls|too|then|and)\b)/i;
 const THAT_DAY =
   /\bsame day\b|\bthat (?:day|morning|afternoon|arvo|evening|night)\b|\b(?:booked|in|on|got|left|doing|open|free|working|coming|due|her|him|them|it|me|slot|at|for) then\b|\bdoes (?:that|it) (?:affect|hit|move)\b/i;
 const WITH_THEM = /\b(?:with|for|over to) (?:him|her|them)\b/i;
@@ -48,14 +51,29 @@ export function filledFrom(row: HeardVerb, said: string, around: Around): HeardV
         ? weekdayNear(own, of.date, around.here)
         : undefined) ??
       (isFirst || SAME_TIME.test(own ?? "")
-        ? carried(kind, own, said, { ...of, ...picked })
+        ? carried(kind, own, said, around, picked)
         : undefined) ??
       (isFirst && own === undefined && DAYS.has(kind) && goesOn(row, said, around)
         ? of.date
         : undefined) ??
+      (isFirst && own === undefined ? ofPart(row, kind, around) : undefined) ??
       own;
   }
   return { ...row, slots: withDay(kinds, slots, said, around) };
+}
+
+/** Kinds that the parts of one message share. */
+const SHARED: ReadonlySet<SlotKind> = new Set(["client", "stylist", "date", "period"]);
+
+/** What the part before said of a kind, where a look in one message leaves it out. */
+function ofPart({ verb }: HeardVerb, kind: SlotKind, { part, spoken }: Around) {
+  if (!part || !SHARED.has(kind) || findTool(verb.tool)?.effect !== "read") return undefined;
+  const alike = DAYS.has(kind) ? DAYS : new Set([kind]);
+  const slot = Object.keys(part.verb.slots ?? {}).find(
+    (each) => part.slots[each] && alike.has(part.verb.slots?.[each] ?? "text"),
+  );
+  // whoever is named in full is meant by it
+  return slot && (kind === "client" ? (spoken.of.client ?? part.slots[slot]) : part.slots[slot]);
 }
 
 /** A day with the way that it lies from the one that was spoken of: "the saturday before". */
@@ -132,15 +150,28 @@ function isMeant(said: string | undefined, kind: SlotKind, { names, spoken }: Ar
 /** What the thing that was pointed at by its place says of a kind; of a time that is free also with whom. */
 function pickedFor(kind: SlotKind, own: string | undefined, picked: Told, of: Told) {
   if (kind === "stylist" && picked.client === undefined) return own ?? picked.stylist ?? of.stylist;
-  return kind === "date" || pointsBack(own) ? picked[kind] : undefined;
+  // how long one of them is says nothing of by how much it is to change
+  return kind !== "minutes" && (kind === "date" || pointsBack(own)) ? picked[kind] : undefined;
 }
 
 /** What was spoken of, where words leave it out and point back at it. */
-function carried(kind: SlotKind, own: string | undefined, said: string, of: Told) {
+function carried(
+  kind: SlotKind,
+  own: string | undefined,
+  said: string,
+  { spoken, here }: Around,
+  picked: Told | undefined,
+) {
+  const of = { ...spoken.of, ...picked };
   if (CARRIED.has(kind) && pointsBack(own) && (own !== undefined || POINTS_BACK.test(said)))
     return of[kind];
   if (own !== undefined && !/\bsame\b/i.test(own)) return undefined;
-  const isSlot = THAT_SLOT.test(said) && of.date !== undefined && of.time !== undefined;
+  const beside = BESIDE_IT.exec(said)?.[1];
+  if (kind === "time" && beside) return laterThan(beside, of.time, here, of.minutes);
+  const isSlot =
+    (THAT_SLOT.test(said) || beside !== undefined) &&
+    of.date !== undefined &&
+    of.time !== undefined;
   if (kind === "stylist" && (isSlot || WITH_THEM.test(said))) return of.stylist;
   if (kind === "time" && (isSlot || SAME_TIME.test(said) || THEN.test(said))) return of.time;
   const isDay = kind === "date" || kind === "period";

@@ -162,7 +162,8 @@ function ordered(
   const { things, several = [], by } = pointed;
   const [first, ...others] = things.length > 0 ? things : several;
   const verb = first && frame(first);
-  if (!first || !verb) return undefined;
+  // whoever is left out of something keeps their visit
+  if (!first || !verb || (first.is === "visit" && LEAVES.test(text))) return undefined;
   const rowOf = (thing: Thing): HeardVerb | undefined => {
     const anew = saidAnew(verb, want, pointed, thing, around);
     const whole = others.length > 0;
@@ -194,6 +195,8 @@ function ordered(
     thing.is === "visit" ? nameOf(thing) : (thing.client ?? thing.text ?? "");
   return by === "all" ? { row: { ...row, each: "client" }, more: others.map(name) } : undefined;
 }
+
+const LEAVES = /\bleave\b/;
 
 /** Of several each keeps its own hour, unless one was said. */
 const withoutTime = (slots: HeardVerb["slots"], rest: string): HeardVerb["slots"] =>

@@ -1,8 +1,15 @@
 import { askedIn } from "#agent/models/builtin/ask.ts";
 import { asTyped, writtenOut } from "#agent/models/builtin/hear/written-out.ts";
 import { completed } from "#agent/models/builtin/talk/fill.ts";
-import { NOTHING_SPOKEN, spokenAfter } from "#agent/models/builtin/talk/spoken.ts";
-import { doneIn, LEAVE, lastOf, openAfter, type Turn } from "#agent/models/builtin/talk/thread.ts";
+import { NOTHING_SPOKEN, spokenAfter, type Spoken } from "#agent/models/builtin/talk/spoken.ts";
+import {
+  actIn,
+  doneIn,
+  LEAVE,
+  lastOf,
+  openAfter,
+  type Turn,
+} from "#agent/models/builtin/talk/thread.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { ReadBefore } from "#agent/models/builtin/talk/read-before.ts";
 import {
@@ -92,6 +99,10 @@ function withOwnWords(row: HeardVerb | undefined, typed: string, { names }: View
   return { ...row, slots: Object.fromEntries(own) as HeardVerb["slots"] };
 }
 
+/** An order with what was listed when it was given. */
+const withList = (row: HeardVerb, { listed }: Spoken): HeardVerb =>
+  row.verb.does && !row.aside && !row.from && listed.length > 1 ? { ...row, from: listed } : row;
+
 /** The thread with one event more. */
 function readOn({ turn, told, said, users }: Read, event: Event): Read {
   if (event.kind === "said") return { turn, told, said: said + event.text, users };
@@ -107,10 +118,11 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
   const last = { ...completeTurn, cards: waitingAfter(turn.cards ?? [], completeTurn) };
   const spoken = spokenAfter(told.spoken, { ...last, said }, told.view.names);
   const text = writtenOut(event.text, told.view.names);
-  const then = { ...told, spoken, spokenThen: told.spoken };
+  const part = event.joined ? last.row : undefined;
+  const then = { ...told, spoken, spokenThen: told.spoken, part };
   const read = heard({ ...event, text }, last, then, said);
-  const next =
-    text === event.text ? read : { ...read, row: withOwnWords(read.row, event.text, told.view) };
+  const own = text === event.text ? read.row : withOwnWords(read.row, event.text, told.view);
+  const next = { ...read, row: own && withList(own, spoken) };
   return {
     turn: {
       ...next,
@@ -118,6 +130,7 @@ function readOn({ turn, told, said, users }: Read, event: Event): Read {
       cards: next.words === LEAVE ? [] : last.cards,
       open: openAfter(last, next, told),
       done: doneIn(last),
+      act: actIn(last),
       // a few words that answer a question about hair go on with nothing before it
       last: askedIn(said) ? undefined : lastOf(last),
       text,

@@ -56,11 +56,13 @@ export function laterThan(
   said: string,
   from: string | undefined,
   here: View["here"],
+  /** How long the visit is that was spoken of: what is right after it begins as much later. */
+  length?: string,
 ): string | undefined {
   const time = timeIn(from && `at ${from}`, here);
-  const minutes = minutesOf(said);
+  const minutes = minutesOf(said) ?? Number(length ?? 0);
   if (!time || !minutes) return undefined;
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const at = hour * 60 + minute + (/later/i.test(said) ? minutes : -minutes);
+  const at = hour * 60 + minute + (/later|after|behind|back to/i.test(said) ? minutes : -minutes);
   return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 }

@@ -1,4 +1,5 @@
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import type { Menu } from "#tools/pricing/services/service-schema.ts";
 import { findTool } from "#tools/registry.ts";
 import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
@@ -63,7 +64,10 @@ export function spokenAfter(
       ? [[as, as === "client" ? personOf(said) : said] as const]
       : [];
   });
-  const all = turn.results.map((result) => ({ result, things: thingsOf(result, turn.said) }));
+  const all = turn.results.map((result) => ({
+    result,
+    things: thingsOf(result, turn.said).map((thing) => withLength(thing, turn.results)),
+  }));
   const told = all.flatMap(({ things }) => meantOf(things, turn.said));
   const single = row?.points ? [row.points, ...told] : told;
   const own: Told = Object.assign(
@@ -79,6 +83,15 @@ export function spokenAfter(
     listed: all.reduce(listedBy, before.listed),
     things: spokenLast(before.things, single),
   };
+}
+
+/** A booking that waits for its tap with how long its service takes, as the menu told. */
+function withLength(thing: Thing, results: readonly Result[]): Thing {
+  if (thing.is !== "wish") return thing;
+  const menu = results.findLast(({ tool, status }) => tool === "list_services" && status === "ok");
+  const { services = [] } = (menu?.value ?? {}) as Partial<Menu>;
+  const service = services.find(({ name }) => name === thing.service);
+  return service ? { ...thing, minutes: String(service.duration) } : thing;
 }
 
 type Answered = { result: Result; things: readonly Thing[] };

@@ -119,7 +119,11 @@ export function inRoom(row: HeardVerb, before: HeardVerb | undefined, around: Ar
     return {
       ...row,
       verb: all ?? row.verb,
-      slots: { ...row.slots, date: row.slots["date"] ?? closes },
+      slots: {
+        ...row.slots,
+        date: row.slots["date"] ?? closes,
+        stylist: row.slots["stylist"] ?? before?.slots["stylist"],
+      },
     };
   }
   if (!before || row.slots["date"]) return row;

@@ -34,6 +34,11 @@ export type Thing = Told & { is: ThingKind; id?: string | undefined };
 
 type Named = { name: string };
 
+const lengthOf = ({ startsAt, endsAt }: Partial<Appointment>): string | undefined =>
+  startsAt && endsAt
+    ? String(Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000))
+    : undefined;
+
 const visit = (of: Partial<Appointment> | null | undefined): Thing[] =>
   of?.clientName && of.appointmentDate
     ? [
@@ -45,6 +50,7 @@ const visit = (of: Partial<Appointment> | null | undefined): Thing[] =>
           date: of.appointmentDate,
           time: of.appointmentTime,
           stylist: of.stylistName ?? undefined,
+          minutes: lengthOf(of),
         },
       ]
     : [];

@@ -34,12 +34,14 @@ export type Turn = {
   open?: HeardVerb | undefined;
   /** The order that was done last, before this turn. */
   done?: HeardVerb | undefined;
+  /** The newest order that has come to nothing yet, also where something was looked up since. */
+  act?: HeardVerb | undefined;
   /** The order that a few facts go on with where this turn came to nothing. */
   last?: HeardVerb | undefined;
   text: string;
 };
 /** What newest words come to. */
-export type Heard = Omit<Turn, "results" | "open" | "done" | "last" | "text" | "cards">;
+export type Heard = Omit<Turn, "results" | "open" | "done" | "last" | "act" | "text" | "cards">;
 
 /** What the rest of the model hears in all words that only say to leave it. */
 export const LEAVE = "never mind";
@@ -64,7 +66,7 @@ export function lastOf(turn: Turn): HeardVerb | undefined {
 }
 
 /** Where the newest words are read. */
-export const aroundOf = ({ view, spoken }: Told): Around => ({ ...view, spoken });
+export const aroundOf = ({ view, spoken, part }: Told): Around => ({ ...view, spoken, part });
 
 /** Whether the turn before made something that stands: said otherwise it would be made twice. */
 const isMade = ({ row, results }: Turn) =>
@@ -77,6 +79,16 @@ export const doneIn = ({ row, results, done }: Turn): HeardVerb | undefined =>
   row?.verb.does && results.some(({ tool, status }) => tool === row.verb.tool && status === "ok")
     ? row
     : done;
+
+/** The order that waits, was refused or was only asked about, until it is done, dropped or another one is given. */
+export function actIn(turn: Turn): HeardVerb | undefined {
+  const { row, results, act, words } = turn;
+  if (words === LEAVE || row?.turnedDown) return undefined;
+  if (!row || row.aside || row.doubt || !row.verb.does) return act;
+  return results.some(({ tool, status }) => tool === row.verb.tool && status === "ok")
+    ? undefined
+    : row;
+}
 
 /** A turn of a few facts: of the order whose question is open still, or of what was asked or ordered last. */
 export function editOf(before: Turn, text: string, around: Around): Heard | undefined {
@@ -110,7 +122,33 @@ export function editOf(before: Turn, text: string, around: Around): Heard | unde
   // said of somebody else it is of none of what was found before
   const isSame =
     anew && anew.slots["client"] === (last ? row : before.cards?.at(-1)?.row)?.slots["client"];
-  return anew && { row: isSame ? { ...anew, edits: true } : anew, words };
+  const made = anew && isSame ? { ...anew, edits: true as const } : anew;
+  return made && { row: withOther(made, before), words };
+}
+
+/** A booking for somebody else than the card that waits is for stands beside it, unless it puts that right. */
+export function besideCard(row: HeardVerb, before: Turn, text: string): HeardVerb {
+  const card = before.results.findLast(({ status }) => status === "left");
+  const { clientName = "" } = (card?.input ?? {}) as { clientName?: string };
+  const { client } = row.slots;
+  const isElse =
+    row.verb.tool === "book_client" &&
+    card?.tool === row.verb.tool &&
+    client !== undefined &&
+    !pointsBack(client) &&
+    !plain(clientName).includes(plain(client));
+  return isElse && !CORRECTS.test(plain(text)) ? withOther({ ...row, another: true }, before) : row;
+}
+
+/** What is ordered beside a card that waits: it is told that the other one stays. */
+function withOther(row: HeardVerb, { results }: Turn): HeardVerb {
+  const card = results.findLast(({ status }) => status === "left");
+  const { clientName } = (card?.input ?? {}) as { clientName?: string };
+  if (!row.another || card?.tool !== row.verb.tool || !clientName) return row;
+  return {
+    ...row,
+    before: `The card for ${clientName} waits too: it comes back once this one is tapped. `,
+  };
 }
 
 /** A card that waits, put right after something else was asked: "make it 6". */

@@ -17,11 +17,8 @@ export function waitingAfter(
   before: readonly Waiting[],
   { row, results }: Ended,
 ): readonly Waiting[] {
-  const over = new Set(results.map(({ tool }) => tool));
-  const down = row?.turnedDown;
-  if (down) over.add(down.tool);
   const stay = before.flatMap((each) =>
-    over.has(each.call.tool) ? [] : [{ ...each, fresh: false }],
+    isOver(each, { row, results }) ? [] : [{ ...each, fresh: false }],
   );
   const rowOf = (call: Result) =>
     row?.verb.tool === call.tool && !row.aside
@@ -33,6 +30,21 @@ export function waitingAfter(
   return [...stay, ...left];
 }
 
+/** Whom a call is for. */
+const whoseOf = (input: unknown): unknown => {
+  const { clientId, clientName } = input as { clientId?: unknown; clientName?: unknown };
+  return clientId ?? clientName;
+};
+
+/** Whether a card was done, turned down or shown anew in a turn. What is ordered beside it leaves it as it is. */
+function isOver({ call }: Waiting, { row, results }: Ended): boolean {
+  if (row?.turnedDown?.tool === call.tool) return true;
+  const own = results.filter(({ tool }) => tool === call.tool);
+  return row?.another && row.verb.tool === call.tool
+    ? own.some(({ input }) => whoseOf(input) === whoseOf(call.input))
+    : own.length > 0;
+}
+
 /** What became of a turn so far, with the cards that stood before its words. */
 type Standing = Ended & { cards?: readonly Waiting[] };
 
@@ -41,11 +53,13 @@ type Standing = Ended & { cards?: readonly Waiting[] };
  * words, or the newest that waits where another was done. What became of it in the turn is no reason any more.
  */
 export function shownAgain(turn: Standing): Waiting | undefined {
-  const last = turn.cards?.at(-1);
-  const over = new Set(turn.results.map(({ tool }) => tool));
-  if (!last || over.has(last.call.tool) || turn.row?.turnedDown) return undefined;
+  if (turn.row?.turnedDown) return undefined;
+  const row = cameBack(turn)?.card.row ?? turn.row;
   const isDone = turn.results.some(({ tool, status }) => status === "ok" && changes(tool));
-  return last.fresh || isDone ? last : undefined;
+  const last = turn.cards?.findLast((card) => !isOver(card, { ...turn, row }));
+  return last === turn.cards?.at(-1) || row?.another
+    ? last && (last.fresh || isDone ? last : undefined)
+    : undefined;
 }
 
 const changes = (tool: string) => findTool(tool)?.effect !== "read" && tool !== "offer_choices";

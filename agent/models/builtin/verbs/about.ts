@@ -19,6 +19,7 @@ const GROUPS: readonly (readonly ToolName[])[] = [
 /** What is done with things of those groups. */
 const DOES: Readonly<Partial<Record<ToolName, ToolName>>> = {
   adjust_stock: "list_stock",
+  count_stock: "list_stock",
   change_item: "list_stock",
   add_item: "list_stock",
   order_item: "find_orders",

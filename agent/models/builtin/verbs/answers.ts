@@ -1,15 +1,16 @@
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import type { SlotKind } from "#agent/models/builtin/sense/intent.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { isIdle } from "#agent/models/builtin/talk/facts.ts";
-import { CORRECTS, onlyFacts, placed, textAfter } from "#agent/models/builtin/talk/edit.ts";
+import { CORRECTS, onlyFacts, placed, readIn, textAfter } from "#agent/models/builtin/talk/edit.ts";
 import { aroundOf } from "#agent/models/builtin/talk/thread.ts";
 import { NamedKind, type Remember } from "#tools/memory/schema.ts";
 import { denies } from "./cards.ts";
 import type { HeardVerb } from "./hear.ts";
 import { correctionIn, replaced } from "./mend.ts";
-import { chosenOf, type offeredIn } from "./open-questions.ts";
-import { asAsked, stepOf, type Told } from "./step.ts";
+import { allDescribedBy, chosenOf, type offeredIn } from "./open-questions.ts";
+import { asAsked, stepOf, type Step, type Told } from "./step.ts";
 import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
 
 /** Words that are of another matter than the question that is open. */
@@ -32,6 +33,8 @@ export function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | 
     text,
     step.options.map((label) => ({ label, says: label })),
   );
+  const described = choice ? undefined : describedFor(row, step, text, told);
+  if (described) return described;
   const facts = choice || asksForWords(step.ask) ? undefined : factsFor(row, slot, text, told);
   const among = step.options.length > 1 ? { slot, options: step.options } : row.among;
   const open = { ...row, before: undefined, ...(among && { among }) };
@@ -56,6 +59,32 @@ export function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | 
   return { ...open, slots: { ...row.slots, [slot]: answer, ...when }, learnt };
 }
 
+/** Kinds of what stands on a choice. */
+const ON_CHOICES: ReadonlySet<SlotKind> = new Set(["client", "service"]);
+
+/** The choice that some of the words describe, with what the others say of it: "her blow dry to 3". The next of several alike is taken, and told. */
+function describedFor(
+  row: HeardVerb,
+  { ask: { slot }, options }: Extract<Step, { kind: "ask" }>,
+  text: string,
+  told: Told,
+): HeardVerb | undefined {
+  const kinds = Object.fromEntries(
+    Object.entries(row.verb.slots ?? {}).filter(([, kind]) => !ON_CHOICES.has(kind)),
+  );
+  const around = aroundOf(told);
+  const { facts = [], left = [] } = readIn(text, kinds, around) ?? {};
+  if (options.length < 2 || facts.length === 0 || left.length === 0) return undefined;
+  const [one, ...others] = allDescribedBy(
+    left.join(" "),
+    options.map((label) => ({ label, says: label })),
+  );
+  const slots = one && placed(kinds, row.slots, facts, around);
+  if (!one || !slots || others.length + 1 === options.length) return undefined;
+  const also = others.length > 0 ? `The next one; there is also ${others[0]?.says}. ` : undefined;
+  return { ...row, slots: { ...slots, [slot]: one.says }, before: also };
+}
+
 /** The day and the time of a choice that holds both, each in its own slot: what is said next may be of one of them. */
 function whenOf({ verb }: HeardVerb, choice: string, { view: { here } }: Told) {
   if (verb.slots?.["date"] !== "date" || !here) return undefined;
@@ -63,7 +92,8 @@ function whenOf({ verb }: HeardVerb, choice: string, { view: { here } }: Told) {
   return date && time ? { date, time } : undefined;
 }
 
-const NOT_THAT =
+/** What puts right what was said begins so. */
+export const NOT_THAT =
   /^(?:(?:no|nope|nah|not that(?: one)?|sorry|sry|wait|oops|actually|oh|i mean(?:t)?|rather|make (?:it|that)|better)[,.! ]*)+/;
 const NAMES_ONE = /[a-z]{3}|\d(?:st|nd|rd|th)\b/;
 const OTHER = /^(?:the )?other(?: one)?[.! ]*$/;

@@ -115,6 +115,14 @@ export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVer
 const AGREES =
   /\b(?:yes|yep|yeah|yup|ok|okay|sure|do|go|confirm(?:ed)?|approved?|agreed)\b(?!.*\b(?:thanks?|thank you|thx|ta|cheers|great|perfect)\b)/;
 
+/** Whether words only agree to something, whatever it is: "yes do it", "send it". */
+export const agrees = (text: string): boolean => {
+  const nods = plain(text).replaceAll(POINTED, (order, verb: string) =>
+    ANY.has(verb) ? "do" : order.replace(verb, "not"),
+  );
+  return NODS.test(nods) && INSISTS.test(nods) && AGREES.test(nods);
+};
+
 /** The row for words that agree to a card which was set aside while something else was asked: the newest that they may be of. */
 export function agreedTo(text: string, cards: readonly Waiting[]): HeardVerb | undefined {
   const one = cards.findLast(
@@ -172,7 +180,8 @@ const shown = (call: Result, text: string, row: HeardVerb | undefined): HeardVer
   before: TAP_IT,
 });
 
-const again = ({ tool, input }: Result, text: string): HeardVerb => ({
+/** A call once more as it is. */
+export const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   verb: {
     tool: tool as ToolName,
     input: () => input as Record<string, unknown>,
@@ -190,7 +199,8 @@ export const turnedDown = (text: string, results: readonly Result[]): HeardVerb 
   return open && { ...saying(open.tool, text, CLOSED), turnedDown: open };
 };
 
-const saying = (tool: string, text: string, words: string): HeardVerb => ({
+/** A row that only says something. */
+export const saying = (tool: string, text: string, words: string): HeardVerb => ({
   verb: { tool: tool as ToolName, input: () => ({ say: words }) },
   slots: {},
   text,

@@ -21,6 +21,10 @@ export type HeardVerb = {
   edits?: true;
   /** The thing that its words point at: it is what was spoken of last then. */
   points?: Thing;
+  /** What was listed when its words were heard: another one of them may be meant after all. */
+  from?: readonly Thing[];
+  /** It stands beside the order before it, whose card stays. */
+  another?: true;
   /** What is likeliest of what it asks. */
   likely?: HeardVerb | undefined;
   /** Said before its first step. */

@@ -29,6 +29,8 @@ const CLOCK = String.raw`(?:at )?(?:\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|
 const PIECES = [
   new RegExp(String.raw`\b(?:${DAY})\b`, "gi"),
   new RegExp(String.raw`\b${CLOCK}\b`, "gi"),
+  // a shade takes the place of a shade
+  /\b\d{1,2}\/\d{1,3}\b/g,
   /(?:[$€£] ?)?(?<![\d/.:])\b\d+(?:[.,]\d+)?(?:\b|(?=%))(?! ?(?:vol|g\b|:|\/))/gi,
 ];
 const unit = (piece: string) => piece.replace(/^(?:make it|on|at) /, "");

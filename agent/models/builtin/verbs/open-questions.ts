@@ -29,6 +29,10 @@ const AT_TIME = /\b\d{1,2}:\d\d\b/;
 const NEXT = /^(?:the )?(?:next|soonest|earliest|nearest)(?: one)?$/;
 const MOST_WORDS = 6;
 
+/** Agrees to the one thing that was offered. */
+const AGREES =
+  /^(?:(?:yes|yep|yeah|yup|ya|ok|okay|sure|please|correct|exactly|right|do it|do that|go ahead|go for it|that one|that's it|that's right)[,. ]*)+$/;
+
 const onlyAt = (options: Options, time: RegExp): string | undefined => {
   const [one, another] = options.filter(({ says }) => time.test(says));
   return another ? undefined : one?.says;
@@ -46,6 +50,8 @@ export function chosenOf(typed: string, options: Options): string | undefined {
   const text = plain(typed).replace(/[.! ]+$/, "");
   const exact = options.find(({ label, says }) => [label, says].some((is) => plain(is) === text));
   if (exact) return exact.says;
+  const [only, another] = options;
+  if (only && !another && AGREES.test(text)) return only.says;
   const [, place] = PLACE.exec(text) ?? [];
   if (NEXT.test(text)) return options[0]?.says;
   if (place === "last") return options.at(-1)?.says;
@@ -67,14 +73,20 @@ const BESIDE =
   /^(?:the|one|on|at|for|with|of|in|it|that|this|a|her|his|their|please|pls|then|no|ok|yes|i|mean|meant)$/;
 const A_TIME = new RegExp(`^(?:${WEEKDAY})\\b`, "i");
 
-/** The one thing that all of the words are of: "the blow dry on the 1st", "the 15th one". Times by themselves are read as times. */
+/** The one thing that all of the words are of: "the blow dry on the 1st", "the 15th one". */
 function describedBy(text: string, options: Options): string | undefined {
+  const [one, another] = allDescribedBy(text, options);
+  return another ? undefined : one?.says;
+}
+
+/** All things that each of the words is of. Times by themselves are read as times. */
+export function allDescribedBy(text: string, options: Options): Options {
   const words = text
     .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, "$1")
     .split(/[^a-z0-9:]+/)
     .filter((word) => word !== "" && !BESIDE.test(word));
-  if (words.length === 0 || options.some(({ says }) => A_TIME.test(says))) return undefined;
-  const [one, another] = options.filter(({ says }) => {
+  if (words.length === 0 || options.some(({ says }) => A_TIME.test(says))) return [];
+  return options.filter(({ says }) => {
     const held = plain(says).split(/[^a-z0-9:]+/);
     return words.every((word) =>
       held.some(
@@ -82,5 +94,4 @@ function describedBy(text: string, options: Options): string | undefined {
       ),
     );
   });
-  return another ? undefined : one?.says;
 }

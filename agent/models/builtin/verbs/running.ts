@@ -4,13 +4,17 @@ import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts"
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
-import { rewritten } from "#agent/models/builtin/talk/caption.ts";
-import { reworded } from "#agent/models/builtin/talk/message.ts";
-import { tellingOf } from "#agent/models/builtin/talk/tell.ts";
+import { agreedToNothing, leftToDo } from "#agent/models/builtin/talk/no-card.ts";
+import { addedTo, offeredWith } from "#agent/models/builtin/talk/goes-on.ts";
+import { asLunch, askedOfCard } from "#agent/models/builtin/talk/of-card.ts";
+import { ofWhatStands } from "#agent/models/builtin/talk/of-what-stands.ts";
+import { movedThere, repeated, withThat } from "#agent/models/builtin/talk/that.ts";
 import { CORRECTS } from "#agent/models/builtin/talk/edit.ts";
 import { filledFrom } from "#agent/models/builtin/talk/fill.ts";
 import {
+  actIn,
   aroundOf,
+  besideCard,
   doneIn,
   editOf,
   lastOf,
@@ -20,6 +24,7 @@ import {
 } from "#agent/models/builtin/talk/thread.ts";
 import { askedOf } from "#agent/models/builtin/talk/asked-of.ts";
 import { followed, takenBack } from "#agent/models/builtin/talk/follow.ts";
+import { pickedAnew as otherOf } from "#agent/models/builtin/talk/picked-anew.ts";
 import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
 import { ofTone } from "#agent/models/builtin/talk/of-tone.ts";
 import { withRest, withUnit, withWholeBody } from "#agent/models/builtin/talk/left.ts";
@@ -29,6 +34,7 @@ import { aboutOf } from "./about.ts";
 import { answerTo, askedAnew, DROPS, pickedAnew, writtenFor } from "./answers.ts";
 import {
   agreedTo,
+  agrees,
   asItWas,
   cardAnswer,
   declines,
@@ -64,6 +70,11 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
     cardAnswer(event.text, before) ??
     (isOpen || askedIn(said) ? undefined : agreedTo(event.text, cards));
   if (card) return { row: card, words: card.aside ? event.text : before.words, more: left(before) };
+  const stood = isOpen || askedIn(said) || said.endsWith(CONFIRM);
+  const whole = stood ? undefined : leftToDo(event, before);
+  if (whole) return heardAs(whole, event, { before, told, said });
+  const toNothing = stood ? undefined : agreedToNothing(event, before);
+  if (toNothing) return { row: toNothing, words: event.text, more: left(before) };
   if (leaves(event.text) && !said.endsWith(CONFIRM)) return { row: undefined, words: LEAVE };
   const written = writtenFor(before.row, event.text, told);
   if (written) return { row: written, words: before.words, more: left(before) };
@@ -71,16 +82,13 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
   if (each) return { ...each, words: before.words };
   const next = nextOf(before.row, event.text, left(before));
   if (next) return { row: next, words: before.words, more: left(before).slice(1) };
-  const stands =
-    rewritten(event.text, cards, aroundOf(told)) ??
-    reworded(event.text, cards, aroundOf(told)) ??
-    tellingOf(event.text, before.results, told);
+  const stands = ofWhatStands(event.text, before, told);
   if (stands) return { row: stands, words: event.text };
   const answer = answerIn(event.text, before, told, said);
   if (answer) return { more: left(before), ...heardAs(answer, event, { before, told, said }) };
   const offered = offeredIn(before.results);
   if (
-    NODS.test(plain(event.text)) &&
+    (NODS.test(plain(event.text)) || agrees(event.text)) &&
     offered.length > 1 &&
     !askedIn(said) &&
     !said.endsWith(CONFIRM)
@@ -90,7 +98,10 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
       words: before.words,
       more: left(before),
     };
-  const anew = before.row?.aside && askedAnew(before.row, offered, event.text);
+  const anew =
+    before.row?.aside &&
+    (askedAnew(before.row, offered, event.text) ??
+      offeredWith(offered, event.text, told.view.names));
   if (anew) return { row: anew, words: before.words, more: left(before) };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
@@ -176,13 +187,24 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words, more: left(before) };
   const around = aroundOf(told);
-  const asks = hair ? undefined : askedOf(text, told);
+  const last = lastOf(before);
+  // another place of the list is meant, and no look at it
+  const other = hair ? undefined : otherOf(last, text, around);
+  if (other) return { row: other, words: before.words };
+  const asks = hair ? undefined : (askedOfCard(text, before, told) ?? askedOf(text, told));
   if (asks) return { row: asks, words: text };
+  const act = actIn(before);
+  const added =
+    withThat(act, text, before, told) ??
+    addedTo(act, text, told.view.names) ??
+    movedThere(text, before, told) ??
+    repeated(text, last, told);
+  if (added) return { row: added, words: text };
   const card = before.results.findLast(({ status }) => status === "left");
   const order = followed(text, around, card?.tool);
   // what was ordered last is put right before what was told of
   if (order && !lastOf(before)?.verb.does) return { ...order, words: text };
-  const anew = pickedAnew(lastOf(before), text);
+  const anew = pickedAnew(last, text);
   if (anew) return { row: anew, words: before.words };
   const edit = editOf(before, text, around);
   if (edit) return edit;
@@ -198,13 +220,14 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (waits) return { row: waits, words: text };
   const isPut = CORRECTS.test(plain(text)) && !A_QUESTION.test(text.trim());
   const asItStood = isPut ? asItWas(text, before.cards ?? []) : undefined;
+  const filled =
+    strange?.row && filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
   // what begins as a correction and can't stand by itself was of the card
-  if (asItStood && strange?.row && !isWhole(strange.row, told))
-    return { row: asItStood, words: text };
-  if (strange?.row) {
-    const filled = filledFrom(inRoom(strange.row, lastOf(before), around), text, around);
-    const row = withRest(withUnit(withWholeBody(filled, text), text), text, told.view.names);
-    return { ...strange, row: withBefore(row, before.row, told) };
+  if (asItStood && filled && !isWhole(filled, told)) return { row: asItStood, words: text };
+  if (strange && filled) {
+    const own = asLunch(filled, told);
+    const row = withRest(withUnit(withWholeBody(own, text), text), text, told.view.names);
+    return { ...strange, row: besideCard(withBefore(row, before.row, told), before, text) };
   }
   if (asItStood && !strange) return { row: asItStood, words: text };
   const record = strange?.meant || asked ? undefined : recordOf(text, told);

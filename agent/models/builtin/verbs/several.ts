@@ -10,6 +10,7 @@ import { sense } from "#agent/models/builtin/sense/taught.ts";
 import { tokensOf } from "#agent/models/builtin/sense/tokens.ts";
 import { asksOfIt } from "#agent/models/builtin/talk/asks.ts";
 import { doubtOf } from "./gate.ts";
+import { pointsBack } from "./match.ts";
 import { isOrder, ORDER_VERBS } from "./whole.ts";
 
 /** Orders of one message: the one that is done now, and those after it as they were typed. */
@@ -54,7 +55,7 @@ const HALF = 0.7;
 const EACH: ReadonlySet<SlotKind> = new Set(["item", "client", "stylist"]);
 /** Whether a second question names nothing that the first has not. */
 const isSame = (one: Sensed["filled"], other: Sensed["filled"]): boolean =>
-  Object.entries(other).every(([slot, said]) => !said || one[slot] === said);
+  Object.entries(other).every(([slot, said]) => !said || pointsBack(said) || one[slot] === said);
 
 /** What stands behind a name, or at the end, of another one. */
 const AND_ANOTHER = /^,? (?:and|or|&|\+) ((?:(?:with|for|of|the|an?) )*\S+(?: \S+)?)/i;
@@ -118,12 +119,15 @@ function withThing(asked: string, first: Sensed | undefined): string {
   return thing && !another ? asked.replace(POINTED, thing) : asked;
 }
 
+const WHEN = /^(?:(?:and|so|ok|hey|also) )*when\b/;
+
 /** Two wishes of which the second asks: "timer 20 for freya and whats next". */
 function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefined {
   for (const found of typed.matchAll(ASKS)) {
     const first = typed.slice(0, found.index).trim();
     const asked = typed.slice(found.index + found[0].length).trim();
-    if (HANDED_ON.test(plain(first))) return undefined;
+    // "when was she in" asks, and hands nothing on
+    if (HANDED_ON.test(plain(first).replace(WHEN, ""))) return undefined;
     const second = withThing(asked, sense(first, undefined, names));
     const which = WHICH.test(plain(second)) ? strengthFor(first, names) : undefined;
     if (which) return { first, more: [which] };
@@ -143,7 +147,7 @@ function askedAfter(typed: string, names: Lexicon | undefined): Orders | undefin
       )
     )
       continue;
-    if (!one?.intent.tool || !other?.intent.tool || one.intent === other.intent) continue;
+    if (!one?.intent.tool || !other?.intent.tool) continue;
     // behind an order that is plain, what asks is a look also where it is less plain which
     const isLook = findTool(other.intent.tool)?.effect === "read";
     const least = isLook && one.share >= SURE ? LEAST : HALF;

@@ -46,6 +46,8 @@ export type Told = {
   said: string;
   /** What it had spoken of when the last words were answered: the question that stands is of that. */
   spokenThen?: Spoken;
+  /** The part of one message before these words. */
+  part?: HeardVerb | undefined;
 };
 
 /** The thread as it was when the question that stands was asked. */
@@ -91,7 +93,7 @@ export function stepOf({ verb, slots, text, doubt, edits }: HeardVerb, told: Tol
     const unsaid = slots[slot] === undefined && finder.unsaid?.(about);
     const unknown = pointsBack(slots[slot]) && !recordId && !lastPerson(earlier);
     if (nobody && !result && (unsaid || unknown))
-      return { kind: "ask", ask: { ask: unsaid || nobody, slot }, options: [] };
+      return { kind: "ask", ask: { ask: unsaid || nobody, slot }, options: listedFor(slot, told) };
     if (result?.tool !== finder.tool)
       return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
     const all = finder.among(result.value, slots, about);
@@ -117,6 +119,12 @@ function called(tool: string, input: Input | Ask | Say): Step {
   if (isSay(input)) return { kind: "say", text: input.say };
   if (isAsk(input)) return { kind: "ask", ask: input, options: [...(input.options ?? [])] };
   return { kind: "call", tool, input };
+}
+
+/** Those of whom the thread spoke last, where somebody is asked for. */
+function listedFor(slot: string, { spoken: { listed: things } }: Told): string[] {
+  const names = new Set(slot === "client" ? things.flatMap(({ client }) => client ?? []) : []);
+  return names.size > 1 && names.size <= MOST_PEOPLE ? [...names] : [];
 }
 
 /** More than this are no choice. */

@@ -18,7 +18,7 @@ import { toClose, weeksIn } from "#agent/models/builtin/frames/to-close.ts";
 import { pastOf } from "./figures.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { paidIn } from "./paid.ts";
-import { METHODS, PAID_BY, taken } from "./taken.ts";
+import { METHODS, taken } from "./taken.ts";
 import { visitWords } from "#agent/models/builtin/frames/book/visit-words.ts";
 
 /** The visit of the day that was named. */

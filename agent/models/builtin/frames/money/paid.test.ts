@@ -26,6 +26,12 @@ it.each([
       { ...card, amount: 3500 },
     ],
   ],
+  [
+    "and a 20 tip in cash",
+    { price: "110", method: "card", tip: "20" },
+    11_000,
+    [card, { ...cash, amount: 0, tip: 2000 }],
+  ],
   ["ruths done 60", { price: "60" }, 6000, []],
 ])("%s", (text, slots, price, paid) => {
   expect(paidIn(slots, text)).toEqual({ price, paid });

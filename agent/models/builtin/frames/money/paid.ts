@@ -8,7 +8,7 @@ type Paid = { method: HandMethod; amount?: number | undefined; tip?: number | un
 const WAY = String.raw`cash|card|terminal|machine|transfer|bank|venmo|zelle|voucher|gift ?card`;
 /** "Kept 15 of it as tip", "incl 15 tip": the tip is within what was paid. */
 const WITHIN =
-  /\b(\d+(?:\.\d\d)?) (?:of (?:it|that|which|those)\b.{0,12}\btip|tip (?:in|included|of it))|\bincl\w* (?:an? )?(\d+(?:\.\d\d)?) tip/;
+  /\b(\d+(?:\.\d\d)?) (?:of (?:it|that|which|those)\b.{0,12}\btip|tip (?:in it|in that|included|of it))|\bincl\w* (?:an? )?(\d+(?:\.\d\d)?) tip/;
 const HALVES = new RegExp(
   String.raw`\bhalf (?:in |on |by )?(${WAY})\b.{0,12}\bhalf (?:in |on |by )?(${WAY})\b`,
 );
@@ -18,7 +18,9 @@ const PART = new RegExp(
   "g",
 );
 /** "20 tip on the card". */
-const TIP_BY = new RegExp(String.raw`\btip (?:in |on |by )(?:the |her |his )?(${WAY})\b`);
+const TIP_BY = new RegExp(
+  String.raw`\btip\b(?: was)?(?: paid)? (?:in|on|by|with|via) (?:the |her |his )?(${WAY})\b`,
+);
 
 const wayOf = (said: string): HandMethod | undefined =>
   PAID_BY.find(([sign]) => sign.test(said))?.[1];
@@ -40,15 +42,18 @@ export function paidIn(
   const total = parts.reduce((so, { amount = 0 }) => so + amount, 0);
   const ways: Paid[] =
     parts.length > 1 && (price === undefined || total === price) ? parts : single(method ?? text);
-  const tipBy = wayOf(TIP_BY.exec(text)?.[1] ?? "");
-  const at = Math.max(
-    0,
-    ways.findIndex((each) => each.method === tipBy),
-  );
   return {
     price: price ?? (parts.length > 1 ? total : undefined),
-    paid: ways.map((each, nth) => (nth === at && tip !== undefined ? { ...each, tip } : each)),
+    paid: tip === undefined ? ways : withTip(ways, tip, wayOf(TIP_BY.exec(text)?.[1] ?? "")),
   };
+}
+
+/** The tip beside the way it came; by another way than all of the rest it is a part of its own. */
+function withTip(ways: Paid[], tip: number, by: HandMethod | undefined): Paid[] {
+  const at = by ? ways.findIndex(({ method }) => method === by) : 0;
+  return at < 0 && by
+    ? [...ways, { method: by, amount: 0, tip }]
+    : ways.map((each, nth) => (nth === at ? { ...each, tip } : each));
 }
 
 const single = (said: string): Paid[] => {

@@ -147,7 +147,7 @@ const CAME =
 
 /** Where a further line of an order begins: "and 4 of the 8/0", ", 3 bottles of blondor". */
 const LINE =
-  /(?:,|&|\+| n| and) ?(\d{1,4}) (?!%|g\b|min|vol\b|pm\b|am\b)(?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*([^,&+]+?)(?=(?:,|&|\+| n| and) ?\d|,? from\b|[.!?]|,|$)/g;
+  /(?:,|&|\+| n| and) ?(\d{1,4}) (?!%|g\b|min|vol\b|pm\b|am\b)(?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*([^,&+]+?)(?=(?:,|&|\+| n| and) ?\d|,? from\b|[.!?](?!\d)|,|$)/g;
 const SHADE = /^\d{1,2}\/\d{1,3}$/;
 
 /** What is ordered beside the first thing; a bare shade is of the same line. */

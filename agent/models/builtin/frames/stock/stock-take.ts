@@ -8,7 +8,7 @@ import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 
 const COUNT = /^(?:\d+|just|only|a|an|one|none|no|zero|nil|couple|half|dozen)$/;
 const IDLE =
-  /\b(?:there's|there is|there are|theres|we have|we've got|i have|i see|got|counted|count|left|of|tubes?|bottles?|packs?|pieces?|units?|full|closed|boxe?s?|tubs?|here|there|on the shelf|and|plus)\b/g;
+  /\b(?:there's|there is|there are|theres|we have|we've got|i have|i see|got|counted|count|left|of|tubes?|bottles?|packs?|pieces?|units?|full|closed|boxe?s?|tubs?|here|there|on the shelf|on|the|and|plus)\b/g;
 const OPEN = /\b(?:and |plus )?(\d+) ?g (?:open|in the open one)\b/;
 /** Names each with its count behind it: "gloves 5 foils 2". */
 const PAIRS = /^(?:[a-z][a-z ]* \d{1,4}(?: |$)){2,}$/i;

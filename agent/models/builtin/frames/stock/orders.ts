@@ -1,9 +1,11 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
 import { isOnOrder, reorderNotes } from "#tools/inventory/orders/order-rules.ts";
+import type { Item } from "#tools/inventory/schema.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/orders/order-schema.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
-import { item, singular } from "#agent/models/builtin/verbs/finders.ts";
+import { foundOf, item, singular } from "#agent/models/builtin/verbs/finders.ts";
 import { meant } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName, countIn } from "#agent/models/builtin/verbs/words.ts";
@@ -162,6 +164,17 @@ function furtherLines(text: string, first = ""): { item: string; quantity: numbe
   });
 }
 
+/** Said where it was to come from somebody who does not sell it to the salon: the order goes to whoever does. */
+function elsewhere(_slots: Slots, about: About): string | undefined {
+  const said = /\bfrom ([\p{L}'’-]+)/u.exec(about.text)?.[1] ?? "";
+  const { name, supplierName } = (foundOf(about, "item") ?? {}) as Partial<Item>;
+  return about.names.get(said)?.has("supplier") &&
+    supplierName &&
+    !plain(supplierName).includes(said)
+    ? `${name} is bought from ${supplierName}: it goes on their order. `
+    : undefined;
+}
+
 /** What is ordered, and how it goes on. */
 export const ORDERS: readonly Frame[] = [
   {
@@ -175,6 +188,7 @@ export const ORDERS: readonly Frame[] = [
       const more = furtherLines(text, name);
       return { item: name, quantity: countIn(n), ...(more.length > 0 && { more }) };
     },
+    warns: elsewhere,
     report: (value) => ({
       text: `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
       next: SEND,

@@ -1,4 +1,5 @@
 import { abilities, say, using, withChoices, type Decision } from "./decision.ts";
+import { isOfWater, isOnNow, isRemark, isRescue } from "#tools/colour/rescue/words.ts";
 import { ableTo } from "./able.ts";
 import { importChecked } from "./house/sheets.ts";
 import { held } from "./verbs/gate.ts";
@@ -38,6 +39,7 @@ export function act(state: State, view: View): Decision | undefined {
         "I can't use a password, a key or a card number, and a chat is no place for one: change it if it is real. Connections and keys are set in Settings; for a move from another system, open the migration screen and drop the file it exports, without any login.",
       );
     case "quoted":
+      if (PRINTED.test(state.words)) return say(OPINION);
       return say(
         /\b(?:spam|scam\w*|phish\w*|legit|genuine|fake|fraud|real|dodgy|hack\w*)\b/i.test(
           state.words,
@@ -54,7 +56,7 @@ export function act(state: State, view: View): Decision | undefined {
     case "keep":
       return say("All right, this formula stays as it is.");
     case "rescue":
-      return rescue(state, view);
+      return troubled(state, view);
     case "correct":
       return correct(state, view);
     case "import":
@@ -64,8 +66,28 @@ export function act(state: State, view: View): Decision | undefined {
   }
 }
 
+/** What is printed or posted for everybody is nobody's order. */
+const PRINTED =
+  /\b(?:mag(?:azine)?s?|articles?|blogs?|podcasts?|tik ?tok\w*|insta\w*|youtube\w*|videos?|book|paper|rep|trend\w*|influencers?|forum)\b/i;
+const OPINION =
+  "That is their opinion: nothing here is changed by it. Ask me what the leaflets say of it, if you like.";
+
 /** Whether nothing was said before: there is nothing yet that could be dropped. */
 const isFirst = ({ events }: View) => events.filter(({ kind }) => kind === "user").length < 2;
+
+/** What is on somebody now is for the rescue; water, a question why and what was once are not. */
+function troubled(state: State, view: View): Decision {
+  const { words, heard } = state;
+  if (isOfWater(words) && !isOnNow(words))
+    return using(view, "colour_facts", { topic: "minerals", level: heard.facts.currentLevel });
+  if (asksWhy(words)) return why(state, view);
+  return state.meant === "rescue" && isRemark(words) && !isRescue(words)
+    ? say(NOTHING_ON)
+    : rescue(state, view);
+}
+
+const NOTHING_ON =
+  "I take that as a remark, and nothing is changed by it. If something is on somebody now, tell me what is on and what you see.";
 
 /** The tool hears the words as they were said, and finds the timer they are about. */
 function rescue({ words, heard }: State, view: View): Decision {
@@ -73,8 +95,18 @@ function rescue({ words, heard }: State, view: View): Decision {
   return using(view, "rescue", { text: text.slice(0, 500), minutesOn: heard.detail.minutes });
 }
 
+/** Whether words ask what a result came of, when nothing is on the hair any more. */
+const asksWhy = (words: string): boolean =>
+  /\bwhy\b|\bhow come\b|\bwhat (?:causes|caused|makes|made|did i do wrong)\b/i.test(words) &&
+  !isOnNow(words) &&
+  !isRescue(words);
+
+const why = ({ words }: State, view: View): Decision =>
+  using(view, "colour_facts", { topic: "cause", words: words.slice(0, 300) });
+
 /** Corrects the result that was complained of, once there is a photo of it. */
 export function correct(state: State, view: View): Decision {
+  if (!state.consultation && asksWhy(state.words)) return why(state, view);
   return withFormula(state, view, "correct", ({ consultation }) => {
     if (!state.complaint) return whatIsWrong(view);
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;

@@ -100,6 +100,9 @@ const OF_ALL = /\b(?:\d+ ?g(?:rams?)? (?:of )?(?:mix|in all|in total|total|all i
 function grams({ grams: colour, developer, total }: Slots, text: string, shared = false): Asked {
   const weight = amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0]) ?? ouncesIn(text);
   if (weight !== undefined && OF_ALL.test(text)) return { grams: weight, of: "total" };
+  // what is asked for on both sides is a share of the whole
+  const isWhole = [...text.matchAll(new RegExp(HOW_MUCH, "g"))].length > 1;
+  if (weight !== undefined && isWhole) return { grams: weight, of: "total" };
   const [said, of] =
     developer !== undefined
       ? [developer, "developer" as const]
@@ -112,13 +115,16 @@ function grams({ grams: colour, developer, total }: Slots, text: string, shared 
       : undefined;
   // what is asked for is the other part of the bowl
   if (asked && weight !== undefined)
-    return { grams: weight, of: /^(?:colou?r|tint|dye)/.test(asked) ? "developer" : "colour" };
+    return {
+      grams: weight,
+      of: /^(?:colou?r|tint|dye|tube|cream)/.test(asked) ? "developer" : "colour",
+    };
   const amount = amountIn(said) ?? (shared || ouncesIn(text) ? weight : undefined);
   return amount === undefined ? {} : { grams: amount, of };
 }
 
 const HOW_MUCH =
-  /\b(?:how (?:much|many)|what (?:amount|weight)) (?:grams? )?(?:of )?(developer|dev|peroxide|oxidant|oxide|emulsion|activator|colou?r|tint|dye)\b/;
+  /\b(?:how (?:much|many)|what (?:amount|weight)) (?:grams? )?(?:of )?(developer|dev|peroxide|oxidant|oxide|emulsion|activator|colou?r|tint|dye|tubes?|cream)\b/;
 
 /** Two levels that are held against each other: "a 6 and a 7". */
 function twoLevelsIn(text: string): Asked {
@@ -132,12 +138,13 @@ const VIRGIN = /\b(?:virgin|natural|uncolou?red) (?:hair|\d)/;
 /** Asks for lighter hair. */
 const LIFTS =
   /\b(?:lighte?n?(?:er|ing|s)?|lift\w*|blonder|brighter|(?:take|bring|get|go) (?:\w+ ){0,2}(?:up|lighter)|levels? (?:up|lighter))\b/;
-const zoneIn = (text: string): Asked =>
-  /\bscalp|\broots?\b|\bregrowth/.test(text)
-    ? { zone: "scalp" }
-    : /\bfoils?\b|\bhighlights?\b|\bbalayage/.test(text)
-      ? { zone: "foils" }
-      : {};
+const ON_SCALP = /\bscalp|\broots?\b|\bregrowth/;
+const IN_FOILS = /\bfoils?\b|\bhighlights?\b|\bbalayage/;
+/** Where it goes on; nothing where both are asked about. */
+const zoneIn = (text: string): Asked => {
+  const [scalp, foils] = [ON_SCALP.test(text), IN_FOILS.test(text)];
+  return scalp === foils ? {} : { zone: scalp ? "scalp" : "foils" };
+};
 
 /** What is known of colour, and sums. */
 export const COLOUR_FACTS: readonly Frame[] = [
@@ -234,6 +241,9 @@ export const COLOUR_FACTS: readonly Frame[] = [
       return { ...(LIFTS.test(text) && { levels: 1 }), ...(on && { hair: on }) };
     },
   ),
+  asking("cause", {}, ["why did the ends come out darker than the roots"], (_said, text) => ({
+    words: text.slice(0, 300),
+  })),
   asking("scalp", { volume: "volume", type: "word", line: "line" }, [
     "may[ {line}][ {type}] with {volume} go on the scalp",
     "how strong may[ {line}][ {type}] be on the scalp",

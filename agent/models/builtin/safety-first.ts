@@ -1,8 +1,11 @@
+import { isBanter, takesBack } from "#tools/colour/safety/around.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { leavesOpenWhose } from "#tools/colour/safety/whose.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
 import { isRescue } from "#tools/colour/rescue/words.ts";
 import { findTool } from "#tools/registry.ts";
+import type { Client } from "#tools/clients/schema.ts";
 import type { SaveClient } from "#tools/clients/assistant-schema.ts";
 import type { NotedSafety, NoteSafety } from "#tools/consultations/safety-schema.ts";
 import { call, can, say, type Decision } from "./decision.ts";
@@ -12,7 +15,8 @@ import { withNames } from "./hear/people.ts";
 import { isClient } from "./miss.ts";
 import { sense } from "./sense/taught.ts";
 import { lastPerson } from "./verbs/finders-people.ts";
-import type { Event, Result, View } from "./view.ts";
+import type { Event, Here, Result, View } from "./view.ts";
+import { dayOf } from "./wording.ts";
 import { ownerIn } from "./with-formula.ts";
 
 /** What safety has to say before all else, and the conversation without it for whatever else was said. */
@@ -47,8 +51,15 @@ export function safetyFirst(view: View): SafetyFirst {
   const at = view.events.findLastIndex(({ kind }) => kind === "user");
   const rest = { ...view, events: withoutNotes(view.events, at) };
   const asked = view.events[at];
+  if (asked?.kind === "user" && takesBack(asked.text)) return { said: "", rest };
   const owned = asked?.kind === "user" && ownedBy(asked.text, view, at);
   if (owned) return owned;
+  if (
+    asked?.kind === "user" &&
+    isBanter(asked.text) &&
+    hearSafety(asked.text, "said").every(isUnknown)
+  )
+    return { decision: say(IN_FUN), said: "", rest };
   if (
     asked?.kind === "user" &&
     (ALLERGIC.test(asked.text) || hearSafety(asked.text, "said").length > 0) &&
@@ -78,7 +89,8 @@ export function safetyFirst(view: View): SafetyFirst {
   // a formula that was made of the same words has said it
   const isSaid = results.some(({ tool, status }) => tool === "formulate" && status === "ok");
   const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value));
-  const said = results.some(isKept) ? "" : noted.status === "ok" ? told() : noted.sentence;
+  const kept = () => (noted.status === "ok" ? comesNext(value, results, view.here) : "");
+  const said = results.some(isKept) ? kept() : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };
   const alone = !tellsMore(asked);
   // a test of somebody who is named is written down; for the rest the card offers the record
@@ -91,6 +103,13 @@ export function safetyFirst(view: View): SafetyFirst {
     alone,
   };
 }
+
+/** An allergy to nothing that anybody could name. */
+const isUnknown = ({ concern, substance }: SafetyFact): boolean =>
+  concern === "allergy" && substance === undefined;
+
+const IN_FUN =
+  "I take that as said in fun, so nothing is noted and nothing is held back. Is there a real allergy to write down? Say to what.";
 
 /** What would go into a record as an allergy, also where it is none that colour minds. */
 const ALLERGIC = /\ballerg/i;
@@ -192,6 +211,23 @@ export const noteOf = (text: string, clientName = nameIn(text)): NoteSafety => (
 function isKept({ tool, status, input }: Result): boolean {
   const { allergies, mustKnow, notes } = (input ?? {}) as Partial<SaveClient>;
   return tool === "save_client" && status === "ok" && Boolean(allergies ?? mustKnow ?? notes);
+}
+
+/** What the note means for the next visit of whose record has it now; empty where none is booked, or nothing minds it. */
+function comesNext(
+  { judged, facts }: NotedSafety,
+  results: readonly Result[],
+  here?: Here,
+): string {
+  const { client } = (results.findLast(({ tool }) => tool === "get_client")?.value ?? {}) as {
+    client?: Pick<Client, "name" | "nextVisitAt">;
+  };
+  if (!client?.nextVisitAt || facts.length === 0) return "";
+  const stop = judged
+    .flatMap(({ findings }) => findings)
+    .find(({ severity }) => severity === "block");
+  const { says } = tellColour({ topic: "safety", words: facts[0]?.words ?? "" }, {});
+  return `${client.name} comes next on ${dayOf(client.nextVisitAt, here)}. ${stop?.sentence ?? says}`;
 }
 
 /** Of whoever sits there: no name to write anything down by. */

@@ -29,12 +29,12 @@ const same = (label: string) => ({ label, says: label });
 /** Where the ends alone were told of, beside a wish for them, the head is what they are. */
 function takeEnds({ currentLevel, zones = {}, desiredLevel }: Partial<Facts>): Assumed | undefined {
   const { mids, ends, ...others } = zones;
-  const level = ends?.level ?? mids?.level;
+  const { level, porosity } = ends ?? mids ?? {};
   const isAlone = Object.values(others).every((part) => part === undefined);
   if (currentLevel !== undefined || !isAlone || level === undefined) return undefined;
   if (desiredLevel === undefined) return undefined;
   return {
-    facts: { currentLevel: level },
+    facts: { currentLevel: level, ...(porosity && { porosity }) },
     words: `level ${level} where this goes on`,
     instead: [],
   };

@@ -141,7 +141,11 @@ function withWords(earlier: State, event: UserEvent, { said, names }: Before): S
 /** What is wrong with hair that nothing of ours is on, as what its formula is for. */
 function wishFor(event: UserEvent, before: State, complaint: Heard): Heard {
   const facts = hearFacts(plain(event.text), event.text);
-  const isTold = event.photos.length > 0 || facts.currentLevel !== undefined || !before.idle;
+  const isTold =
+    event.photos.length > 0 ||
+    facts.currentLevel !== undefined ||
+    facts.services !== undefined ||
+    !before.idle;
   return isTold ? { intent: "formulate", facts, detail: {} } : complaint;
 }
 

@@ -52,12 +52,14 @@ export function safetyFirst(view: View): SafetyFirst {
   const rest = { ...view, events: withoutNotes(view.events, at) };
   const asked = view.events[at];
   if (asked?.kind === "user" && takesBack(asked.text)) return { said: "", rest };
+  const saidOf = asked?.kind === "user" ? hearSafety(asked.text, "said") : [];
   const owned = asked?.kind === "user" && ownedBy(asked.text, view, at);
   if (owned) return owned;
   if (
     asked?.kind === "user" &&
     isBanter(asked.text) &&
-    hearSafety(asked.text, "said").every(isUnknown)
+    saidOf.length > 0 &&
+    saidOf.every(isUnknown)
   )
     return { decision: say(IN_FUN), said: "", rest };
   if (

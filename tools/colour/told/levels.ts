@@ -179,13 +179,13 @@ export function tellLift({ level, to, hair, hairThickness, known }: Asked): Told
   const visits =
     most <= 1 ? "one visit" : least === most ? `${most} visits` : `${least} to ${most} visits`;
   return {
-    says: `${plan.sessions[0] > 1 ? "Not today. " : ""}From ${level} to ${to} on ${on.replace(" in foils", "")} is ${to - level} level${to - level === 1 ? "" : "s"}: ${visits}. One visit safely takes ${safe} on ${hairThickness ?? "medium"} hair.${first(hair, plan)}`,
+    says: `${plan.sessions[0] > 1 ? "Not today. " : ""}From ${level} to ${to} on ${on.replace(" in foils", "")} is ${to - level} level${to - level === 1 ? "" : "s"}: ${visits}. One visit safely takes ${safe} on ${hairThickness ?? "medium"} hair.${before(hair, plan)}`,
     facts: [ofRule("sessions", `${level} to ${to}`, visits, source.practice), ...facts],
   };
 }
 
 /** What comes before a lift of hair that has dye on it, and what it shows on the way. */
-function first(hair: Asked["hair"], { requires }: FormulateAnswer): string {
+function before(hair: Asked["hair"], { requires }: FormulateAnswer): string {
   if (hair !== "box_dye" && hair !== "previously_colored" && hair !== "henna") return "";
   const tests = requires.includes("metallic_salt_test")
     ? "a test for metallic salts and a strand test"

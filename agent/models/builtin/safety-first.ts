@@ -5,7 +5,6 @@ import { leavesOpenWhose } from "#tools/colour/safety/whose.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
 import { isRescue } from "#tools/colour/rescue/words.ts";
 import { findTool } from "#tools/registry.ts";
-import type { Client } from "#tools/clients/schema.ts";
 import type { SaveClient } from "#tools/clients/assistant-schema.ts";
 import type { NotedSafety, NoteSafety } from "#tools/consultations/safety-schema.ts";
 import { call, can, say, type Decision } from "./decision.ts";
@@ -13,10 +12,10 @@ import { tellsHair } from "./hear/beside-safety.ts";
 import { namesIn } from "./hear/calendar-words.ts";
 import { withNames } from "./hear/people.ts";
 import { isClient } from "./miss.ts";
+import { comesNext, reportSafety, toSave, WHOSE } from "./safety-words.ts";
 import { sense } from "./sense/taught.ts";
 import { lastPerson } from "./verbs/finders-people.ts";
-import type { Event, Here, Result, View } from "./view.ts";
-import { dayOf } from "./wording.ts";
+import type { Event, Result, View } from "./view.ts";
 import { ownerIn } from "./with-formula.ts";
 
 /** What safety has to say before all else, and the conversation without it for whatever else was said. */
@@ -215,23 +214,6 @@ function isKept({ tool, status, input }: Result): boolean {
   return tool === "save_client" && status === "ok" && Boolean(allergies ?? mustKnow ?? notes);
 }
 
-/** What the note means for the next visit of whose record has it now; empty where none is booked, or nothing minds it. */
-function comesNext(
-  { judged, facts }: NotedSafety,
-  results: readonly Result[],
-  here?: Here,
-): string {
-  const { client } = (results.findLast(({ tool }) => tool === "get_client")?.value ?? {}) as {
-    client?: Pick<Client, "name" | "nextVisitAt">;
-  };
-  if (!client?.nextVisitAt || facts.length === 0) return "";
-  const stop = judged
-    .flatMap(({ findings }) => findings)
-    .find(({ severity }) => severity === "block");
-  const { says } = tellColour({ topic: "safety", words: facts[0]?.words ?? "" }, {});
-  return `${client.name} comes next on ${dayOf(client.nextVisitAt, here)}. ${stop?.sentence ?? says}`;
-}
-
 /** Of whoever sits there: no name to write anything down by. */
 const OF_HER = /^\s*(?:she|he|they|her|his|their|the client|client|patch|allerg|pregnan)/i;
 
@@ -288,12 +270,6 @@ function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean 
   return tellsHair(text) || photos.length > 0 || others.length > 0;
 }
 
-/** A symptom of which nobody said what it came from is asked about; the answer is heard as any other words. */
-const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = {
-  symptom: "Did that follow color, developer or lightener, or something else?",
-  asthma: "Has bleach powder ever set it off?",
-};
-
 /** The name that answers whose a note is: it is noted once more, for her. */
 function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined {
   const said = view.events[at - 1];
@@ -318,33 +294,3 @@ const answeredName = (text: string, view: View): string | undefined =>
   text.split(/\s+/).length < 6
     ? namedIn(text, view)
     : undefined;
-
-const WHOSE = "Who is it? Say the name, and it counts for that client.";
-
-/** What is said of what was noted of safety. */
-export function reportSafety(note: NotedSafety): string {
-  const { judged, facts, client } = note;
-  const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
-  const held = judged.filter((each) => each.held.length > 0);
-  const [first] = judged;
-  const stop = first?.findings.find(({ severity }) => severity === "block") ?? first?.findings[0];
-  const whose = client ? ` for ${client.name}` : "";
-  const heard = facts[0]?.words ?? "";
-  const { says } = tellColour({ topic: "safety", words: heard }, {});
-  const means = says.replace(` Said: “${heard}”.`, "");
-  const noted = `Noted${whose}: “${heard}”. It counts for the formula. ${means}`;
-  // what is held back stands on the card with its reason
-  const what = held.length > 0 ? "The card says why." : (stop?.sentence ?? noted);
-  const which =
-    held.length > 0
-      ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
-      : "";
-  const asks = client || first ? questions : [...questions, WHOSE];
-  return [`${which}${what} ${toSave(note)}`.trim(), ...asks].join(" ");
-}
-
-/** Where a tap keeps it; empty where the record has it, or there is none. */
-const toSave = ({ client, onRecord }: NotedSafety): string =>
-  client && !onRecord
-    ? `What was said of safety is not on ${client.name}'s record yet: a tap there saves it.`
-    : "";

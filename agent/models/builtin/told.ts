@@ -13,7 +13,7 @@ import {
   reportRescue,
   type Rescued,
 } from "./report.ts";
-import { reportSafety } from "./safety-first.ts";
+import { reportSafety } from "./safety-words.ts";
 import { lexiconOf } from "./sense/names.ts";
 import { runningIn } from "./talk/running.ts";
 import { NOTHING_SPOKEN } from "./talk/spoken.ts";

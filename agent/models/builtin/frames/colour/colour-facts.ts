@@ -5,7 +5,7 @@ import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
-import { blendIn, ouncesIn, shareIn } from "./colour-figures.ts";
+import { blendIn, levelIn, ouncesIn, shareIn, twoLevelsIn } from "./colour-figures.ts";
 import {
   COLOUR_IN_IT,
   DONE_TO_IT,
@@ -15,15 +15,12 @@ import {
   TONES,
   TYPES,
   wordIn,
+  zoneIn,
   type Asked,
 } from "./colour-words.ts";
 import { sourceOf } from "./colour-sources.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 
-const levelIn = (said: string | undefined): number | undefined => {
-  const level = amountIn(said);
-  return level !== undefined && level >= 1 && level <= 12 ? Math.round(level) : undefined;
-};
 /** Strengths as they are said: 6 % is 20 vol. */
 const volumeIn = (said: string | undefined): number | undefined => {
   const figure = amountIn(said);
@@ -126,26 +123,10 @@ function grams({ grams: colour, developer, total }: Slots, text: string, shared 
 const HOW_MUCH =
   /\b(?:how (?:much|many)|what (?:amount|weight)) (?:grams? )?(?:of )?(developer|dev|peroxide|oxidant|oxide|emulsion|activator|colou?r|tint|dye|tubes?|cream)\b/;
 
-/** Two levels that are held against each other: "a 6 and a 7". */
-function twoLevelsIn(text: string): Asked {
-  const [one, other, third] = [
-    ...text.matchAll(/(?<![\d/.])(\d{1,2})(?:'?s)?(?! ?(?:g\b|%|vol|min|\/|\.\d))(?=\W|$)/g),
-  ].map(([, figure]) => levelIn(figure));
-  return one && other && !third && one !== other ? { level: one, to: other } : {};
-}
-
 const VIRGIN = /\b(?:virgin|natural|uncolou?red) (?:hair|\d)/;
 /** Asks for lighter hair. */
 const LIFTS =
   /\b(?:lighte?n?(?:er|ing|s)?|lift\w*|blonder|brighter|(?:take|bring|get|go) (?:\w+ ){0,2}(?:up|lighter)|levels? (?:up|lighter))\b/;
-const ON_SCALP = /\bscalp|\broots?\b|\bregrowth/;
-const IN_FOILS = /\bfoils?\b|\bhighlights?\b|\bbalayage/;
-/** Where it goes on; nothing where both are asked about. */
-const zoneIn = (text: string): Asked => {
-  const [scalp, foils] = [ON_SCALP.test(text), IN_FOILS.test(text)];
-  return scalp === foils ? {} : { zone: scalp ? "scalp" : "foils" };
-};
-
 /** What is known of colour, and sums. */
 export const COLOUR_FACTS: readonly Frame[] = [
   asking(

@@ -6,6 +6,7 @@ import { held } from "./verbs/gate.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
 import { cannot, missed } from "./miss.ts";
+import { known } from "./plan.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
 import { withFormula } from "./with-formula.ts";
@@ -59,11 +60,28 @@ export function act(state: State, view: View): Decision | undefined {
       return troubled(state, view);
     case "correct":
       return correct(state, view);
+    case "tell":
+    case "formulate":
+      return doable(state, view);
     case "import":
       return importChecked(view);
     default:
       return undefined;
   }
+}
+
+const WHETHER =
+  /\b(?:doable|possible|realistic|achievable|can (?:it|that|this) be done|can (?:we|i|you|u) do (?:it|that|this))\b/i;
+/** From so many levels on it is no matter of one bowl. */
+const FAR = 3;
+
+/** Whether a long lift can be done at all is told before a bowl is written for it. */
+function doable(state: State, view: View): Decision | undefined {
+  const { currentLevel: level, desiredLevel: to, previousTreatments, hairThickness } = known(state);
+  if (!WHETHER.test(state.words) || /\bformula\b/i.test(state.words)) return undefined;
+  if (level === undefined || to === undefined || to - level < FAR) return undefined;
+  const hair = previousTreatments?.at(-1);
+  return using(view, "colour_facts", { topic: "lift", level, to, hair, hairThickness });
 }
 
 /** What is printed or posted for everybody is nobody's order. */

@@ -93,7 +93,9 @@ export const ConvertWritten = z.strictObject({
   formula: text(4000)
     .min(1)
     .describe('As it was said, with its line where one was named: "Topchic 8G".'),
-  to: ConvertStored.shape.to,
+  to: ConvertStored.shape.to
+    .optional()
+    .describe("A line or brand; left out, the salon's own line of the same kind."),
 });
 export type ConvertWritten = z.infer<typeof ConvertWritten>;
 

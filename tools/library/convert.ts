@@ -79,7 +79,7 @@ export async function convertWritten(
   ctx: Ctx,
   { formula, to }: ConvertWritten,
 ): Promise<ConvertedFormula> {
-  const named = lineMeant(to);
+  const named = to === undefined ? undefined : lineMeant(to);
   const preferred = await ownLines(ctx);
   const own = preferred.map(({ key }) => key);
   const read = readGiven(formula, own);

@@ -1,10 +1,12 @@
 import { abilities, say, using, withChoices, type Decision } from "./decision.ts";
+import { isOfWater, isOnNow, isRemark, isRescue } from "#tools/colour/rescue/words.ts";
 import { ableTo } from "./able.ts";
 import { importChecked } from "./house/sheets.ts";
 import { held } from "./verbs/gate.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
 import { cannot, missed } from "./miss.ts";
+import { known } from "./plan.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
 import { withFormula } from "./with-formula.ts";
@@ -38,6 +40,7 @@ export function act(state: State, view: View): Decision | undefined {
         "I can't use a password, a key or a card number, and a chat is no place for one: change it if it is real. Connections and keys are set in Settings; for a move from another system, open the migration screen and drop the file it exports, without any login.",
       );
     case "quoted":
+      if (PRINTED.test(state.words)) return say(OPINION);
       return say(
         /\b(?:spam|scam\w*|phish\w*|legit|genuine|fake|fraud|real|dodgy|hack\w*)\b/i.test(
           state.words,
@@ -54,9 +57,12 @@ export function act(state: State, view: View): Decision | undefined {
     case "keep":
       return say("All right, this formula stays as it is.");
     case "rescue":
-      return rescue(state, view);
+      return troubled(state, view);
     case "correct":
       return correct(state, view);
+    case "tell":
+    case "formulate":
+      return doable(state, view);
     case "import":
       return importChecked(view);
     default:
@@ -64,8 +70,42 @@ export function act(state: State, view: View): Decision | undefined {
   }
 }
 
+const WHETHER =
+  /\b(?:doable|possible|realistic|achievable|can (?:it|that|this) be done|can (?:we|i|you|u) do (?:it|that|this))\b/i;
+/** From so many levels on it is no matter of one bowl. */
+const FAR = 3;
+
+/** Whether a long lift can be done at all is told before a bowl is written for it. */
+function doable(state: State, view: View): Decision | undefined {
+  const { currentLevel: level, desiredLevel: to, previousTreatments, hairThickness } = known(state);
+  if (!WHETHER.test(state.words) || /\bformula\b/i.test(state.words)) return undefined;
+  if (level === undefined || to === undefined || to - level < FAR) return undefined;
+  const hair = previousTreatments?.at(-1);
+  return using(view, "colour_facts", { topic: "lift", level, to, hair, hairThickness });
+}
+
+/** What is printed or posted for everybody is nobody's order. */
+const PRINTED =
+  /\b(?:mag(?:azine)?s?|articles?|blogs?|podcasts?|tik ?tok\w*|insta\w*|youtube\w*|videos?|book|paper|rep|trend\w*|influencers?|forum)\b/i;
+const OPINION =
+  "That is their opinion: nothing here is changed by it. Ask me what the leaflets say of it, if you like.";
+
 /** Whether nothing was said before: there is nothing yet that could be dropped. */
 const isFirst = ({ events }: View) => events.filter(({ kind }) => kind === "user").length < 2;
+
+/** What is on somebody now is for the rescue; water, a question why and what was once are not. */
+function troubled(state: State, view: View): Decision {
+  const { words, heard } = state;
+  if (isOfWater(words) && !isOnNow(words))
+    return using(view, "colour_facts", { topic: "minerals", level: heard.facts.currentLevel });
+  if (asksWhy(words)) return why(state, view);
+  return state.meant === "rescue" && isRemark(words) && !isRescue(words)
+    ? say(NOTHING_ON)
+    : rescue(state, view);
+}
+
+const NOTHING_ON =
+  "I take that as a remark, and nothing is changed by it. If something is on somebody now, tell me what is on and what you see.";
 
 /** The tool hears the words as they were said, and finds the timer they are about. */
 function rescue({ words, heard }: State, view: View): Decision {
@@ -73,8 +113,18 @@ function rescue({ words, heard }: State, view: View): Decision {
   return using(view, "rescue", { text: text.slice(0, 500), minutesOn: heard.detail.minutes });
 }
 
+/** Whether words ask what a result came of, when nothing is on the hair any more. */
+const asksWhy = (words: string): boolean =>
+  /\bwhy\b|\bhow come\b|\bwhat (?:causes|caused|makes|made|did i do wrong)\b/i.test(words) &&
+  !isOnNow(words) &&
+  !isRescue(words);
+
+const why = ({ words }: State, view: View): Decision =>
+  using(view, "colour_facts", { topic: "cause", words: words.slice(0, 300) });
+
 /** Corrects the result that was complained of, once there is a photo of it. */
 export function correct(state: State, view: View): Decision {
+  if (!state.consultation && asksWhy(state.words)) return why(state, view);
   return withFormula(state, view, "correct", ({ consultation }) => {
     if (!state.complaint) return whatIsWrong(view);
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;

@@ -40,7 +40,7 @@ const SAID: [says: string, tool: string, input: object][] = [
   ["hot roots on a retouch came up way lighter than the ends what do i do", "rescue", {}],
   ["help her ends went grey", "rescue", {}],
   ["ugh the roots went orange now what", "rescue", {}],
-  ["blonde has turned green in the pool how do i fix it", "rescue", {}],
+  ["blonde has turned green in the pool how do i fix it", "colour_facts", { topic: "minerals" }],
   ["scalp is burning", "rescue", {}],
   // formulas of somebody by name
   ["last formula for nora quist", "get_consultation", {}],

@@ -8,6 +8,7 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { reportMove } from "./house/report.ts";
 import { afterCheck, afterLooks, afterRun, lookAtSheets } from "./house/sheets.ts";
 import { reportedBy } from "./report-knowledge.ts";
+import { assumedOf } from "./assumed.ts";
 import { CONFIRM, CONFIRM_OPTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { tellsOfHead } from "./hear/beside-safety.ts";
@@ -256,8 +257,12 @@ function afterConsultation(state: State, view: View, tool: string): Decision {
   // opened on the way to something else, such as a correction
   const planned = tool === "get_consultation" ? act(state, view) : undefined;
   if (planned) return planned;
-  const report = tool === "get_consultation" ? reportOpened : reportConsultation;
-  return reported(report(state.consultation, view.here), view);
+  if (tool === "get_consultation")
+    return reported(reportOpened(state.consultation, view.here), view);
+  const { text, next = [] } = reportConsultation(state.consultation);
+  const [first, ...others] = next;
+  const mended = assumedOf(known(state)).flatMap(({ instead }) => instead);
+  return reported({ text, next: first ? [first, ...mended, ...others] : [] }, view);
 }
 
 function afterFinding(state: State, found: FoundConsultations, view: View): Decision {

@@ -1,3 +1,4 @@
+import { assumedOf } from "./assumed.ts";
 import type { Asked } from "./ask.ts";
 import { conditionOf } from "./hear/history.ts";
 import type { Facts } from "./hear/heard.ts";
@@ -12,28 +13,37 @@ export function known({ facts, seen }: State): Partial<Facts> {
   }
   if (all.bandLevel !== undefined)
     all.zones = { ...all.zones, bands: { ...all.zones?.bands, level: all.bandLevel } };
-  if (all.isNatural) all.previousTreatments ??= ["virgin"];
   // what only lays colour on the hair ends where it begins, unless another level is said
   if (all.desiredLevel === undefined && all.currentLevel !== undefined && laysOn(all))
     all.desiredLevel = all.currentLevel;
   // grey that is covered at the level it has: natural is what it shall look like
   const stays = all.desiredLevel !== undefined && all.desiredLevel === all.currentLevel;
-  if (stays && all.serviceType === "gray-coverage") all.desiredTone ??= "natural";
+  if (stays && isOfGrey(all)) all.desiredTone ??= "natural";
   return all;
 }
 
 const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);
 
+const isOfGrey = ({ serviceType, services = [] }: Partial<Facts>): boolean =>
+  serviceType === "gray-coverage" ||
+  services.some((each) => each === "grey_coverage" || each === "grey_blending");
+
 /** Whether it is toned, glossed or covered and nothing else: beside a wish for lift the level is asked. */
 const laysOn = ({ services = [] }: Partial<Facts>): boolean =>
   services.length > 0 && services.every((service) => LAID_ON.has(service));
+
+/** All that is known, and above it what nobody said and is taken so. */
+function taken(state: State): Partial<Facts> {
+  const facts = known(state);
+  return Object.assign({}, facts, ...assumedOf(facts).map((each) => each.facts)) as Partial<Facts>;
+}
 
 /** The first thing still missing for a formula, or undefined when it can be asked for. */
 export const missing = (state: State): Asked | undefined => lacking(state)[0];
 
 /** All that is still missing for a formula, in the order in which it is asked. */
 export function lacking(state: State): Asked[] {
-  const facts = known(state);
+  const facts = taken(state);
   const hasGoalPhoto = state.photos.some(({ role }) => role === "target");
   const needs: readonly [Asked, boolean][] = [
     ["currentLevel", facts.currentLevel === undefined],
@@ -53,7 +63,7 @@ export function lacking(state: State): Asked[] {
 
 /** The arguments of `formulate`, with the form's own defaults where nothing was said. */
 export function formulateInput(state: State): Record<string, unknown> {
-  const facts = known(state);
+  const facts = taken(state);
   const treatments = facts.previousTreatments ?? [];
   const grayPercent = facts.hasGray ? (facts.grayPercent ?? greyOf(facts)) : undefined;
   const photos = (role: string) =>

@@ -1,6 +1,7 @@
 import type { BrandPreference, ShelfLine } from "#tools/brands/schema.ts";
 import type { ConvertedFormula, SwitchSummary } from "#tools/library/convert-schema.ts";
 import type { FoundFormulas, LibraryFormula } from "#tools/library/schema.ts";
+import type { ColourFacts } from "#tools/colour/told/schema.ts";
 import type { JudgedNotation } from "#tools/colour/notation/schema.ts";
 import type { WrittenFormula } from "#tools/bench/write-schema.ts";
 import type { ConsultationOutcome, LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
@@ -29,6 +30,7 @@ const REPORTS: Record<string, (value: unknown) => string | Report> = {
   payments_taken: told(sayTaken),
   refund_payment: () => "It goes back to the card. The bank takes some days to show it.",
   mix_bowl: told(sayMixed),
+  colour_facts: told(({ says }: ColourFacts) => says),
   convert_formula: told(sayConverted),
   convert_written: told(sayConverted),
   plan_line_switch: told(({ total, published, computed, open, fromName, toName }: SwitchSummary) =>

@@ -36,6 +36,7 @@ export function reportConsultation(result: ConsultationResult): Report {
   if (held) return { ...held, text: `${jobOf(result)} ${held.text}` };
   const text = [
     jobOf(result),
+    `Mix ${bowlsWords(steps)}.`,
     warningsOf(consultation),
     watchOf(result, main),
     beforeMixing(consultation),

@@ -1,4 +1,6 @@
+import { isBanter, takesBack } from "#tools/colour/safety/around.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { leavesOpenWhose } from "#tools/colour/safety/whose.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
 import { isRescue } from "#tools/colour/rescue/words.ts";
@@ -10,6 +12,7 @@ import { tellsHair } from "./hear/beside-safety.ts";
 import { namesIn } from "./hear/calendar-words.ts";
 import { withNames } from "./hear/people.ts";
 import { isClient } from "./miss.ts";
+import { comesNext, reportSafety, toSave, WHOSE } from "./safety-words.ts";
 import { isForNew } from "./talk/new-card.ts";
 import { sense } from "./sense/taught.ts";
 import { lastPerson } from "./verbs/finders-people.ts";
@@ -48,8 +51,17 @@ export function safetyFirst(view: View): SafetyFirst {
   const at = view.events.findLastIndex(({ kind }) => kind === "user");
   const rest = { ...view, events: withoutNotes(view.events, at) };
   const asked = view.events[at];
+  if (asked?.kind === "user" && takesBack(asked.text)) return { said: "", rest };
+  const saidOf = asked?.kind === "user" ? hearSafety(asked.text, "said") : [];
   const owned = asked?.kind === "user" && ownedBy(asked.text, view, at);
   if (owned) return owned;
+  if (
+    asked?.kind === "user" &&
+    isBanter(asked.text) &&
+    saidOf.length > 0 &&
+    saidOf.every(isUnknown)
+  )
+    return { decision: say(IN_FUN), said: "", rest };
   if (
     asked?.kind === "user" &&
     (ALLERGIC.test(asked.text) || hearSafety(asked.text, "said").length > 0) &&
@@ -79,7 +91,8 @@ export function safetyFirst(view: View): SafetyFirst {
   // a formula that was made of the same words has said it
   const isSaid = results.some(({ tool, status }) => tool === "formulate" && status === "ok");
   const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value));
-  const said = results.some(isKept) ? "" : noted.status === "ok" ? told() : noted.sentence;
+  const kept = () => (noted.status === "ok" ? comesNext(value, results, view.here) : "");
+  const said = results.some(isKept) ? kept() : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };
   // it goes onto the card of the record that is being made: nobody is asked for
   if (isForNew(view, at))
@@ -95,6 +108,13 @@ export function safetyFirst(view: View): SafetyFirst {
     alone,
   };
 }
+
+/** An allergy to nothing that anybody could name. */
+const isUnknown = ({ concern, substance }: SafetyFact): boolean =>
+  concern === "allergy" && substance === undefined;
+
+const IN_FUN =
+  "I take that as said in fun, so nothing is noted and nothing is held back. Is there a real allergy to write down? Say to what.";
 
 /** What would go into a record as an allergy, also where it is none that colour minds. */
 const ALLERGIC = /\ballerg/i;
@@ -254,12 +274,6 @@ function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean 
   return tellsHair(text) || photos.length > 0 || others.length > 0;
 }
 
-/** A symptom of which nobody said what it came from is asked about; the answer is heard as any other words. */
-const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = {
-  symptom: "Did that follow color, developer or lightener, or something else?",
-  asthma: "Has bleach powder ever set it off?",
-};
-
 /** The name that answers whose a note is: it is noted once more, for her. */
 function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined {
   const said = view.events[at - 1];
@@ -284,33 +298,3 @@ const answeredName = (text: string, view: View): string | undefined =>
   text.split(/\s+/).length < 6
     ? namedIn(text, view)
     : undefined;
-
-const WHOSE = "Who is it? Say the name, and it counts for that client.";
-
-/** What is said of what was noted of safety. */
-export function reportSafety(note: NotedSafety): string {
-  const { judged, facts, client } = note;
-  const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
-  const held = judged.filter((each) => each.held.length > 0);
-  const [first] = judged;
-  const stop = first?.findings.find(({ severity }) => severity === "block") ?? first?.findings[0];
-  const whose = client ? ` for ${client.name}` : "";
-  const heard = facts[0]?.words ?? "";
-  const { says } = tellColour({ topic: "safety", words: heard }, {});
-  const means = says.replace(` Said: “${heard}”.`, "");
-  const noted = `Noted${whose}: “${heard}”. It counts for the formula. ${means}`;
-  // what is held back stands on the card with its reason
-  const what = held.length > 0 ? "The card says why." : (stop?.sentence ?? noted);
-  const which =
-    held.length > 0
-      ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
-      : "";
-  const asks = client || first ? questions : [...questions, WHOSE];
-  return [`${which}${what} ${toSave(note)}`.trim(), ...asks].join(" ");
-}
-
-/** Where a tap keeps it; empty where the record has it, or there is none. */
-const toSave = ({ client, onRecord }: NotedSafety): string =>
-  client && !onRecord
-    ? `What was said of safety is not on ${client.name}'s record yet: a tap there saves it.`
-    : "";

@@ -52,14 +52,14 @@ export const SHOW_RESULT = "Show me the result: can you drop a photo of it, in d
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
 /** Folds the view: newest words win; a new client, or "never mind", starts anew. */
-export function stateOf({ events }: View): State {
+export function stateOf({ events, names }: View): State {
   let state = fresh();
   let said = "";
   for (const event of events) {
     if (event.kind === "said") said = event.text;
     if (event.kind === "results") state = withResults(state, event.results);
     if (event.kind === "user") {
-      state = withWords(state, event, said.trimEnd());
+      state = withWords(state, event, { said: said.trimEnd(), names });
       said = "";
     }
   }
@@ -89,7 +89,9 @@ function fresh(): State {
   };
 }
 
-function withWords(earlier: State, event: UserEvent, said: string): State {
+type Before = { said: string; names: View["names"] };
+
+function withWords(earlier: State, event: UserEvent, { said, names }: Before): State {
   const before = { ...earlier, sheets: event.sheets };
   const asked = askedIn(said);
   const answer = said.endsWith(CONFIRM) ? answerIn(event.text) : undefined;
@@ -104,7 +106,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
   const understood = meantBy(read, event, before.consultation !== undefined);
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for, once its level is told
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
-  const isUnmade = understood.intent === "correct" && unmade && !ownerIn(event.text);
+  const isUnmade = understood.intent === "correct" && unmade && !ownerIn(event.text, names);
   const heard = isUnmade ? wishFor(event, before, understood) : understood;
   const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
   const complaint = tones ? { tones, words: event.text } : before.complaint;
@@ -139,7 +141,11 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
 /** What is wrong with hair that nothing of ours is on, as what its formula is for. */
 function wishFor(event: UserEvent, before: State, complaint: Heard): Heard {
   const facts = hearFacts(plain(event.text), event.text);
-  const isTold = event.photos.length > 0 || facts.currentLevel !== undefined || !before.idle;
+  const isTold =
+    event.photos.length > 0 ||
+    facts.currentLevel !== undefined ||
+    facts.services !== undefined ||
+    !before.idle;
   return isTold ? { intent: "formulate", facts, detail: {} } : complaint;
 }
 

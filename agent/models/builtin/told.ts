@@ -2,7 +2,6 @@ import type { ColourQuestion } from "#tools/colour/told/schema.ts";
 import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { findTool } from "#tools/registry.ts";
-import { bowlsWords } from "./bowl-words.ts";
 import { understand } from "./hear/understand.ts";
 import { FRAMES } from "./frames/all.ts";
 import type { Framed } from "./frames/frame.ts";
@@ -14,7 +13,7 @@ import {
   reportRescue,
   type Rescued,
 } from "./report.ts";
-import { reportSafety } from "./safety-first.ts";
+import { reportSafety } from "./safety-words.ts";
 import { lexiconOf } from "./sense/names.ts";
 import { runningIn } from "./talk/running.ts";
 import { NOTHING_SPOKEN } from "./talk/spoken.ts";
@@ -75,7 +74,8 @@ export function reportOf(
   const { tool, value, status } = result;
   if (status === "denied" && results.some(isDone)) return REST_LEFT;
   if (status !== "ok") return notDoneWords(result) ?? "";
-  if (tool === "formulate" || tool === "correct") return consultationWords(value);
+  if (tool === "formulate" || tool === "correct")
+    return reportConsultation(value as ConsultationResult).text;
   if (tool === "note_safety") return reportSafety(value as NotedSafety);
   if (tool === "rescue") return reportRescue(value as Rescued);
   const none = nothingFound(result, here);
@@ -91,13 +91,6 @@ export function reportOf(
   if (told.length > 0) return [...new Set(told)].join(" ");
   const [other = own.some(({ does }) => does) ? "Done." : ""] = own.flatMap(plainlyBy);
   return reportedBy(tool, value)?.text ?? other;
-}
-
-function consultationWords(value: unknown): string {
-  const made = value as ConsultationResult;
-  const { text } = reportConsultation(made);
-  const isHeld = made.formulas.some(({ withheld }) => withheld);
-  return isHeld || made.steps.length === 0 ? text : `${text} ${bowlsWords(made.steps)}.`;
 }
 
 /** What a frame says of a result; undefined where it needs what nobody looked up, or was made for something else. */

@@ -1,4 +1,5 @@
 import { LACKING, QUESTIONS } from "./ask.ts";
+import { assumedOf } from "./assumed.ts";
 import { riskWords, takenWords } from "./case-words.ts";
 import { call, can, say, withChoices, type Decision } from "./decision.ts";
 import { formulateInput, known, lacking, missing } from "./plan.ts";
@@ -10,14 +11,20 @@ import { listed } from "./wording.ts";
 export function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  const said = `${before}${assumed(state)}`;
+  const said = `${before}${assumedWords(state)}`;
   return call("formulate", formulateInput(state), `${said}One moment. `);
 }
 
 /** What was not said and is taken so, that it can be put right. */
-function assumed({ facts }: State): string {
-  if (facts.previousTreatments || !facts.isNatural) return "";
-  return "I take it as virgin; tell me if anything is on it. ";
+function assumedWords(state: State): string {
+  const all = assumedOf(known(state));
+  const limits = all.filter(({ isLimit }) => isLimit).map(({ words }) => `${words} `);
+  const taken = all.filter(({ isLimit }) => !isLimit).map(({ words }) => words);
+  const rest =
+    taken.length === 0
+      ? ""
+      : `You did not say, so I take it as ${listed(taken)}: tell me if it is not. `;
+  return `${limits.join("")}${rest}`;
 }
 
 /** Said where a bowl is asked of that there is not yet. */

@@ -20,7 +20,7 @@ export function withFormula(
   run: (made: NonNullable<State["consultation"]>) => Decision,
 ): Decision {
   const opened = state.results.some(({ tool }) => tool === "get_consultation");
-  const owner = ownerIn(state.words);
+  const owner = ownerIn(state.words, view.names);
   const { consultation } = state;
   if (owner && !opened && !isOf(consultation, owner) && can(view, "find_consultations"))
     return call("find_consultations", { q: owner.replace(/(?<=\p{L}{3}[^s])s$/u, "") });
@@ -32,15 +32,17 @@ export function withFormula(
   );
 }
 
-/** Whose formula is spoken of, where a name says so: "convert Dana's last formula". */
-export function ownerIn(words: string): string | undefined {
+/** Whose formula is spoken of, where a name says so: "convert Dana's last formula". A name in small letters is one of the salon's own. */
+export function ownerIn(words: string, names?: View["names"]): string | undefined {
   const name = OWNED.exec(words)?.[1] ?? OF.exec(words)?.[1];
   if (name && !NOBODY.test(name)) return name;
   // every sentence begins with a capital: "Mix 25% more" names nobody
   const said = words.replace(/^\W*\p{Lu}\p{Ll}+/u, (first) =>
     isCommon(first.toLowerCase()) ? first.toLowerCase() : first,
   );
-  return namesIn(withNames(said)).find((one) => !hearBrand(plain(one)).brand);
+  const isTyped = (one: string) =>
+    said.includes(one) || !names || one.split(" ").some((part) => names.has(part.toLowerCase()));
+  return namesIn(withNames(said)).find((one) => !hearBrand(plain(one)).brand && isTyped(one));
 }
 
 const isOf = (made: State["consultation"], name: string) =>

@@ -31,19 +31,45 @@ export function levelHeard(sentence: string): number | undefined {
   return said !== undefined && level >= 1 && level <= 12 ? level : undefined;
 }
 
-/** What is there, without what is wished for: "still orange, want yellow". */
-function seenOnly(text: string): string {
-  return text.replace(
+/** What is there, without what is wished for or warded off: "still orange, want yellow", "a 5 without it going khaki". */
+export function seenOnly(text: string): string {
+  return besideFears(text).replace(
     /\b(wants?|wanted|need it|aiming for|goal is|supposed to be|should be)\b.*?(?=\bbut\b|[,.;!?]|$)/g,
     " ",
   );
 }
+
+/** Without what shall not come to be: no such thing is on the hair. */
+export const besideFears = (text: string): string => text.replace(WARDED_OFF, " ");
+
+/** What shall not come to be. */
+const WARDED_OFF =
+  /\b(?:without|avoid\w*|prevent\w*|stop|so(?: that)?|in case|worried|scared|afraid|in fear)\b(?: (?:it|them|her|his|he|she|they|the|ends|roots|hair|of|from|about|that|won't|doesn't|don't|not|it's|its|might|will))* (?:go|goes|turn|turns|pull|pulls|get|gets|look|looks|going|turning|pulling|getting|looking)\b(?! on\b).*?(?=\bbut\b|[,.;!?]|$)/g;
+
+/** Of another salon, or of a time that is over. */
+const ELSEWHERE =
+  /\b(?:old|last|previous|former|other|another|first) (?:salons?|places?|shops?|jobs?|boss|manager)\b|\bused to\b|\bback (?:when|in the day)\b|\bwhere i (?:trained|worked|was)\b/;
+
+/** Whether words tell of what was once done, here or elsewhere, and of nothing that is on somebody now. */
+export const isRemark = (sentence: string): boolean =>
+  !isOnNow(sentence) && (ELSEWHERE.test(mended(sentence)) || isOver(sentence));
+
+/** Whether something is said to be on the hair at this moment. */
+export const isOnNow = (sentence: string): boolean => STILL_ON.test(mended(sentence));
+
+/** Whether a green or a dull cast came out of water, and of no bowl. */
+export const isOfWater = (sentence: string): boolean =>
+  /\b(?:pool|swim\w*|chlorin\w*|hot tub|(?:well|hard|sea|salt) water|copper pipes?)\b/.test(
+    mended(sentence),
+  );
 
 /** Whether a sentence calls for help with something that is on the hair at this moment, and not about a result of the past or a wish. */
 export function isRescue(sentence: string): boolean {
   const text = mended(sentence);
   const { product, minutesOn, zone, seen } = hearRescue(sentence);
   if (seen.length === 0 || PAST.test(text) || isOver(text)) return false;
+  if (isOfWater(text) && !STILL_ON.test(text) && !seen.some((sign) => urgent.has(sign)))
+    return false;
   // hair that breaks by itself is asked about before anything goes on
   if (ASKS_BEFORE.test(text) && !STILL_ON.test(text) && seen.every((sign) => ofFibre.has(sign)))
     return false;

@@ -1,5 +1,6 @@
 import { allergenCalled, substancesIn } from "./allergens.ts";
 import { conditionsIn } from "./conditions.ts";
+import { withoutOrder } from "./around.ts";
 import { isOfThen, reactionsIn, symptomFacts } from "./reactions.ts";
 import { asWritten, isDenied, isSevere, sentencesOf } from "./sentences.ts";
 import type { Origin, SafetyFact } from "./schema.ts";
@@ -72,7 +73,8 @@ function told(
       : [];
   return heard.map((fact) => {
     const part = parts.find(({ facts }) => facts.some((other) => isSame(fact, other)));
-    return { ...fact, words: asWritten(text, part?.clause ?? sentence).slice(0, 200), from };
+    const words = asWritten(text, part?.clause ?? sentence);
+    return { ...fact, words: (from === "said" ? withoutOrder(words) : words).slice(0, 200), from };
   });
 }
 

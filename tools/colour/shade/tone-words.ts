@@ -20,7 +20,10 @@ const named: readonly (readonly [RegExp, CanonicalTone])[] = [
   [/\bmahogany\b|\bchestnut\b/, "mahogany"],
   [/\bcopper\w*|\bginger\b|\bapricot\b/, "copper"],
   [/\bred(dish|head)?\b|\bcherry\b|\bruby\b|\bscarlet\b/, "red"],
-  [/\bbeige\b|\bsand(y)?\b|\bnude\b|\bchampagne\b|\boat(meal)?\b/, "beige"],
+  [
+    /\bbeige\b|\bsand(y)?\b|\bnude\b|\bchampagne\b|\boat(meal)?\b|\bcream(y|ier)?\b|\bvanilla\b/,
+    "beige",
+  ],
   [/\bgold(en)?\b|\bhoney\w*|\bbutter(y|scotch)?\b/, "gold"],
   [/\bchocolat(e|y|ey)\b/, "chocolate"],
   [/\bmocha\b|\bespresso\b/, "mocha"],

@@ -144,17 +144,21 @@ function allOf(line: BrandLine): Told {
 }
 
 /** How strong a line of lightener may be, on the scalp and off it. */
-export function ofLightener(line: BrandLine): Told {
+export function ofLightener(line: BrandLine, zone?: Asked["zone"]): Told {
   const { onScalpMaxDeveloper: own } = lightenerRule;
   const most = Math.min(own, line.onScalpMaxDeveloper ?? own);
-  const scalp = line.offScalpOnly ? "not on the scalp" : `${most} vol at most on the scalp`;
+  const scalp = line.offScalpOnly
+    ? "not on the scalp"
+    : `${strengthWords(most, line)} at most on the scalp`;
   const foils = Math.min(
     lightenerRule.foilMaxDeveloper,
     line.offScalpMaxDeveloper ?? STRONGEST,
     Math.max(...line.developers),
   );
   return {
-    says: `${lineName(line)}: ${scalp}, up to ${foils} vol in foils.`,
+    says: zone
+      ? `With ${zone === "scalp" ? scalp : `up to ${strengthWords(foils, line)} in foils`}.`
+      : `${lineName(line)}: ${scalp}, up to ${strengthWords(foils, line)} in foils.`,
     facts: [
       ofRule("lightener_developer", `${lineName(line)}, scalp`, scalp, source.lightener),
       ofRule(

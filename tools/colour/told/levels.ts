@@ -13,6 +13,7 @@ import {
 } from "#tools/colour/science.ts";
 import { tellCancels } from "./cancels.ts";
 import { headOf } from "./heads.ts";
+import type { FormulateAnswer } from "#tools/colour/schema.ts";
 import { listed, ofRule, type Asked, type Told, lineName } from "./telling.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -178,9 +179,18 @@ export function tellLift({ level, to, hair, hairThickness, known }: Asked): Told
   const visits =
     most <= 1 ? "one visit" : least === most ? `${most} visits` : `${least} to ${most} visits`;
   return {
-    says: `From ${level} to ${to} on ${on.replace(" in foils", "")} is ${to - level} level${to - level === 1 ? "" : "s"}: ${visits}. One visit safely takes ${safe} on ${hairThickness ?? "medium"} hair.`,
+    says: `${plan.sessions[0] > 1 ? "Not today. " : ""}From ${level} to ${to} on ${on.replace(" in foils", "")} is ${to - level} level${to - level === 1 ? "" : "s"}: ${visits}. One visit safely takes ${safe} on ${hairThickness ?? "medium"} hair.${before(hair, plan)}`,
     facts: [ofRule("sessions", `${level} to ${to}`, visits, source.practice), ...facts],
   };
+}
+
+/** What comes before a lift of hair that has dye on it, and what it shows on the way. */
+function before(hair: Asked["hair"], { requires }: FormulateAnswer): string {
+  if (hair !== "box_dye" && hair !== "previously_colored" && hair !== "henna") return "";
+  const tests = requires.includes("metallic_salt_test")
+    ? "a test for metallic salts and a strand test"
+    : "a strand test, and one for metallic salts where nobody knows the box";
+  return ` First ${tests}. The old color comes out with a remover, since tint does not lift tint; then lightener in steps with a bond builder, and weeks between. Expect red, then orange on the way: promise a warm brown or caramel first.`;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

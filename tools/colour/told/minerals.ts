@@ -19,7 +19,7 @@ export function tellMinerals({ level = PALE, known }: Asked): Told {
     ? ` Green that is still there after it is cancelled by ${word}, as deep as it is.`
     : "";
   return {
-    says: `${own.map(({ sentence }) => sentence).join(" ")}${left}`,
+    says: `Wash it with a chelating shampoo first, twice if need be, and put neither lightener nor ash on it before. ${own.map(({ sentence }) => sentence).join(" ")}${left}`,
     verdict: "careful",
     facts: [
       ...factsOf(own),

@@ -4,6 +4,7 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { everyLine } from "#tools/colour/catalogue.ts";
 import { mix } from "#tools/colour/bowl/mix.ts";
 import { source, boosterShare, serviceFactor, totalMix } from "#tools/colour/science.ts";
+import { ofLightener } from "./developers.ts";
 import { madeBy } from "./over.ts";
 import {
   byLine,
@@ -93,9 +94,11 @@ function mixedSo(line: BrandLine, { grams, of, zone, split = [] }: Asked): Told 
         : `: ${weighed(grams, of ?? "colour", ratio)}${shared(colourIn(grams, of ?? "colour", ratio), split)}`;
     return [ratio.join(":"), when].filter(Boolean).join(" ") + sum;
   });
+  // powder is strong or weak by where it goes
+  const strength = line.type === "lightener" ? ofLightener(line, zone) : undefined;
   return {
-    says: `${lineName(line)} is mixed ${grams === undefined ? listed(said, "or") : said.join("; or ")}.`,
-    facts,
+    says: `${lineName(line)} is mixed ${grams === undefined ? listed(said, "or") : said.join("; or ")}.${strength ? ` ${strength.says}` : ""}`,
+    facts: [...facts, ...(strength?.facts.slice(0, 2) ?? [])],
   };
 }
 

@@ -48,6 +48,8 @@ export const ColourTopic = z.enum([
   "minerals",
   /** Two developers, or one and water, to a third strength. */
   "blend",
+  /** Why a result came out as it did, and what is done otherwise. */
+  "cause",
 ]);
 
 /** An unwanted tone by its name. */
@@ -89,7 +91,7 @@ export const ColourQuestion = z.strictObject({
   porosity: Porosity.optional(),
   hairLength: HairLength.optional(),
   hairThickness: HairThickness.optional(),
-  words: z.string().max(300).optional().describe("A question of safety, word for word"),
+  words: z.string().max(300).optional().describe("A question of safety or of why, word for word"),
 });
 
 /** One figure, with the rule that gives it and where that comes from. */

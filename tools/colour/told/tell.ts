@@ -3,6 +3,7 @@ import { tellSafety } from "./asked-safety.ts";
 import { tellBlend } from "./blend.ts";
 import { tellDeveloper } from "./developers.ts";
 import { tellLift, tellNeutralise, tellPigment } from "./levels.ts";
+import { tellCause } from "./causes.ts";
 import { linesMeant } from "./lines-meant.ts";
 import { tellAmount, tellBooster, tellRatio, tellStrength } from "./mixing.ts";
 import { tellFiller } from "./filling.ts";
@@ -36,6 +37,7 @@ const TOPICS: Record<ColourTopic, (asked: Asked) => Told> = {
   booster: tellBooster,
   blend: tellBlend,
   minerals: tellMinerals,
+  cause: tellCause,
 };
 
 /** Topics that no line decides: a word that was taken for one is passed over. */
@@ -51,6 +53,7 @@ const BESIDE_LINES: ReadonlySet<ColourTopic> = new Set([
   "wait",
   "blend",
   "minerals",
+  "cause",
 ]);
 
 /**

@@ -1,3 +1,4 @@
+import { isOfWater } from "#tools/colour/rescue/words.ts";
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { z } from "zod";
 import type { Slot } from "./heard.ts";
@@ -27,7 +28,7 @@ const BAND_IN_PLACE =
 
 /** A result that is not right: which tones; undefined when the sentence is no complaint about a result. */
 export function hearComplaint(text: string, asked?: Slot): Tone[] | undefined {
-  if (BAND_IN_PLACE.test(text)) return undefined;
+  if (BAND_IN_PLACE.test(text) || isOfWater(text)) return undefined;
   const told = RESULT.test(text) || (!asked && TOO.test(text));
   if (!told && !/\b(lighter|darker) than\b/.test(text)) return undefined;
   const tones = UncorrectedTone.options.filter((tone) => COMPLAINTS[tone].test(text));

@@ -1,5 +1,5 @@
 import type { RescueSign } from "#tools/colour/rescue/schema.ts";
-import { hearRescue, isOver, isRescue } from "#tools/colour/rescue/words.ts";
+import { hearRescue, isOfWater, isOver, isRescue, seenOnly } from "#tools/colour/rescue/words.ts";
 import type { Detail } from "./heard.ts";
 
 const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");
@@ -23,11 +23,14 @@ const SHOWS =
   /\b(?:went|gone|turned|came (?:out|up)|come (?:out|up)|looks?|grabbed|lifted|got|is|it's|its)\b.*\b(?:violet|purple|green|khaki|blue|grey|ash\w*|dark\w*|orange|yellow|pink|muddy|hot|brassy|patchy|light\w*|bands?|banding|uneven)\b|\bhot roots\b|\b(?:orange|brassy|green|violet|purple|grey|khaki|muddy) (?:roots|ends|mids|bits|hair)\b/;
 
 /** A result that scares somebody: help is wanted at once, not a formula. */
-export const hearAlarm = (text: string): boolean => URGENT.test(text) && SHOWS.test(text);
+export const hearAlarm = (said: string): boolean => {
+  const text = seenOnly(said);
+  return URGENT.test(text) && SHOWS.test(text) && !isOfWater(said);
+};
 
 /** Something that goes wrong while it is on the hair, with the minutes it has been on when they were said. */
 export function hearTrouble(said: string): Pick<Detail, "minutes"> | undefined {
-  const text = shortMinutes(said);
+  const text = seenOnly(shortMinutes(said));
   const on = ON_THE_HAIR.exec(text);
   const timed = on !== null || PROCESSING.test(text);
   const troubled =

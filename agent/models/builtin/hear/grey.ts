@@ -17,6 +17,12 @@ const SHARES: [RegExp, number][] = [
 const COVER =
   /\b(cover\w*|hide|blend\w*)\b.*\b(greys?|white|it|them|roots)\b|\bgreys? (gone|covered|coverage)\b|\bgrey[- ]coverage\b|\bgreys?\b.*\bcover(ed|ing)?\b/;
 
+const SOFTENS =
+  /\b(?:blend\w*|blur\w*|soften\w*|camo\w*|diffus\w*|knock\w* (?:\w+ )?(?:back|down)|tak\w+ the edge off|ton\w+ (?:it |them )?down)\b|\b(?:not|without|don't|rather than|instead of)(?: \w+){0,3} (?:cover\w*|hid\w+)\b/;
+
+/** Whether grey shall be softened and stay: "knocked back not covered". */
+export const blendsGrey = (text: string): boolean => GREY.test(text) && SOFTENS.test(text);
+
 /** Grey in a mended sentence: whether there is any, how much, and whether it is to be covered. */
 export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
   // "the hairline won't cover" speaks of white that resists, without naming it
@@ -42,7 +48,7 @@ export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
   return {
     hasGray: true,
     ...(share !== undefined ? { grayPercent: share } : {}),
-    ...(COVER.test(text) ? { serviceType: "gray-coverage" as const } : {}),
+    ...(COVER.test(text) && !blendsGrey(text) ? { serviceType: "gray-coverage" as const } : {}),
     ...(/\b(resistant|stubborn|wiry)\b/.test(text) ? { resistantGrey: true } : {}),
   };
 }

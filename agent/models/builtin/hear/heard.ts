@@ -26,6 +26,8 @@ export type Facts = {
   desiredLevel: number;
   /** The goal is the level she has. */
   keepLevel: boolean;
+  /** It is to be lighter without lightener. */
+  noLightener: boolean;
   /** The goal is so many levels above the level she has; below, when negative. */
   liftBy: number;
   desiredTone: DesiredTone;

@@ -6,10 +6,10 @@ const SIGNS: Record<PreviousTreatment, RegExp> = {
   virgin:
     /\bvirgin\b|\bnever (been )?(colou?red|dyed|touched|done)\b|\buntouched\b|\bno colou?r (on|in) (it|her|there)\b/,
   previously_colored:
-    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
+    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b|\bfaded (?:out )?(?:copper|red|brown|brunette|colour|black|auburn|mahogany|violet|chocolate)\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
   semi_permanent: /\bsemi\b|\bsemi[- ]?permanent\b|\bdirect dye\b|\bvivids?\b/,
   bleached:
-    /\bbleach\w*|\bbalayage\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b/,
+    /\bbleach\w*|\bbalayage\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b|\bfoiled\b|\blifted (?:her|him|it|the \w+)\b/,
   box_dye: /\bbox(ed)?\b|\bout of a box\b/,
   keratin: /\bkeratin\b|\bbrazilian\b|\bsmoothing\b/,
   perm: /\bperm(ed|s)?\b/,

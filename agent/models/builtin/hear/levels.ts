@@ -18,7 +18,7 @@ const NAMES: [RegExp, number][] = [
 /** What follows a number that is not a level. */
 const OTHER = String.raw`(?!\d|\.\d|\s*(?:%|g\b|gr\b|grams?|ml|oz|vol\b|min\b|minutes|hours?|days?|weeks?|months?|years?|yo\b|yrs?|inch|cm|x\b|times|o'clock|more\b|clients?))`;
 const NUMBER = String.raw`(\d{1,2}(?:\.5)?)`;
-const LEAD = String.raw`(?:level|natural|base(?: is)?|regrowth|roots?|ends|mids|is|'s|at|from|to|be|a|an|around|about|like|currently|now|sitting at|it|with)`;
+const LEAD = String.raw`(?:level|sat|sits|sitting|natural|base(?: is)?|regrowth|roots?|ends|mids|is|'s|at|from|to|be|a|an|around|about|like|currently|now|sitting at|it|with)`;
 const LED = new RegExp(
   String.raw`\b${LEAD}\s*(?:at\s+)?(?:an?\s+(?:[a-z]+y\s+)?)?(?:level\s*)?(?:(?:cool|warm|ashy?|pale|yellow|icy|nice|natural|neutral|gold(?:en)?|brassy|orange)\s+){0,2}${NUMBER}${OTHER}`,
   "g",
@@ -50,7 +50,26 @@ const IS =
 
 /** Levels 1-12 in a mended sentence: what she has and what is wanted. `asked` is the question it answers. */
 export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
-  const text = words.replace(SHADE_CODE, " ").replace(/\bblack (?=box|dye|henna|tint)/g, "");
+  const all = words.replace(SHADE_CODE, " ");
+  const said = saidLevels(all.replace(DYED_BLACK, " "), asked);
+  return {
+    ...(DYED_BLACK.test(all) && !asked && { currentLevel: DYED }),
+    ...said,
+    ...(NO_LIGHTENER.test(all)
+      ? { noLightener: true }
+      : WITH_LIGHTENER.test(all) && { noLightener: false }),
+  };
+}
+
+const NO_LIGHTENER =
+  /\b(?:no|without|don't want(?: any)?|hates?) (?:any )?(?:bleach\w*|lightener|powder)\b|\bbleach[- ]free\b/;
+const WITH_LIGHTENER = /\bwith (?:bleach|lightener|foils)\b/;
+/** Black out of a box or a tube: it is on the hair, whatever grows under it. */
+const DYED_BLACK =
+  /\b(?:box(?:ed)?(?: dyed?)?|dyed|coloured|tinted|home) (?:jet )?black\b|\b(?:jet )?black (?:box(?: dye)?|dye|henna|tint|colour)\b/;
+const DYED = 2;
+
+function saidLevels(text: string, asked?: Slot): Partial<Facts> {
   const both = BOTH.exec(text);
   const [from, to] = [levelOf(both?.[1]), levelOf(both?.[2])];
   if (from && to && !/\bdamage\b/.test(both?.[0] ?? ""))

@@ -1,5 +1,6 @@
 import type { PlannedService } from "#tools/colour/words.ts";
 import type { Facts } from "./heard.ts";
+import { blendsGrey } from "./grey.ts";
 import { splitAtGoal } from "./text.ts";
 
 /** What a client may come for, in the words of the salon; the order is that of the schema. */
@@ -46,6 +47,12 @@ const SERVICES: [RegExp, PlannedService][] = [
 /** Of hair that has it already. */
 const PAST =
   /\b(?:old|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer)|years|still|been)\b/;
+const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
+/** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
+const WORN = new RegExp(
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown)\b`,
+  "g",
+);
 /** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */
 const OF_A_RESULT = /\b(?:went|came out|turned|explain|why|how long|didn'?t take)\b/;
 
@@ -63,14 +70,14 @@ const UNWANTED =
 /** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
   if (OF_A_RESULT.test(text)) return {};
-  const { now, goal } = splitAtGoal(text);
+  const { now, goal } = splitAtGoal(text.replace(WORN, " "));
   const wished = [goal ?? "", ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(
     ". ",
   );
-  const blends = /\bblend\w*/.test(wished) && /\bgreys?\b|\bwhite\b/.test(wished);
-  const found = SERVICES.flatMap(([sign, service]) => (sign.test(wished) ? [service] : [])).filter(
-    (service) => !(blends && service === "grey_coverage"),
-  );
+  const blends = blendsGrey(wished);
+  const named = SERVICES.flatMap(([sign, service]) => (sign.test(wished) ? [service] : []));
+  const found = named.filter((service) => !(blends && service === "grey_coverage"));
+  if (blends && !found.includes("grey_blending")) found.push("grey_blending");
   // what is taken out is old by its nature
   const removed = SERVICES.some(
     ([sign, service]) => service === "colour_removal" && sign.test(text),

@@ -1,3 +1,4 @@
+import { besideFears } from "#tools/colour/rescue/words.ts";
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { Facts, Slot } from "./heard.ts";
 import { splitAtGoal } from "./text.ts";
@@ -24,8 +25,8 @@ const NEVER_WANTED = /\b(brass|brassy|brassiness|orange|orangey|green|greenish|k
 
 /** Tones in a mended sentence: what must go, what is wanted, and what a lifted base shows. */
 export function hearTones(text: string, asked?: Slot): Partial<Facts> {
-  const unwantedTone = hearUnwanted(text, asked);
   const desiredTone = hearDesired(text, asked);
+  const unwantedTone = hearUnwanted(text, asked, desiredTone);
   const underlyingTone = /\bpale[- ]yellow\b/.test(text) ? ("pale-yellow" as const) : undefined;
   return {
     ...(unwantedTone ? { unwantedTone } : {}),
@@ -34,7 +35,19 @@ export function hearTones(text: string, asked?: Slot): Partial<Facts> {
   };
 }
 
-function hearUnwanted(text: string, asked?: Slot): Unwanted | undefined {
+/** Wishes that are made of what shows: brass under a copper wish goes with it. */
+const WARM: ReadonlySet<string> = new Set([
+  "copper",
+  "gold-copper",
+  "red-copper",
+  "red",
+  "gold",
+  "warm",
+  "mahogany",
+]);
+
+function hearUnwanted(said: string, asked?: Slot, wish?: Desired): Unwanted | undefined {
+  const text = besideFears(said);
   if (asked === "unwantedTone" && /\b(none|nothing|no)\b/.test(text)) return "none";
   if (/\bno warmth\b/.test(text)) return undefined;
   const cleaned = text.replace(/\bpale[- ]yellow\b/g, "");
@@ -48,6 +61,7 @@ function hearUnwanted(text: string, asked?: Slot): Unwanted | undefined {
   }
   const { now } = splitAtGoal(cleaned);
   const plainly = NEVER_WANTED.exec(now)?.[0];
+  if (WARM.has(wish ?? "") && !/green|khaki/.test(plainly ?? "")) return undefined;
   return plainly ? UNWANTED.find(([words]) => words.split("|").includes(plainly))?.[1] : undefined;
 }
 

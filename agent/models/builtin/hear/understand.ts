@@ -121,7 +121,8 @@ export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Fa
   };
   // "ends are a 9" is no word about the head as a whole
   const { roots, ...others } = facts.zones ?? {};
-  if (!roots?.level && Object.values(others).some((part) => part?.level === facts.currentLevel))
+  const isOfPart = !roots?.level && !facts.isNatural;
+  if (isOfPart && Object.values(others).some((part) => part?.level === facts.currentLevel))
     delete facts.currentLevel;
   Object.assign(facts, wishedTube(text, facts, asked));
   const told = Object.keys(facts).length > 0;

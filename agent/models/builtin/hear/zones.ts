@@ -18,7 +18,7 @@ const PARTS: [RegExp, ZoneName][] = [
 ];
 /** Words for a part that name a service or a place on the head, not hair that differs. */
 const NOT_A_PART =
-  /\b(?:root (?:shadow|smudge|melt|touch[- ]?up|stretch|tap|fade)|roots? (?:touch|retouch)|(?:from|off|below) the (?:roots?|scalp)|hot roots|in the middle|shoulder length|chin length|ear length|elbow length|bum length|medium length|(?:grey|white) roots)\b/g;
+  /\b(?:root (?:shadow|smudge|melt|touch[- ]?up|stretch|tap|fade)|roots? (?:touch|retouch)|(?:from|off|below) the (?:roots?|scalp)|hot roots|in the middle|mid(?:dle)?[- ]?(?:back|brown|blonde|length hair)(?: length)?|shoulder length|chin length|ear length|elbow length|bum length|medium length|(?:grey|white) roots)\b/g;
 const TONES: [RegExp, Part["tone"]][] = [
   [/\bbrass\w*/, "brass"],
   [/\borang\w*/, "orange"],

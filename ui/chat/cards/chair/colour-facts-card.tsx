@@ -78,6 +78,7 @@ const TITLES: Record<ColourTopic, string> = {
   booster: "Mix tones",
   blend: "Two developers to a third",
   minerals: "Pool and hard water",
+  cause: "Why",
 };
 
 /** Where the guide says more. */

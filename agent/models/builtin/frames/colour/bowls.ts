@@ -1,3 +1,5 @@
+import { tellColour } from "#tools/colour/told/tell.ts";
+import { HAIRS, wordIn } from "./colour-words.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
@@ -76,6 +78,19 @@ function wayIn(text: string): { from: string; to: string } | undefined {
   return saidLine(from) && saidLine(to) ? { from, to } : undefined;
 }
 
+/** Nothing in the library: what the leaflets say of it stands in its place, where it is work that has rules. */
+function nothingKept(text: string): string | undefined {
+  const hair = wordIn(text, HAIRS);
+  if (!REMOVES.test(text) || !hair) return undefined;
+  const { says } = tellColour({ topic: "lift", hair, level: 4, to: 7 }, {});
+  return `The library holds no formula for that. From the guide instead: ${says.slice(says.indexOf("First"))}`;
+}
+
+const REMOVES =
+  /\b(?:get\w*|tak\w*|remov\w*|strip\w*|lift\w*|correct\w*)\b.*\b(?:out|off|dye|colou?r|box|black|henna)\b/;
+const OURS =
+  /\b(?:ours?|mine|my (?:stuff|lines?|shelf|colou?rs?|own)|what (?:we|i)(?:'ve| have)? (?:got|have|stock|use|keep|carry)|(?:we|i) (?:stock|carry|keep)|on the shelf|in the (?:salon|house))\b/;
+
 /** Nobody's bowl is looked up where the cost of a line is asked for. */
 const unlessLine = (finder: Finder): Finder => ({
   ...finder,
@@ -153,6 +168,9 @@ export const BOWLS: readonly Frame[] = [
         };
       const way = wayIn(about.text);
       if (way) return { formula: `${way.from} ${shades}`, to: lineOf(way.to) };
+      const isNamed = line !== undefined && saidLine(plain(line)) !== undefined;
+      // the salon's own line of that kind
+      if (!isNamed && OURS.test(about.text)) return { formula: shades };
       return line
         ? { formula: ofLine(shades, line, about.text), to: intoLine(line, about.text) }
         : { ask: "Into which line?", slot: "line", takes: /[a-z]/ };
@@ -190,8 +208,9 @@ export const BOWLS: readonly Frame[] = [
         level: amountIn(level),
       };
     },
-    report: (value, { formula }) => {
+    report: (value, { formula }, { text }) => {
       const { items } = value as { items: { name: string; notation: string }[] };
+      if (items.length === 0) return nothingKept(text);
       const own = formula ? called(formula, items, ({ name }) => name) : [];
       const [one, another] = own;
       return one && !another ? `${one.name}: ${one.notation}` : undefined;

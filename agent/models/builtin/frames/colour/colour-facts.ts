@@ -5,7 +5,7 @@ import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
-import { blendIn, ouncesIn, shareIn } from "./colour-figures.ts";
+import { blendIn, levelIn, ouncesIn, shareIn, twoLevelsIn } from "./colour-figures.ts";
 import {
   COLOUR_IN_IT,
   DONE_TO_IT,
@@ -15,15 +15,12 @@ import {
   TONES,
   TYPES,
   wordIn,
+  zoneIn,
   type Asked,
 } from "./colour-words.ts";
 import { sourceOf } from "./colour-sources.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 
-const levelIn = (said: string | undefined): number | undefined => {
-  const level = amountIn(said);
-  return level !== undefined && level >= 1 && level <= 12 ? Math.round(level) : undefined;
-};
 /** Strengths as they are said: 6 % is 20 vol. */
 const volumeIn = (said: string | undefined): number | undefined => {
   const figure = amountIn(said);
@@ -100,6 +97,9 @@ const OF_ALL = /\b(?:\d+ ?g(?:rams?)? (?:of )?(?:mix|in all|in total|total|all i
 function grams({ grams: colour, developer, total }: Slots, text: string, shared = false): Asked {
   const weight = amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0]) ?? ouncesIn(text);
   if (weight !== undefined && OF_ALL.test(text)) return { grams: weight, of: "total" };
+  // what is asked for on both sides is a share of the whole
+  const isWhole = [...text.matchAll(new RegExp(HOW_MUCH, "g"))].length > 1;
+  if (weight !== undefined && isWhole) return { grams: weight, of: "total" };
   const [said, of] =
     developer !== undefined
       ? [developer, "developer" as const]
@@ -112,33 +112,21 @@ function grams({ grams: colour, developer, total }: Slots, text: string, shared 
       : undefined;
   // what is asked for is the other part of the bowl
   if (asked && weight !== undefined)
-    return { grams: weight, of: /^(?:colou?r|tint|dye)/.test(asked) ? "developer" : "colour" };
+    return {
+      grams: weight,
+      of: /^(?:colou?r|tint|dye|tube|cream)/.test(asked) ? "developer" : "colour",
+    };
   const amount = amountIn(said) ?? (shared || ouncesIn(text) ? weight : undefined);
   return amount === undefined ? {} : { grams: amount, of };
 }
 
 const HOW_MUCH =
-  /\b(?:how (?:much|many)|what (?:amount|weight)) (?:grams? )?(?:of )?(developer|dev|peroxide|oxidant|oxide|emulsion|activator|colou?r|tint|dye)\b/;
-
-/** Two levels that are held against each other: "a 6 and a 7". */
-function twoLevelsIn(text: string): Asked {
-  const [one, other, third] = [
-    ...text.matchAll(/(?<![\d/.])(\d{1,2})(?:'?s)?(?! ?(?:g\b|%|vol|min|\/|\.\d))(?=\W|$)/g),
-  ].map(([, figure]) => levelIn(figure));
-  return one && other && !third && one !== other ? { level: one, to: other } : {};
-}
+  /\b(?:how (?:much|many)|what (?:amount|weight)) (?:grams? )?(?:of )?(developer|dev|peroxide|oxidant|oxide|emulsion|activator|colou?r|tint|dye|tubes?|cream)\b/;
 
 const VIRGIN = /\b(?:virgin|natural|uncolou?red) (?:hair|\d)/;
 /** Asks for lighter hair. */
 const LIFTS =
   /\b(?:lighte?n?(?:er|ing|s)?|lift\w*|blonder|brighter|(?:take|bring|get|go) (?:\w+ ){0,2}(?:up|lighter)|levels? (?:up|lighter))\b/;
-const zoneIn = (text: string): Asked =>
-  /\bscalp|\broots?\b|\bregrowth/.test(text)
-    ? { zone: "scalp" }
-    : /\bfoils?\b|\bhighlights?\b|\bbalayage/.test(text)
-      ? { zone: "foils" }
-      : {};
-
 /** What is known of colour, and sums. */
 export const COLOUR_FACTS: readonly Frame[] = [
   asking(
@@ -234,6 +222,9 @@ export const COLOUR_FACTS: readonly Frame[] = [
       return { ...(LIFTS.test(text) && { levels: 1 }), ...(on && { hair: on }) };
     },
   ),
+  asking("cause", {}, ["why did the ends come out darker than the roots"], (_said, text) => ({
+    words: text.slice(0, 300),
+  })),
   asking("scalp", { volume: "volume", type: "word", line: "line" }, [
     "may[ {line}][ {type}] with {volume} go on the scalp",
     "how strong may[ {line}][ {type}] be on the scalp",

@@ -95,3 +95,16 @@ export function blendIn(text: string): Asked {
     grams: amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0] ?? IN_ALL.exec(text)?.[1]),
   };
 }
+
+export const levelIn = (said: string | undefined): number | undefined => {
+  const level = amountIn(said);
+  return level !== undefined && level >= 1 && level <= 12 ? Math.round(level) : undefined;
+};
+
+/** Two levels that are held against each other: "a 6 and a 7". */
+export function twoLevelsIn(text: string): Asked {
+  const [one, other, third] = [
+    ...text.matchAll(/(?<![\d/.])(\d{1,2})(?:'?s)?(?! ?(?:g\b|%|vol|min|\/|\.\d))(?=\W|$)/g),
+  ].map(([, figure]) => levelIn(figure));
+  return one && other && !third && one !== other ? { level: one, to: other } : {};
+}

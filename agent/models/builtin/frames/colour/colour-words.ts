@@ -59,3 +59,10 @@ export const COLOUR_IN_IT: Words<NonNullable<Asked["hair"]>> = [
   ],
   [/\b(?:dyed|coloured|colored|tinted|old colou?r|artificial)\b/, "previously_colored"],
 ];
+const ON_SCALP = /\bscalp|\broots?\b|\bregrowth/;
+const IN_FOILS = /\bfoils?\b|\bhighlights?\b|\bbalayage/;
+/** Where it goes on; nothing where both are asked about. */
+export const zoneIn = (text: string): Asked => {
+  const [scalp, foils] = [ON_SCALP.test(text), IN_FOILS.test(text)];
+  return scalp === foils ? {} : { zone: scalp ? "scalp" : "foils" };
+};

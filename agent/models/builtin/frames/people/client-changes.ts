@@ -1,6 +1,7 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { keptAs } from "#tools/clients/safety-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
+import { withoutOrder } from "#tools/colour/safety/around.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { chronoDate } from "#agent/models/builtin/hear/when-dates.ts";
 import { foundOf, todayOf } from "#agent/models/builtin/verbs/finders.ts";
@@ -9,6 +10,7 @@ import type { About, Ask, Input, Slots } from "#agent/models/builtin/verbs/verb.
 import { named } from "#agent/models/builtin/verbs/words.ts";
 import { somebody } from "#agent/models/builtin/frames/book/book-finders.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { takenOff } from "./taken-off.ts";
 
 const clientOf = (about: About) => foundOf(about, "card") as Client;
 const added = (before: string | null, more: string): string =>
@@ -21,8 +23,8 @@ function wholeOf(note: string, text: string): string {
   const own = plain(note);
   const at = text.indexOf(own);
   const [rest = ""] = at < 0 ? [] : (/^[^,.;!?]*/.exec(text.slice(at + own.length)) ?? []);
-  const isMore = /\w/.test(rest) && !/\b(?:record|card|file|notes?)\b/.test(rest);
-  return (isMore ? own + rest : note).trim();
+  const whole = withoutOrder(own + rest);
+  return (whole === own ? note : whole).trim();
 }
 
 /** Where one thing that is told of somebody ends. */
@@ -193,6 +195,16 @@ export const CLIENT_CHANGES: readonly Frame[] = [
           }
         : { ask: "What shall I note?", slot: "notes" },
     report: (value) => `Noted in ${(value as Client).name}'s record.`,
+  },
+  {
+    id: "save_client.off",
+    slots: { client: "client", note: "text" },
+    says: ["take the note[ about {note}] off {client}'s record"],
+    does: "take a note off a client's record",
+    despite: ["hearsay", "negated", "told"],
+    finds: [client, card],
+    input: ({ note }, about) => takenOff(clientOf(about), note, about.text),
+    report: (value) => `It is off ${(value as Client).name}'s record.`,
   },
   {
     id: "save_client.must_know",

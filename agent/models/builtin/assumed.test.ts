@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { talkTo } from "#tests/builtin-talk.ts";
+
+/** What a formula was asked for with, and what was said before it. */
+async function bowlFor(words: string) {
+  const { says, calls } = talkTo({ formulate: () => ({ ok: false, sentence: "Later." }) });
+  const said = await says(words);
+  return { said, input: calls.find(([name]) => name === "formulate")?.[1] };
+}
+
+describe("a formula is written as soon as there is enough", () => {
+  it.each([
+    [
+      "natural 6 about 60 percent grey stubborn at the temples wants a 6 with bit of gold whats the mix",
+      { currentLevel: 6, desiredLevel: 6, desiredTone: "gold", damageLevel: "1" },
+      "virgin and healthy",
+    ],
+    [
+      "foiled her to a pale yellow 9 she wants creamy not ashy what toner",
+      { currentLevel: 9, desiredLevel: 9, desiredTone: "beige", damageLevel: "2" },
+      "moderately damaged",
+    ],
+    [
+      "banana yellow at the roots after foils need to tone it",
+      { currentLevel: 9, desiredLevel: 9, desiredTone: "neutral", hairCondition: "bleached" },
+      "level 9 by its yellow",
+    ],
+    [
+      "faded copper sat about a 7 lots of brass needs it vibrant again no lift",
+      { currentLevel: 7, desiredLevel: 7, desiredTone: "copper" },
+      "healthy",
+    ],
+    [
+      "dude 50% grey natural 4 wants it knocked back not covered quick at the basin",
+      { currentLevel: 4, desiredLevel: 4, services: ["grey_blending"], desiredTone: "natural" },
+      "virgin and healthy",
+    ],
+    [
+      "prelightened ends level 9 super porous want to take her back to a 5 neutral brown without it going khaki",
+      { currentLevel: 9, desiredLevel: 5, desiredTone: "neutral", porosity: "high" },
+      "level 9 where this goes on",
+    ],
+  ])("%s", async (words, input, assumed) => {
+    const made = await bowlFor(words);
+    expect(made.input).toMatchObject(input);
+    expect(made.said).toContain(assumed);
+  });
+
+  it("without bleach goes as far as tint goes, and says so", async () => {
+    const { said, input } = await bowlFor("virgin nat 5 thick mid back wants an 8 gold no bleach");
+    expect(input).toMatchObject({ currentLevel: 5, desiredLevel: 7, hairLength: "long" });
+    expect(said).toContain("a true 8 takes lightener");
+  });
+
+  it.each([
+    ["level 6 wants an 8 ash whats the formula", "What is already on the hair?"],
+    ["box dyed level 4 wants a 7 warm formula please", "How damaged is it, from 1 to 4?"],
+  ])("asks what decides whether hair may be lifted: %s", async (words, question) => {
+    const { said, input } = await bowlFor(words);
+    expect(input).toBeUndefined();
+    expect(said).toContain(question);
+  });
+});

@@ -9,6 +9,7 @@ import type {
   Reweigh,
   SetProductPrices,
 } from "#tools/pricing/cost/cost-schema.ts";
+import { useBowlTotals } from "#ui/cards/formula-card/bowl-totals.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 
 const LINE = "wella-professionals/color-touch";
@@ -38,6 +39,7 @@ let bowls: Pick<MixedBowl, "id" | "formulaId" | "name" | "grams" | "undoneAt" | 
 let requests: Request[];
 
 beforeEach(() => {
+  useBowlTotals.setState({}, true);
   role = "stylist";
   prices = [COLOUR, DEVELOPER];
   settings = { currency: "USD", hourlyRate: 6000, overheadPercent: 25, marginPercent: 20 };

@@ -16,7 +16,7 @@ const CHANGES: ReadonlySet<string> = new Set(
   FRAMES.flatMap(({ tool, id }) => (tool === "save_client" && id !== "save_client.new" ? id : [])),
 );
 /** From this share on words change the record, and from the other one on they are something else. */
-const SHARES = { own: 0.2, other: 0.6 } as const;
+const SHARES = { own: 0.12, other: 0.6 } as const;
 
 /** Whether a call makes a new record. */
 const isNewRecord = ({ tool, input }: { tool: string; input: unknown }): boolean =>

@@ -12,6 +12,12 @@ export function writtenCaption(facts: CaptionFacts): { caption: string; hashtags
       .replaceAll("{season}", season)
       .replaceAll("{Season}", capital(season));
   const seed = `${facts.seed} ${facts.postType} ${what}`;
+  const news = newsOf(facts);
+  if (news)
+    return {
+      caption: `${news}\n\n${pick(CLOSINGS.promo, `${seed} end`)}`,
+      hashtags: hashtagsOf({ ...facts, postType: "promo" }),
+    };
   const body = bodyOf(facts, seed);
   const parts = [
     fill(pick(OPENINGS[facts.postType], seed)),
@@ -19,6 +25,21 @@ export function writtenCaption(facts: CaptionFacts): { caption: string; hashtags
     fill(pick(CLOSINGS[facts.postType], `${seed} end`)),
   ];
   return { caption: parts.filter(Boolean).join("\n\n"), hashtags: hashtagsOf(facts) };
+}
+
+/** What the salon tells of itself: when it is open, what there is room for, what something costs. */
+const NEWS =
+  /\b(?:slots?|spots?|appointments?|bookings?) (?:are |is )?(?:\w+ing|left|free|open|available|gone)\b|\b(?:closed|closing|shut|opening|open (?:late|early|on)|hours|holidays?|vouchers?|gift ?cards?|new (?:stylist|colou?rist|team|chair|service))\b|\d ?%/i;
+
+/** A theme that is news, as a sentence: "slots filling up" are filling up. Nothing of the craft belongs beside it. */
+function newsOf({ about, postType, from, services, tone }: CaptionFacts): string | null {
+  const isOfHair = from !== null || services.length > 0 || tone !== null;
+  if (!about || postType !== "educational" || isOfHair || !NEWS.test(about)) return null;
+  const told = about
+    .replace(/[.!?\s]+$/, "")
+    .replace(/^(.*?\b(?:slots|spots|appointments|openings|bookings)) (\w+ing\b)/i, "$1 are $2")
+    .replace(/^(?:us |we are |we're )?(?:being )?(closed|shut|open)\b/i, "We are $1");
+  return `${capital(told)}.`;
 }
 
 /** What the post is about, in a few words. */

@@ -40,6 +40,17 @@ const CASES = PostType.options.flatMap((postType) =>
 );
 
 describe("the salon's own writer", () => {
+  test.each([
+    ["the xmas slots filling up", "The xmas slots are filling up."],
+    ["us being closed christmas eve", "We are closed christmas eve."],
+    ["our new stylist theo", "Our new stylist theo."],
+  ])("tells the news of %s as it is, with nothing of the craft", (about, first) => {
+    const { caption } = writtenCaption({ ...NOTHING, about, postType: "educational", seed: "a" });
+    const [line, end, ...more] = caption.split("\n\n");
+    expect([line, more]).toEqual([first, []]);
+    expect(end).toMatch(/book|message|time/i);
+  });
+
   test("writes another caption for each of 65 cases, and each passes the checks for a model's", () => {
     const written = CASES.map((facts) => ({ facts, ...writtenCaption(facts) }));
     expect(new Set(written.map(({ caption }) => caption)).size).toBe(CASES.length);

@@ -107,21 +107,33 @@ function takeHistory(facts: Partial<Facts>): Assumed | undefined {
 /** What tint lifts of natural hair, in levels; of color it lifts nothing. */
 const TINT_LIFTS = 2;
 
-/** Without lightener the goal is as far as tint goes. */
+/** Natural hair of which nothing else was said is lifted by tint as far as that goes; without lightener the goal is no further. */
 function takeLift(facts: Partial<Facts>): Assumed | undefined {
-  const { noLightener, previousTreatments: on, currentLevel: now, desiredLevel: to } = facts;
-  if (!noLightener || on === undefined || now === undefined || to === undefined) return undefined;
-  const isNatural = on.every((each) => each === "virgin");
-  const most = now + (isNatural ? TINT_LIFTS : 0);
-  if (to <= most) return undefined;
-  return {
-    facts: { desiredLevel: most },
-    words: isNatural
-      ? `Without bleach a tint lifts a natural ${now} about ${TINT_LIFTS} levels, and warm: this goes to a ${most}, and a true ${to} takes lightener or a high-lift.`
-      : `Tint does not lift tint: without bleach this stays at a ${now}, and a ${to} takes lightener.`,
-    isLimit: true,
-    instead: [{ label: "With lightener", says: `Level ${to} with lightener` }],
-  };
+  const { noLightener, services = [], previousTreatments: on } = facts;
+  const { currentLevel: now, desiredLevel: to } = facts;
+  if (on === undefined || now === undefined || to === undefined || to <= now) return undefined;
+  const instead = [{ label: "With lightener", says: `Level ${to} with lightener` }];
+  if (!on.every((each) => each === "virgin"))
+    return noLightener
+      ? {
+          facts: { desiredLevel: now },
+          words: `Tint does not lift tint: without bleach this stays at a ${now}, and a ${to} takes lightener.`,
+          isLimit: true,
+          instead,
+        }
+      : undefined;
+  const most = now + TINT_LIFTS;
+  const isOpen = noLightener === undefined && services.length === 0 && to <= most;
+  if (!noLightener && !isOpen) return undefined;
+  const lifted = { services: ["virgin_lift" as const], desiredLevel: Math.min(to, most) };
+  return to <= most
+    ? { facts: lifted, words: "lifted by tint", instead: noLightener ? [] : instead }
+    : {
+        facts: lifted,
+        words: `Without bleach a tint lifts a natural ${now} about ${TINT_LIFTS} levels, and warm: this goes to a ${most}, and a true ${to} takes lightener or a high-lift.`,
+        isLimit: true,
+        instead,
+      };
 }
 
 const WEAK: ReadonlySet<string> = new Set(["perm", "keratin", "henna", "box_dye", "bleached"]);

@@ -106,12 +106,12 @@ const inProcess = new Set<RescueSign>(["bleeding", "drying_out", "going_dark_aga
 const PAST =
   /\b(came|turned|ended) (out|up)\b|\blast (time|week|visit|month)\b|\byesterday\b|\bwants?\b|\bwould like\b|\bnext (time|visit)\b|\bafter (a|one|two|\d+) wash|\bever\b|\bhistory\b|\bused to\b|\bpatch test\b|\b(swelled|itched|stung)\b/;
 const BEFORE =
-  /\b(?:(?:after|from|with) (?:the|her|his|that) (?:last )?(?:colou?r|bleach|tint|gloss|toner|balayage|highlights)|back in|all clear|ago|last (?:spring|summer|autumn|fall|winter|year))\b/;
+  /\b(?:(?:after|from|with) (?:the|her|his|that) (?:last )?(?:colou?r|bleach|tint|gloss|toner|balayage|highlights)(?! (?:still )?on\b)|back in|all clear|ago|last (?:spring|summer|autumn|fall|winter|year))\b/;
 
 /** Whether a sentence tells of a time that is over, when nothing is on the hair any more. */
 export const isOver = (sentence: string): boolean => {
   const text = mended(sentence);
-  return BEFORE.test(text) && !STILL_ON.test(text);
+  return BEFORE.test(text) && !STILL_ON.test(text) && !/\bon\b.*\d+ ?min/.test(text);
 };
 const STILL_ON =
   /\b(still on|is on|are on|is in|are in|in the foils?|processing|under the|right now|at the basin|just put|just applied|been on)\b/;

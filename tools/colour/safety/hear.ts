@@ -108,6 +108,8 @@ function allergiesIn(sentence: string): Heard[] {
       /^(?:.*\b(?:has|have|got|had|with|an?|her|his|their|the|known|is)\b )/,
       "",
     );
+    // "maeves allergies" names whose they are, and none of them
+    if (OWNED.test(sentence) && substancesIn(named).length === 0) continue;
     found.push(...allergensIn(named, isSevere(sentence)));
   }
   for (const match of sentence.matchAll(AVOID)) {
@@ -126,6 +128,8 @@ function allergiesIn(sentence: string): Heard[] {
     .filter((substance) => !isDenied(sentence, sentence.search(new RegExp(substance, "i"))))
     .map((substance) => ({ concern: "allergy", substance, ...grave(isSevere(sentence)) }));
 }
+
+const OWNED = /^(?:and |what are |show me )?[\w'’-]+s allergies\W*$/;
 
 /** Hair and colour react too, and that is work. */
 const OF_HAIR = /\b(?:hair|ends|strands?|roots|lengths|colou?r|toner|it)(?: \w+)? $/;

@@ -41,6 +41,8 @@ const WORK =
   /(?<=\S) (?:colou?rs?|cuts?|haircuts?|highlights?|balayage|blow ?dry|toners?|gloss|roots?(?: touch-up)?|fringe|treatment|patch test|formula)$/i;
 /** What is to be done, behind the name of whom it is for. */
 export const workIn = (said: string): string | undefined => WORK.exec(said)?.[0].trim();
+/** "Theos client gideon" is Gideon. */
+const THEIR_CLIENT = /^(?:(?:my|our|[\p{L}]+['’]?s) )?client (?=\p{L})/iu;
 /** A developer is an item by its strength. */
 const OF_ITEMS: ReadonlySet<SlotKind | undefined> = new Set(["volume", "percent"]);
 /** Names that end so by themselves. */
@@ -92,7 +94,7 @@ export function nameIn(said: string, kind: SlotKind, own: Lexicon): string | und
   if (kind !== "client" && kind !== "stylist") return said;
   // a client has no figure in the name
   if (kind === "client" && /\d/.test(said)) return undefined;
-  return ownerIn(said.replace(WORK, ""), kind, own);
+  return ownerIn(said.replace(WORK, "").replace(THEIR_CLIENT, ""), kind, own);
 }
 
 /** Whether the salon knows each of these words for a name of this kind. */

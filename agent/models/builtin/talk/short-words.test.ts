@@ -55,7 +55,11 @@ describe("a few words to the card that waits", () => {
       "move_appointment",
       { appointmentDate: "2026-11-27", appointmentTime: "14:00" },
     ],
-    [[TASHA, "she hates small talk"], "save_client", { notes: expect.stringContaining("hates small talk") as string }],
+    [
+      [TASHA, "she hates small talk"],
+      "save_client",
+      { notes: expect.stringContaining("hates small talk") as string },
+    ],
   ])("%j", (says, tool, input) => {
     expect(played(...says).waits).toEqual([tool, expect.objectContaining(input)]);
   });

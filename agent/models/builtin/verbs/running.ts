@@ -1,5 +1,6 @@
 import { findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { sense } from "#agent/models/builtin/sense/taught.ts";
 import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
@@ -159,6 +160,20 @@ const OF_ELSE =
 
 type Thread = { before: Turn; told: Told; said: string };
 
+/** How sure it must be that words which tell of hair are of something else: a bowl to be read, an example to be kept. */
+const SURELY = 0.85;
+const OF_A_HEAD: ReadonlySet<string | undefined> = new Set([
+  "formulate",
+  "correct",
+  "colour_facts",
+  undefined,
+]);
+
+function isSurelyElse(text: string, names: View["names"]): boolean {
+  const { intent, share } = sense(text, undefined, names) ?? {};
+  return share !== undefined && share >= SURELY && !OF_A_HEAD.has(intent?.tool);
+}
+
 /** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
 function tellsAHead(text: string): boolean {
   const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
@@ -178,7 +193,8 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (mixing) return { row: mixing, words: text };
   if (hair && !formulaIn(told) && asksOfBowl(plain(text)) && !asksOfHead(plain(text)))
     return { row: undefined, words: text };
-  if (tellsAHead(text)) return { row: undefined, words: text };
+  if (tellsAHead(text) && !isSurelyElse(text, told.view.names))
+    return { row: undefined, words: text };
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);
   // a question of hair keeps no words that tell nothing of hair

@@ -136,7 +136,7 @@ function countedAlone(
 ): Sensed {
   if (sensed.intent.tool !== "count_stock" || /,|\band\b|&/.test(typed)) return sensed;
   const all = [...(told?.earlier ?? []), ...(told?.results ?? []), ...results];
-  if (all.some(({ tool, status }) => TAKES.test(tool) && status === "ok")) return sensed;
+  if (all.some(({ tool }) => TAKES.test(tool))) return sensed;
   const read = sense(typed, undefined, names, "adjust_stock.to");
   return read?.filled["item"] && read.filled["n"] ? { ...read, share: sensed.share } : sensed;
 }

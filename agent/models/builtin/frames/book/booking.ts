@@ -72,13 +72,10 @@ const HERE_NOW = /\bwalk(?:s|ed|ing)?[ -]?in\b|\b(?:right |just )?now\b/;
 /** When it shall be, as it was said: at the same time as before, or behind somebody else's visit. */
 function whenOf(slots: Slots, about: About) {
   const { here, text, found } = about;
-  const when = whenIn(
-    HERE_NOW.test(slots["date"] ?? text) ? { ...slots, date: "today" } : slots,
-    here,
-  );
-  const time =
-    (SAME_TIME.test(text) ? visitBefore(about)?.appointmentTime : undefined) ??
-    (found["behind"]?.of as string | undefined);
+  const said = HERE_NOW.test(slots["date"] ?? text) ? { ...slots, date: "today" } : slots;
+  const same = SAME_TIME.test(text) ? visitBefore(about)?.appointmentTime : undefined;
+  const when = whenIn(same ? { date: said["date"] } : said, here);
+  const time = same ?? (found["behind"]?.of as string | undefined);
   return when && time ? { ...when, time } : when;
 }
 

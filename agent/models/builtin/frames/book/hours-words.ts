@@ -1,4 +1,5 @@
 import type { TeamHours } from "#tools/team/called-schema.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
 import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { dayIn } from "#agent/models/builtin/verbs/finders.ts";
@@ -24,7 +25,7 @@ export function worked(
   const hours = days[weekdayAt(asked)];
   if (!hours) return `${stylistName} is off on ${capital(asked)}s.`;
   const breaks = BREAKS.test(text) ? breakWords(hours) : "";
-  return `${stylistName} works ${hours.from} to ${hours.to} on ${capital(asked)}s${breaks}.`;
+  return `${stylistName} works ${spokenTime(hours.from)} to ${spokenTime(hours.to)} on ${capital(asked)}s${breaks}.`;
 }
 
 type Hours = NonNullable<TeamHours["week"][number]>;
@@ -32,7 +33,7 @@ type Hours = NonNullable<TeamHours["week"][number]>;
 const breakWords = ({ breaks }: Hours) =>
   breaks.length === 0
     ? ", with no break"
-    : `, with a break ${breaks.map(({ from, to }) => `${from} to ${to}`).join(" and ")}`;
+    : `, with a break ${breaks.map(({ from, to }) => `${spokenTime(from)} to ${spokenTime(to)}`).join(" and ")}`;
 
 /** A day that differs, as it is told of somebody. */
 const differing = (
@@ -41,7 +42,9 @@ const differing = (
 ): string => {
   const when = from === to ? saidDay(from, here) : `${saidDay(from, here)} to ${saidDay(to, here)}`;
   const why = reason ? ` (${reason})` : "";
-  return hours ? `works ${hours.from} to ${hours.to} on ${when}${why}` : `is off on ${when}${why}`;
+  return hours
+    ? `works ${spokenTime(hours.from)} to ${spokenTime(hours.to)} on ${when}${why}`
+    : `is off on ${when}${why}`;
 };
 
 /** A week, days of the same hours together. */
@@ -56,7 +59,9 @@ function weekly(
 ): string {
   const named = WEEKDAYS.map((weekday, at) => ({ weekday: capital(weekday), hours: days[at] }));
   const told = Map.groupBy(named, ({ hours }) =>
-    hours ? `${hours.from} to ${hours.to}${BREAKS.test(text) ? breakWords(hours) : ""}` : "off",
+    hours
+      ? `${spokenTime(hours.from)} to ${spokenTime(hours.to)}${BREAKS.test(text) ? breakWords(hours) : ""}`
+      : "off",
   );
   const off = told.get("off") ?? [];
   told.delete("off");

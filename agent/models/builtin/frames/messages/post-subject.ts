@@ -41,12 +41,22 @@ const GOES_OUT =
   /(?:^|[,;.]? ?(?:\b(?:and|then|to) )*)(?:(?:(?:schedule|publish|queue)d?(?: (?:it|this|that))?|(?:plan|post|put|send) (?:it|this|that))\b.*\b(?:for|on|at|out|up|live|tomorrow|today|\w+day|\d)\b|(?:going|goes|to go|go) (?:out|up|live)\b).*$/i;
 const HOW =
   /(?:[,;.] ?(?:(?:and|but) )?|\b(?:and|but) |^)(?:keep it |make it |nice and )*(?:short|brief|snappy|quick)(?: and \w+)?[.! ]*(?:please|pls|thanks)?[.! ]*$|[,;.]? ?\b(?:keep|make) it (?:nice and )?(?:short|brief|snappy)\b.*$|,? \b(?:please|pls|thanks|ta)\b[.! ]*$/i;
+/** How it shall read, behind what it is about: "short no emojis", "without hashtags". */
+const READS =
+  /[,;.]? ?\b(?:(?:and|but|with) )?(?:short(?:er)?|brief|snappy|funny|(?:no|without|minus)(?: any)? (?:emojis?|hash ?tags?|tags))[.! ]*$/i;
+
+/** Words without what only tells how they shall read. */
+const bareOf = (about: string): string => {
+  const rest = about.replace(READS, "").trim();
+  return rest === about ? about : bareOf(rest);
+};
+
 const BEFORE_AFTER =
   /,? ?\b(?:an? )?before(?: ?(?:and|&|n|\/) ?| ?- ?)afters?(?: (?:post|caption|pic|photo|shot)s?)?\b/gi;
 
 /** What a post is about, and nothing of when or where it goes out or how it is to read. */
 export const subjectOf = (about: string): string | undefined =>
-  about
+  bareOf(about)
     .replace(GOES_OUT, "")
     .replaceAll(ON_PLATFORMS, "")
     .replace(HOW, "")

@@ -89,7 +89,7 @@ export const POSTS: readonly Frame[] = [
     report: (value) => {
       const { photoNote } = value as Caption;
       return {
-        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
+        text: `The words are on the card; nothing is kept or posted yet.${photoNote ? ` ${photoNote}` : ""}`,
         next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
       };
     },

@@ -138,6 +138,10 @@ const renamed = (
   report: (value) => `The record is ${(value as Client).name}'s now.`,
 });
 
+/** How an allergy is written down, and none itself. */
+const AS_ALLERGIC =
+  /^(?:(?:down|as|being|is|that|she|he)\b[ ']?s? ?)*(?:allergic to|an allergy to) /i;
+
 /** Records of clients: made and changed. */
 export const CLIENT_CHANGES: readonly Frame[] = [
   {
@@ -172,7 +176,10 @@ export const CLIENT_CHANGES: readonly Frame[] = [
       allergy && !/\d{3}/.test(allergy)
         ? {
             id: about.found["client"]?.id,
-            allergies: withAllergy(clientOf(about).allergies ?? "", allergy.trim()),
+            allergies: withAllergy(
+              clientOf(about).allergies ?? "",
+              allergy.replace(AS_ALLERGIC, "").trim(),
+            ),
           }
         : { ask: "Allergic to what?", slot: "allergy" },
     report: (value, _slots, { text }) => {

@@ -58,7 +58,8 @@ const tested =
       kind === "strand" ||
       (day ? today !== undefined && day <= addDays(today, -READ_DAYS) : read !== undefined);
     const told = FAILED.test(text) ? "failed" : PASSED.test(text) ? "passed" : "pending";
-    const shown = read ?? told;
+    // "no reaction so far" is no reaction, whichever way it was taken
+    const shown = read === "failed" && told === "passed" ? told : (read ?? told);
     const isNew = kind === "patch" && shown === "passed" && !pending && !day;
     if (isNew) return WHEN_PUT;
     const instant =

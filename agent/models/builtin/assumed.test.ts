@@ -48,7 +48,12 @@ describe("a formula is written as soon as there is enough", () => {
 
   it("without bleach goes as far as tint goes, and says so", async () => {
     const { said, input } = await bowlFor("virgin nat 5 thick mid back wants an 8 gold no bleach");
-    expect(input).toMatchObject({ currentLevel: 5, desiredLevel: 7, hairLength: "long" });
+    expect(input).toMatchObject({
+      currentLevel: 5,
+      desiredLevel: 7,
+      hairLength: "long",
+      services: ["virgin_lift"],
+    });
     expect(said).toContain("a true 8 takes lightener");
   });
 

@@ -102,6 +102,8 @@ describe("a call for help, or something else", () => {
     "roots are lifting faster than the lengths, foils still on",
     "bleach has leaked out of two foils",
     "colour remover done but hair is getting darker again",
+    "her scalps burning with the bleach on its been 12 min",
+    "stinging with the toner still on",
   ])("help: %s", (sentence) => expect(isRescue(sentence)).toBe(true));
 
   it.each([

@@ -127,6 +127,8 @@ describe("what is said", () => {
     "hair isn't breaking any more",
     "breaking the news to her about the level",
     "finished chemo 2 years ago",
+    "maeves allergies",
+    "what are noras allergies",
     "chemo was eight months ago, all grown back",
   ])("%s is nothing to fear", (words) => {
     expect(hearSafety(words, "said")).toEqual([]);

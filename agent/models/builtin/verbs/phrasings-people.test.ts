@@ -36,6 +36,11 @@ describe("several turns", () => {
     ]);
   });
 
+  it("leaves a fresh test open that shows no reaction so far", () => {
+    const talk = ["patch tested ruth today behind the ear no reaction so far"];
+    expect(said(talk).calls.at(-1)).toMatchObject(["record_client_test", { result: "pending" }]);
+  });
+
   it("puts a corrected day in the place of the one before", () => {
     expect(said(["tess is off friday", "no, saturday"]).calls.at(-1)).toEqual([
       "close_day",

@@ -222,37 +222,52 @@ const APART =
 /** "Set 2 timers: 20 toner, 35 roots" is an order for each. */
 function timersIn(typed: string, names: Lexicon | undefined): Orders | undefined {
   const sensed = sense(typed, undefined, names);
-  if (sensed?.intent.id !== "start_timer.several" || sensed.share < SURE) return undefined;
+  if (sensed?.intent.tool !== "start_timer" || sensed.share < SURE) return undefined;
   if (HANDED_ON.test(plain(typed))) return undefined;
   const pieces = plain(typed)
-    .replace(/\b(?:\d|both) (?:timers?|clocks?|alarms?)\b/, " ")
+    .replace(/\b(?:\d|two|three|both) (?:timers?|clocks?|alarms?)\b/, " ")
     .split(APART)
     .map((piece) => piece.trim())
     // "roots 35" names it first
     .map((piece, at, all) =>
       /^\d+(?: ?min\w*)?$/.test(piece) ? `${piece} ${all[at - 1] ?? ""}` : piece,
     )
-    .filter((piece) => /\d/.test(piece));
+    .filter((piece) => MINUTES.test(piece));
+  // "1 hour 20 for the roots" is one: each of several is called something
+  const isSeveral = sensed.intent.id === "start_timer.several" || pieces.every(labelOf);
+  if (!isSeveral) return undefined;
   // "… and book nora friday at 2" is no timer
   const isOther = (piece: string) => {
     const other = sense(piece, undefined, names);
     return other !== undefined && other.intent.tool !== "start_timer" && other.share >= SURE;
   };
-  const [first, ...more] = pieces.map(timerOf);
+  const [first, ...more] = pieces.map((piece) => timerOf(piece, names));
   return first && more.length > 0 && !pieces.some(isOther) ? { first, more } : undefined;
 }
 
 const LONG = /\b\d+(?: ?(?:min(?:ute)?s?|m|hours?|hrs?|h))?\b/;
+/** A figure that is no shade, strength, weight or hour. */
+const MINUTES = /(?<![\d/.])\d{1,3}(?![\d/.%:]| ?(?:vols?|v|g|grams?|am|pm)\b)/;
 const NO_LABEL =
   /\b(?:start|set|put|stick|timers?|an?|one|another|of|for|on|the|please|is|at|to|go|going)\b/g;
 
 /** One of several timers as an order of its own: "roots 35" is 35 min for the roots. */
-function timerOf(piece: string): string {
+function timerOf(piece: string, names: Lexicon | undefined): string {
   const long = LONG.exec(piece)?.[0] ?? piece;
-  const label = piece.replace(LONG, " ").replaceAll(NO_LABEL, " ").replaceAll(/\s+/g, " ").trim();
+  const label = labelOf(piece);
   const minutes = /[a-z]/.test(long) ? long : `${long} min`;
+  const [name = "", ...what] = label.split(" ");
+  if (names?.get(name.replace(/'?s$/, ""))?.has("client") || names?.get(name)?.has("client"))
+    return `start a timer of ${minutes} for ${name}${what.length > 0 ? `: ${what.join(" ")}` : ""}`;
   return `start a timer ${minutes}${label ? ` for the ${label}` : ""}`;
 }
+
+const labelOf = (piece: string): string =>
+  piece
+    .replace(LONG, " ")
+    .replaceAll(NO_LABEL, " ")
+    .replaceAll(/[^\p{L}\d' -]|\s+/gu, " ")
+    .trim();
 
 /** The first of several orders in a message, and those that follow it. What is one order is left whole. */
 export function ordersIn(typed: string, names: Lexicon | undefined): Orders {

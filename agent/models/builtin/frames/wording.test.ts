@@ -4,8 +4,14 @@ import { wordsTo } from "./messages/to-them.ts";
 const OTHERS = new Set(["marisol"]);
 
 it.each([
-  ["she can come 10 min early", "You can come 10 min early"],
+  ["she can come 10 min early", "You can come 10 minutes early"],
   ["her toner is on us", "Your toner is on us"],
+  [
+    "ur appt is fri at 1030 pls be on time",
+    "Your appointment is Friday at 10:30 please be on time",
+  ],
+  ["tmrw 430", "Tomorrow 4:30"],
+  ["her color came in and ask if she wants to book", "Your color came in. Do you want to book?"],
   ["she needs to bring her glasses", "You need to bring your glasses"],
   ["he's booked at 4", "You're booked at 4"],
   ["to bring a photo", "Please bring a photo"],

@@ -101,9 +101,33 @@ function asked(words: string): string {
     : `do you ${toYou(does)}${more}`;
 }
 
+/** What thumbs shorten, as a client reads it. */
+const SHORTENED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:tmrw|tmr|tmw|tomoz|tomo|2moro)\b/gi, "tomorrow"],
+  [/\btdy\b/gi, "today"],
+  [/\b(?:appts?|apts?)\b/gi, "appointment"],
+  [/\b(?:pls|plz)\b/gi, "please"],
+  [/\bu\b/gi, "you"],
+  [/\bur\b/gi, "your"],
+  [/\babt\b/gi, "about"],
+  [/\b(?:bc|cos|cuz|coz)\b/gi, "because"],
+  [/\bw\/ ?(?=\w)/gi, "with "],
+  [/(?<=\d ?)mins?\b/gi, "minutes"],
+  [/\bmon\b/gi, "Monday"],
+  [/\btues?\b/gi, "Tuesday"],
+  [/\bweds?\b/gi, "Wednesday"],
+  [/\bthu(?:rs?)?\b/gi, "Thursday"],
+  [/\bfri\b/gi, "Friday"],
+  [/\bsat\b(?! (?:down|in|on|with|there|under)\b)/gi, "Saturday"],
+  [/(?<=\b(?:at|tomorrow|today|\w+day) )(\d{1,2})([0-5]\d)\b/gi, "$1:$2"],
+];
+
+const writtenWhole = (words: string): string =>
+  SHORTENED.reduce((text, [sign, whole]) => text.replaceAll(sign, whole), words);
+
 /** Apostrophes that thumbs leave out. */
 const spelt = (words: string): string =>
-  words
+  writtenWhole(words)
     .replaceAll(/\b(she|he)s\b(?= )/gi, "$1's")
     .replaceAll(/\b(we|you|they)(ve|re|ll)\b(?<!\b(?:were|well))/gi, "$1'$2")
     .replaceAll(
@@ -127,6 +151,12 @@ export const othersThan = (reader: string | undefined, names: Lexicon): Readonly
   );
 };
 
+/** A question that is told of behind what is said: "her color came in and ask if she wants to book". */
+const ASKS_TOO =
+  /(?<=\S),? (?:and|then|also) (?:also )?(?:ask|see|check|find out)(?: (?:with )?(?:her|him|them))? (?:if|whether) (.{3,})$/i;
+
+const sentenceOf = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 /** Words as they are sent: with a capital at the beginning, without quotes around them, and as they are said to whoever reads them. `others`: whoever else may be told of. */
 export function wordsTo(said: string, others: ReadonlySet<string> = new Set()): string {
   const told = spelt(
@@ -135,6 +165,9 @@ export function wordsTo(said: string, others: ReadonlySet<string> = new Set()): 
       .replace(/,? (?:now )?(?:thanks|thx|ta|cheers|pls)[.! ]*$/i, "")
       .trim(),
   );
+  const too = ASKS_TOO.exec(told);
+  if (too?.index && too[1])
+    return `${sentenceOf(wordsTo(told.slice(0, too.index), others))} ${wordsTo(`if ${too[1]}`, others)}`;
   const open = told.replace(NOTE, (_, to?: string) => (to ? "please " : "")).replace(OPENS, "");
   const isAsked = IF.test(open);
   const words = isAsked ? asked(open.replace(IF, "")) : open.replace(TO_DO, "please ");

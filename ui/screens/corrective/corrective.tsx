@@ -38,7 +38,7 @@ export function Component() {
             <PageHeader
               back={BACK}
               title="Corrective consultation"
-              lead="The result is not what you wanted? Show it, name what is still there and say what went wrong. The corrective formula starts from the one you mixed."
+              lead="Show the result, name what is still there and say what went wrong."
             />
             <CorrectiveForm original={original} onResult={setResult} />
           </Page>

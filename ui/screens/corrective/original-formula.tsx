@@ -13,11 +13,11 @@ export function OriginalFormula({ original }: { original: ConsultationResult }) 
   const { clientName, createdAt, color } = consultation;
   return (
     <details className="group">
-      <summary className="flex list-none items-center gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge hover:border-line [&::-webkit-details-marker]:hidden">
-        {color && <Swatch hex={color} className="size-14 rounded-[14px]" />}
+      <summary className="flex list-none items-center gap-4 rounded-card border border-line-soft bg-surface p-4 max-md:py-3 shadow-edge hover:border-line [&::-webkit-details-marker]:hidden">
+        {color && <Swatch hex={color} className="size-14 rounded-[14px] max-md:size-11" />}
         <span className="min-w-0 flex-1">
           <span className="block text-xs font-semibold text-ink-3">
-            Original formula for {displayName(clientName)} · {shortDate(createdAt)}
+            Original for {displayName(clientName)} · {shortDate(createdAt)}
           </span>
           <span className="block font-display text-lg font-semibold tracking-tight">
             {final ? plainName(final) : "No formula was given"}

@@ -78,23 +78,30 @@ function Step({
 }) {
   return (
     <li>
-      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
-        <div className="overflow-hidden rounded-m bg-sunken">{picture}</div>
-        <div>
+      {done ? (
+        <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3!">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-md text-ink-2">
+              {number}. {title}
+            </h2>
+            <Badge tone="ok" icon={Check}>
+              Done
+            </Badge>
+          </div>
+          {act}
+        </Card>
+      ) : (
+        <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
+          <div className="overflow-hidden rounded-m bg-sunken max-md:hidden">{picture}</div>
+          <div>
             <h2 className="text-lg">
               {number}. {title}
             </h2>
-            {done && (
-              <Badge tone="ok" icon={Check}>
-                Done
-              </Badge>
-            )}
+            <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{children}</p>
+            {act}
           </div>
-          <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{children}</p>
-          {act}
-        </div>
-      </Card>
+        </Card>
+      )}
     </li>
   );
 }

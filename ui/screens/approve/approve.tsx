@@ -31,8 +31,8 @@ export function Component() {
         <Page>
           <PageHeader back={BACK} title="Request" />
           <EmptyState icon={Hourglass} title="This request is gone">
-            It changed nothing. A request waits for {REQUEST_MINUTES} minutes, and only for the
-            person it was made for. If you still want it, ask again in the app that sent it.
+            A request waits for {REQUEST_MINUTES} minutes, and only for the person it was made for.
+            If you still want it, ask again in the app that sent it.
           </EmptyState>
         </Page>
       }

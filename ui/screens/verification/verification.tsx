@@ -102,8 +102,8 @@ function ForAdmins({ own }: { own: string | undefined }) {
       title="Only admins review accounts"
       action={<ButtonLink to="/settings#profile">Open your profile</ButtonLink>}
     >
-      Your own account reads <b className="font-semibold text-ink">{statusWords(own).label}</b>.
-      Your license and what was decided about it are in your profile.
+      Status of your own account:{" "}
+      <b className="font-semibold whitespace-nowrap text-ink">{statusWords(own).label}</b>
     </EmptyState>
   );
 }

@@ -42,7 +42,7 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
       <div className="flex flex-col gap-5">
         <FindLine
           label="Find a line"
-          hint="Fills in the brand and line below: color touch, wella demi, lightener."
+          hint="Type a brand, a line or a kind: what you take fills in both fields below."
           onFind={({ brandId: brand, id }) => choose(brand, id)}
         />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">

@@ -44,7 +44,7 @@ export function WhoComes() {
             <SegmentedControl label="Which day" options={DAYS} value={day} onChange={setAsked} />
             {more > 0 && (
               <TextLink to={`/appointments?view=day&date=${date}`} className="text-sm">
-                {more} more in the calendar
+                {more} more<span className="max-md:sr-only">&nbsp;in the calendar</span>
               </TextLink>
             )}
             {coming.length === 0 ? (
@@ -78,15 +78,17 @@ function Coming({
   return (
     <Link
       to={clientId ? `/clients/${clientId}` : `/appointments?view=day&date=${appointmentDate}`}
-      className="-mx-2 grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)] touch:min-h-11"
+      className="-mx-2 grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft md:grid-cols-[4.5rem_minmax(0,9fr)_minmax(0,8fr)_minmax(0,24fr)] touch:min-h-11"
     >
       <span className="font-mono text-sm text-ink-2">{wallTime(appointmentTime)}</span>
-      <span className="min-w-0 [overflow-wrap:anywhere] font-semibold">{clientName}</span>
-      <span className="text-sm text-ink-2 max-md:col-start-2">{serviceType}</span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:contents">
+        <span className="min-w-0 [overflow-wrap:anywhere] font-semibold">{clientName}</span>
+        <span className="text-sm text-ink-2">{serviceType}</span>
+      </span>
       {mustKnow && (
         <span className="flex gap-1.5 text-sm font-semibold text-bad max-md:col-start-2">
           <TriangleAlert size={15} aria-label="Must know" className="mt-[3px] shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{mustKnow}</span>
+          <span className="min-w-0 text-balance [overflow-wrap:anywhere]">{mustKnow}</span>
         </span>
       )}
     </Link>

@@ -88,7 +88,12 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
                 <ImagePlus size={22} aria-hidden="true" />
               </span>
             )}
-            <p className="text-sm text-balance text-ink-2 empty:hidden">
+            <p
+              className={cx(
+                "text-sm text-balance text-ink-2 empty:hidden max-md:order-last",
+                !slot.files && "max-md:hidden",
+              )}
+            >
               {isDragActive
                 ? "Let go to add"
                 : [!touch && "Drop, paste or choose.", slot.files].filter(Boolean).join(" ")}

@@ -71,12 +71,12 @@ export function Component() {
   if (result) return <ResultStep result={result} onStartAgain={startAgain} />;
   const uploading = step === "upload";
   return (
-    <Page className="pb-32">
+    <Page className="pb-32 max-md:gap-5">
       <PageHeader
         title="Color Correction"
         lead={
           uploading
-            ? "Start with photos: the hair as it is, and the color the client wants."
+            ? "Start with photos: the hair now, and the color the client wants."
             : "What has to go, what should be there, and what the hair has been through."
         }
       />

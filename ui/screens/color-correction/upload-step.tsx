@@ -11,7 +11,7 @@ const SLOTS: readonly IntakeSlot[] = [
   {
     role: "current",
     title: "Current Hair Condition",
-    hint: "In daylight, hair down, from the back.",
+    hint: "In daylight, from the back.",
     max: MAX_CURRENT_PHOTOS,
     required: true,
   },

@@ -34,7 +34,7 @@ export function Component() {
         result ? (
           <Corrected result={result} onAgain={() => setResult(undefined)} />
         ) : (
-          <Page className="pb-32">
+          <Page className="pb-32 max-md:gap-4">
             <PageHeader
               back={BACK}
               title="Corrective consultation"

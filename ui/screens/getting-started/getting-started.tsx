@@ -41,8 +41,6 @@ const CARDS = [
   },
 ] as const;
 
-/** Profile, brands, hours and the first consultation. */
-const STEPS = 4;
 const ROUND = "grid size-11 shrink-0 place-items-center rounded-full max-md:size-9";
 
 /** How to begin: three illustrated guides, and ticks for what is done already. */
@@ -57,19 +55,17 @@ export function Component() {
   };
   const tab: TabId = TABS.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
   return (
-    <Page>
-      <div className="flex flex-col gap-6 max-md:gap-4">
-        <HairWall className="h-24 rounded-card max-md:h-8" />
-        <PageHeader
-          title="Start Here"
-          lead="From a new account to the first bowl, in three short guides."
-          actions={
-            <ButtonLink to="/consultation" kind="primary" big>
-              Start a consultation
-            </ButtonLink>
-          }
-        />
-      </div>
+    <Page className="max-md:gap-5">
+      <HairWall className="h-24 rounded-card max-md:h-8" />
+      <PageHeader
+        title="Start Here"
+        lead="From a new account to the first bowl, in three short guides."
+        actions={
+          <ButtonLink to="/consultation" kind="primary" big>
+            Start a consultation
+          </ButtonLink>
+        }
+      />
       <nav aria-label="Quick start">
         <ul className="grid grid-cols-3 gap-3 max-md:gap-2">
           {CARDS.map(({ id, icon: Icon, title, text }) => (
@@ -90,6 +86,7 @@ export function Component() {
                 <span>
                   <span className="block text-sm leading-tight font-semibold text-balance">
                     {title}
+                    {isDone[id] && <span className="sr-only">, done</span>}
                   </span>
                   <span className="block text-xs text-ink-2 max-lg:hidden">{text}</span>
                 </span>
@@ -117,21 +114,21 @@ export function Component() {
   );
 }
 
-/** How many of the steps that can be told are done; nothing until all of them are known. */
-function HowFar({ progress }: { progress: Progress }) {
-  const steps = Object.values(progress);
-  if (steps.length < STEPS) return null;
+/** How many steps of the setup are done; nothing until all of them are known. */
+function HowFar({ progress: { profile, brands, hours } }: { progress: Progress }) {
+  const steps = [profile, brands, hours];
+  if (steps.includes(undefined)) return null;
   const done = steps.filter(Boolean).length;
-  const words = `${done} of ${STEPS} steps done`;
+  const words = `Setup: ${done} of ${steps.length} done`;
   return (
     <div className="flex items-center gap-3 text-sm text-ink-2">
       {words}
       <ProgressBar
         label="Setup"
         value={done}
-        max={STEPS}
+        max={steps.length}
         valueText={words}
-        tone={done === STEPS ? "ok" : "ink"}
+        tone={done === steps.length ? "ok" : "ink"}
         className="w-24! max-md:w-16!"
       />
     </div>

@@ -327,3 +327,31 @@ it("tells a consultation and the visit that it was part of once", async () => {
     "Gloss",
   ]);
 });
+
+it("keeps a cancelled visit apart from what comes", async () => {
+  const at = "2999-03-02T11:30:00.000Z";
+  const visit = {
+    kind: "visit",
+    at,
+    endsAt: "2999-03-02T12:30:00.000Z",
+    serviceType: "Gloss",
+    stylistName: "Mia",
+    status: "confirmed",
+    cancelledBy: null,
+    needsPatchTest: false,
+  };
+  answering({
+    "GET /api/booking-rules": () => ({ timeZone: "UTC" }),
+    [`GET /api/clients/${anna.id}/history`]: () => [
+      { ...visit, id: id(31) },
+      { ...visit, id: id(32), serviceType: "Fringe", status: "cancelled", cancelledBy: "client" },
+    ],
+  });
+  renderScreen(<Timeline clientId={anna.id} />);
+  const names = async (list: string) =>
+    within(await screen.findByRole("list", { name: list }))
+      .getAllByRole("heading")
+      .map(({ textContent }) => textContent);
+  expect(await names("Coming")).toEqual(["Gloss"]);
+  expect(await names("Cancelled")).toEqual(["Fringe"]);
+});

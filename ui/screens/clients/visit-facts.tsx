@@ -18,7 +18,7 @@ export function VisitFacts({ client }: { client: Client }) {
   return (
     <dl
       className={cx(
-        "grid grid-cols-2 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
+        "grid grid-cols-2 md:grid-cols-4 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
         "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
       )}
     >

@@ -78,7 +78,7 @@ function Coming({
   return (
     <Link
       to={clientId ? `/clients/${clientId}` : `/appointments?view=day&date=${appointmentDate}`}
-      className="-mx-2 grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft md:grid-cols-[4.5rem_minmax(0,9fr)_minmax(0,8fr)_minmax(0,24fr)] touch:min-h-11"
+      className="-mx-2 grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft md:grid-cols-[4rem_minmax(0,9fr)_minmax(0,8fr)_minmax(0,24fr)] touch:min-h-11"
     >
       <span className="font-mono text-sm text-ink-2">{wallTime(appointmentTime)}</span>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:contents">

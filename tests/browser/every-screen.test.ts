@@ -12,7 +12,7 @@ const EMPTY: Record<string, RegExp> = {
   "/guide": /What has been on the hair/,
   "/migration": /Nothing was moved yet/,
   "/reports": /No completed visits in these days/,
-  "/admin/verification": /For platform admins/,
+  "/admin/verification": /Only admins review accounts/,
   "/": /Welcome to Undertone/,
   "/chat": /No chats yet/,
   "/chat/:id": /Chat not found/,

@@ -7,6 +7,7 @@ import {
   kilobytes,
   longDay,
   minutes,
+  nearDate,
   phoneText,
   timeAgo,
 } from "./format.ts";
@@ -37,6 +38,8 @@ it.each([
   [clock(3900), "1:05:00"],
   [clock(-4), "00:00"],
   [longDay("2026-12-01"), "December 1, 2026"],
+  [nearDate("2027-01-01T02:00:00Z", "America/New_York", new Date("2026-03-10")), "Dec 31"],
+  [nearDate("2025-12-31T12:00:00Z", "UTC", new Date("2026-03-10")), "Dec 31, 2025"],
   [dayRange({ from: "2026-11-01", to: "2026-11-22" }).replaceAll(/\s/g, " "), "Nov 1 – 22, 2026"],
   [dayRange({ from: "2026-11-22", to: "2026-11-22" }), "Nov 22, 2026"],
   [kilobytes(1536), "1.5 KB"],

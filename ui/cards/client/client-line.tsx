@@ -26,7 +26,7 @@ export function ClientLine({ client }: { client: ClientRow }) {
           {initials(name)}
         </span>
       )}
-      <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-2 @xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_144px]">
+      <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-1 @xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_144px]">
         <span className="min-w-0">
           <span className="block font-display [overflow-wrap:anywhere] text-lg font-semibold tracking-tight">
             {name}

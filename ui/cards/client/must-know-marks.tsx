@@ -8,7 +8,7 @@ export function MustKnowMarks({ client }: { client: ClientRow }) {
   const { hasAllergies, mustKnow, patchTest, nextNeedsPatchTest } = client;
   const loud = patchTest.state === "failed" || patchTest.state === "pending";
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+    <span className="flex min-w-0 flex-wrap items-center gap-1.5 @max-xl:empty:hidden">
       {hasAllergies && (
         <Badge tone="bad" icon={<TriangleAlert size={13} aria-hidden="true" />}>
           Allergies

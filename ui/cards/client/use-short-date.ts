@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
-import { shortDate } from "#ui/lib/format.ts";
+import { nearDate } from "#ui/lib/format.ts";
 
-/** Says an instant as a date of the salon's calendar, wherever the reader is; of this device's until the salon's zone is known. */
+/** Says an instant as a date of the salon's calendar, wherever the reader is; of this device's until the salon's zone is known. This year is left out. */
 export function useShortDate(): (instant: string) => string {
   const { data: rules } = useQuery(getBookingRules);
-  return (instant) => shortDate(instant, rules?.timeZone);
+  return (instant) => nearDate(instant, rules?.timeZone);
 }
 
 /** Says an instant with its time, "Nov 26, 10:03 AM", on the salon's clock: what ends, ends at that minute. */

@@ -18,6 +18,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
   const touch = useMedia(TOUCH);
   const photos = tray.photos.filter(({ role }) => role === slot.role);
   const full = photos.length >= slot.max;
+  const count = `${photos.length}/${slot.max} ${slot.max === 1 ? "photo" : "photos"}`;
   const missed = slot.missed && photos.length === 0;
   const take = (files: readonly File[]) => files.length > 0 && tray.add(slot, files);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -35,27 +36,24 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
       aria-labelledby={heading}
       data-slot={slot.role}
       className={cx(
-        "grid min-w-0 gap-4 rounded-card border bg-surface p-[22px] shadow-edge transition-colors duration-150 max-md:p-4 md:row-span-2 md:grid-rows-subgrid",
+        "grid min-w-0 gap-4 rounded-card border bg-surface p-[22px] max-lg:p-4 shadow-edge transition-colors duration-150 max-md:gap-3 md:row-span-2 md:grid-rows-subgrid",
         isDragActive ? "border-dashed border-ink" : missed ? "border-bad" : "border-line-soft",
         slot.required && "max-md:-order-1",
       )}
     >
-      <div className="flex flex-wrap content-start items-start justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
-          <h2 id={heading} className="text-lg">
+      <div>
+        <div className="flex items-start justify-between gap-x-3">
+          <h2 id={heading} className="min-w-0 text-lg max-lg:text-md">
             {slot.title}
           </h2>
-          <p className="mt-0.5 text-sm text-ink-2">{slot.hint}</p>
+          <Badge tone={missed ? "bad" : "neutral"}>
+            {photos.length > 0 ? count : slot.required ? "Required" : "Optional"}
+          </Badge>
         </div>
-        <Badge tone={missed ? "bad" : "neutral"}>
-          {slot.max === 1
-            ? photos.length === 1
-              ? "1/1 photo"
-              : slot.required
-                ? "Required"
-                : "Optional"
-            : `${photos.length}/${slot.max} photos`}
-        </Badge>
+        <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+          <span>{slot.hint}</span>
+          {photos.length === 0 && slot.max > 1 && <span className="text-ink-3">{count}</span>}
+        </p>
       </div>
       <div className="flex flex-col gap-4">
         {photos.length > 0 && (
@@ -80,17 +78,22 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
         {!full && (
           <div
             className={cx(
-              "flex flex-1 flex-col items-center justify-center gap-3 rounded-m border border-dashed px-4 text-center",
-              photos.length > 0 ? "py-4" : "min-h-52 py-8",
+              "flex flex-1 flex-col items-center justify-center gap-3 rounded-m border border-dashed px-4 text-center max-md:px-2",
+              photos.length > 0 ? "py-4" : "min-h-52 py-8 max-md:min-h-0 max-md:py-4",
               isDragActive ? "border-ink bg-accent-soft" : "border-line bg-sunken",
             )}
           >
             {photos.length === 0 && (
-              <span className="grid size-12 place-items-center rounded-full bg-accent-soft text-ink-2">
+              <span className="grid size-12 max-md:hidden place-items-center rounded-full bg-accent-soft text-ink-2">
                 <ImagePlus size={22} aria-hidden="true" />
               </span>
             )}
-            <p className="text-sm text-balance text-ink-2 empty:hidden">
+            <p
+              className={cx(
+                "text-sm text-balance text-ink-2 empty:hidden max-md:order-last",
+                !slot.files && "max-md:hidden",
+              )}
+            >
               {isDragActive
                 ? "Let go to add"
                 : [!touch && "Drop, paste or choose.", slot.files].filter(Boolean).join(" ")}

@@ -52,7 +52,7 @@ export function PhotoIntake({ slots, tray, className }: PhotoIntakeProps) {
 
 /** Which files the places above it take, said once. */
 export const FilesHint = () => (
-  <p className="-mt-1 text-xs text-ink-3">JPEG, PNG, WebP or HEIC, up to 10 MB each.</p>
+  <p className="-mt-1 text-xs text-ink-3">JPG, PNG, WebP or HEIC up to 10MB each.</p>
 );
 
 /** Names every file that was not taken, each with its reason, until it is dismissed or the next act. */

@@ -19,8 +19,8 @@ export function PageHeader({ title, lead, back, actions, beside, className }: Pa
   return (
     <header
       className={cx(
-        "flex flex-wrap items-end justify-between gap-x-6 gap-y-4",
-        beside && "max-md:gap-x-3",
+        "flex flex-wrap justify-between gap-y-4",
+        beside ? "items-start gap-x-6 max-md:gap-x-3" : "items-end gap-x-6",
         className,
       )}
     >

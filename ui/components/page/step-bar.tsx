@@ -5,11 +5,11 @@ export function StepBar({ note, children }: { note?: ReactNode; children: ReactN
   return (
     <div className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center justify-end gap-2 border-t border-line-soft bg-bg py-3 pb-[max(12px,env(safe-area-inset-bottom))] max-md:-mx-5 max-md:px-5">
       {note && (
-        <div className="mr-2 min-w-0 flex-1 basis-56 text-sm text-balance text-ink-3 max-lg:basis-full max-md:text-xs">
+        <div className="mr-2 min-w-0 flex-1 basis-56 text-sm text-ink-3 [&_p]:text-balance max-md:basis-full max-md:text-xs">
           {note}
         </div>
       )}
-      {children}
+      <div className="flex justify-end gap-2 max-md:w-full">{children}</div>
     </div>
   );
 }

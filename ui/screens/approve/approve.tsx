@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
 import { useParams } from "react-router";
 import { REQUEST_MINUTES, type ActRequest } from "#tools/actions/schema.ts";
 import { getActRequest, decideActRequest } from "#ui/api/house/act-requests.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
-import { ErrorState } from "#ui/components/page/error-state.tsx";
+import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { Fold } from "#ui/components/page/fold.tsx";
 import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
-import { ButtonLink } from "#ui/components/button-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortMoment, soonMoment } from "#ui/lib/format.ts";
 import { argumentWords } from "./argument-words.ts";
@@ -29,14 +29,11 @@ export function Component() {
       name="the request"
       missing={
         <Page>
-          <PageHeader back={BACK} title="Approve" />
-          <ErrorState
-            title="This request is gone"
-            action={<ButtonLink to="/">Back to the day</ButtonLink>}
-          >
+          <PageHeader back={BACK} title="Request" />
+          <EmptyState icon={Hourglass} title="This request is gone">
             A request waits for {REQUEST_MINUTES} minutes, and only for the person it was made for.
-            Have the program ask again if it is still wanted.
-          </ErrorState>
+            If you still want it, ask again in the app that sent it.
+          </EmptyState>
         </Page>
       }
     >
@@ -61,7 +58,7 @@ function Asked({ request }: { request: ActRequest }) {
     <Page>
       <PageHeader
         back={BACK}
-        title="Approve"
+        title={status === "waiting" ? "Approve" : "Request"}
         lead={
           <>
             <b className="font-semibold">{askedBy}</b> asked for this in your name,{" "}

@@ -40,7 +40,11 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
   return (
     <Card title="Add a line">
       <div className="flex flex-col gap-5">
-        <FindLine label="Find a line" onFind={({ brandId: brand, id }) => choose(brand, id)} />
+        <FindLine
+          label="Find a line"
+          hint="Type a brand, a line or a kind: what you take fills in both fields below."
+          onFind={({ brandId: brand, id }) => choose(brand, id)}
+        />
         <form onSubmit={submit} noValidate className="flex flex-col gap-4">
           <div className="grid gap-4 md:grid-cols-2">
             <FieldSelect
@@ -80,7 +84,7 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
             </span>
             <Button
               type="submit"
-              kind="primary"
+              kind={brandId && productLineId ? "primary" : "secondary"}
               pending={add.isPending}
               icon={Plus}
               className="max-md:w-full"

@@ -14,9 +14,11 @@ const SHOWN = 8;
 /** Any line of any brand, found by part of its name or its kind. */
 export function FindLine({
   label,
+  hint = "A brand, a line, or a kind: color touch, wella demi, lightener.",
   onFind,
 }: {
   label: string;
+  hint?: string;
   onFind: (line: ProductLine) => void;
 }) {
   const [sought, setSought] = useState("");
@@ -32,7 +34,7 @@ export function FindLine({
   };
   return (
     <div className="flex flex-col gap-2">
-      <Field label={label} hint="A brand, a line, or a kind: color touch, wella demi, lightener.">
+      <Field label={label} hint={hint}>
         <span className="relative block">
           <Search
             size={18}

@@ -27,8 +27,11 @@ export function PreferenceList({ preferences }: { preferences: readonly BrandPre
     <Card
       title="Your lines"
       aside={
-        <span className="font-mono text-sm text-ink-2 tabular-nums">
-          {preferences.length}/{MAX_PREFERENCES}
+        <span className="flex items-baseline gap-2 text-sm text-ink-2">
+          <span className="font-mono tabular-nums">
+            {preferences.length}/{MAX_PREFERENCES}
+          </span>
+          chosen
         </span>
       }
     >
@@ -36,16 +39,18 @@ export function PreferenceList({ preferences }: { preferences: readonly BrandPre
         {preferences.map(({ id, ...line }, at) => (
           <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
             <span className="mt-0.5 w-6 shrink-0 font-mono text-ink-3 tabular-nums">{at + 1}.</span>
-            <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-2">
-              <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
-                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <span className="text-ink-2">{line.brandName}</span>
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 max-md:gap-x-2">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:contents">
+                <span className="text-ink-2">{line.brandName}</span>
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:col-span-2 max-md:row-start-2">
                   <span className="font-semibold">{line.productLineName}</span>
                   <Badge>{kindWords(line.productLineType)}</Badge>
                 </span>
+              </span>
+              <span className="max-md:col-span-2 max-md:row-start-3 md:row-start-2">
                 <LineFacts lineKey={`${line.brandId}/${line.productLineId}`} />
-              </div>
-              <span className="-mx-2 flex">
+              </span>
+              <span className="-mr-2 flex max-md:col-start-2 max-md:row-start-1 max-md:-my-2 md:row-span-2">
                 <IconButton
                   label={`Move ${line.productLineName} up`}
                   icon={ArrowUp}

@@ -10,7 +10,6 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryPage } from "#ui/components/page/query-page.tsx";
-import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { Tabs } from "#ui/components/page/tabs.tsx";
 import { ClientPhotos } from "./client-photos.tsx";
 import { ClientTests } from "./client-tests.tsx";
@@ -57,36 +56,29 @@ function Record({ client }: { client: Client }) {
   const { colours } = useRole();
   const tabs = colours ? TABS : TABS.filter(({ id }) => id !== "photos");
   const tab: TabId = tabs.find(({ id }) => id === params.get("tab"))?.id ?? "timeline";
-  const phone = useMedia(PHONE);
   const open = (next: TabId) =>
     setParams(next === "timeline" ? {} : { tab: next }, { replace: true });
-  const summary = (
-    <>
-      {colours && (
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] empty:hidden">
-          <LastBowl
-            clientId={client.id}
-            className="rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
-          />
-          <LastPair clientId={client.id} onOpen={() => open("photos")} />
-        </div>
-      )}
-      <VisitFacts client={client} />
-    </>
-  );
   return (
     <Page>
       <PageHeader back={BACK} title={client.name} className="-mb-2" />
       <MustKnow client={client} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 max-md:-mt-4">
         <Contact client={client} />
         <RecordActs client={client} />
       </div>
-      {!phone && summary}
       <Tabs label="Record" tabs={tabs} value={tab} onChange={open}>
         {tab === "timeline" && (
           <div className="flex flex-col gap-4">
-            {phone && summary}
+            {colours && (
+              <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] empty:hidden">
+                <LastBowl
+                  clientId={client.id}
+                  className="rounded-card border border-line-soft bg-surface px-[22px] py-4 shadow-edge max-md:px-4"
+                />
+                <LastPair clientId={client.id} onOpen={() => open("photos")} />
+              </div>
+            )}
+            <VisitFacts client={client} />
             <Timeline clientId={client.id} />
           </div>
         )}

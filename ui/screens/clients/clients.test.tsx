@@ -151,10 +151,10 @@ it("lists clients with their marks, goes on to more, and finds as one types", as
 });
 
 it("says dates as the salon's calendar has them, wherever the reader is", async () => {
-  all = [{ ...dana, lastVisitAt: "2026-03-02T11:30:00.000Z" }];
+  all = [{ ...dana, lastVisitAt: "2025-03-02T11:30:00.000Z" }];
   renderScreen(<ClientsScreen />);
-  const last = await screen.findByText(shortDate("2026-03-03T12:00:00Z", "UTC"));
-  expect(last.getAttribute("datetime")).toBe("2026-03-02T11:30:00.000Z");
+  const last = await screen.findByText(shortDate("2025-03-03T12:00:00Z", "UTC"));
+  expect(last.getAttribute("datetime")).toBe("2025-03-02T11:30:00.000Z");
 });
 
 it("offers to write down whom nobody fits", async () => {
@@ -326,4 +326,32 @@ it("tells a consultation and the visit that it was part of once", async () => {
     "Haircut",
     "Gloss",
   ]);
+});
+
+it("keeps a cancelled visit apart from what comes", async () => {
+  const at = "2999-03-02T11:30:00.000Z";
+  const visit = {
+    kind: "visit",
+    at,
+    endsAt: "2999-03-02T12:30:00.000Z",
+    serviceType: "Gloss",
+    stylistName: "Mia",
+    status: "confirmed",
+    cancelledBy: null,
+    needsPatchTest: false,
+  };
+  answering({
+    "GET /api/booking-rules": () => ({ timeZone: "UTC" }),
+    [`GET /api/clients/${anna.id}/history`]: () => [
+      { ...visit, id: id(31) },
+      { ...visit, id: id(32), serviceType: "Fringe", status: "cancelled", cancelledBy: "client" },
+    ],
+  });
+  renderScreen(<Timeline clientId={anna.id} />);
+  const names = async (list: string) =>
+    within(await screen.findByRole("list", { name: list }))
+      .getAllByRole("heading")
+      .map(({ textContent }) => textContent);
+  expect(await names("Coming")).toEqual(["Gloss"]);
+  expect(await names("Cancelled")).toEqual(["Fringe"]);
 });

@@ -76,12 +76,12 @@ export function DuplicatePair({ pair: { a, b, because } }: { pair: ClientDuplica
               {other.name}
               {other.email && ` (${other.email})`}
             </strong>{" "}
-            come over to{" "}
+            move to{" "}
             <strong className="font-semibold text-ink">
               {keep.name}
               {keep.email && ` (${keep.email})`}
             </strong>
-            . What both say differently is written into the notes.
+            . Where the two differ, both are kept in the notes.
           </p>
         </Dialog>
       )}

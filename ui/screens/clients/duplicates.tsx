@@ -18,7 +18,7 @@ export function Component() {
       <PageHeader
         back={<BackLink to="/clients">Clients</BackLink>}
         title="Possible duplicates"
-        lead="The same email, number or name on two records. Keep one; what hangs on the other comes over to it."
+        lead="Two records that share an email, a phone number or a name. Keep one: visits, formulas and photos of the other move to it."
       />
       {leads ? (
         <Pairs />
@@ -48,7 +48,7 @@ function Pairs() {
               title="Nobody is here twice"
               action={<ButtonLink to="/clients">All clients</ButtonLink>}
             >
-              Two records with the same email, number or name come to stand here.
+              Every client has one record.
             </EmptyState>
           );
         return (

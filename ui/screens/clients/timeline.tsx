@@ -15,7 +15,7 @@ import { VisitEvent } from "./visit-event.tsx";
 /** Events shown at first, and more at a time. */
 const STEP = 20;
 
-/** What comes of a client, soonest first; then visits, consultations and formulas, newest first, with the levels they went through. */
+/** What comes of a client, soonest first, and what of it was cancelled; then visits, consultations and formulas, newest first, with the levels they went through. */
 export function Timeline({ clientId }: { clientId: string }) {
   const [now] = useState(() => new Date().toISOString());
   const [shown, setShown] = useState(STEP);
@@ -30,15 +30,16 @@ export function Timeline({ clientId }: { clientId: string }) {
         if (events.length === 0)
           return (
             <EmptyState icon={<CalendarClock size={22} aria-hidden="true" />} title="Nothing yet">
-              Visits, consultations and formulas of this client come to stand here.
+              Visits, consultations and formulas of this client are listed here.
             </EmptyState>
           );
-        const coming = events.filter(({ at }) => at > now).toReversed();
+        const ahead = events.filter(({ at }) => at > now).toReversed();
         const was = events.filter(({ at }) => at <= now);
         return (
           <div className="flex flex-col gap-4">
             <LevelHistory events={events} />
-            <Events title="Coming" events={coming} />
+            <Events title="Coming" events={ahead.filter((each) => !isCancelled(each))} />
+            <Events title="Cancelled" events={ahead.filter(isCancelled)} />
             <Events title="Before" events={was.slice(0, shown)} />
             {was.length > shown && (
               <Button className="self-center" onClick={() => setShown(shown + STEP)}>
@@ -68,6 +69,8 @@ function Events({ title, events }: { title: string; events: readonly ClientEvent
   );
 }
 
+const isCancelled = (event: ClientEvent) => event.kind === "visit" && event.status === "cancelled";
+
 type Of<Kind extends ClientEvent["kind"]> = Extract<ClientEvent, { kind: Kind }>;
 
 const OTHER: Partial<Record<ClientEvent["kind"], ClientEvent["kind"]>> = {
@@ -82,13 +85,13 @@ function sameVisit(event: ClientEvent, events: readonly ClientEvent[]): ClientEv
     (each) =>
       each.kind === OTHER[event.kind] &&
       new Date(each.at).toDateString() === day &&
-      (each.kind !== "visit" || each.status !== "cancelled"),
+      !isCancelled(each),
   );
 }
 
 function Event({ event, same }: { event: ClientEvent; same: ClientEvent | undefined }) {
   if (event.kind === "visit")
-    return same && event.status !== "cancelled" ? null : <VisitEvent visit={event} />;
+    return same && !isCancelled(event) ? null : <VisitEvent visit={event} />;
   if (event.kind === "consultation")
     return <ConsultationEvent consultation={event} visit={same as Of<"visit"> | undefined} />;
   if (event.kind === "release") return <ReleaseEvent event={event} />;

@@ -18,7 +18,7 @@ export function VisitFacts({ client }: { client: Client }) {
   return (
     <dl
       className={cx(
-        "grid grid-cols-2 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
+        "grid grid-cols-2 md:grid-cols-4 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
         "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
       )}
     >
@@ -57,12 +57,12 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="px-[22px] py-4 max-md:px-4 max-md:py-3">
+    <div className="px-[22px] py-4 max-md:px-4 max-md:py-2">
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="mt-0.5 font-display text-lg font-semibold tracking-tight">
         {children}
         {more && (
-          <span className="block font-sans text-xs font-normal tracking-normal text-ink-3">
+          <span className="block font-sans text-xs font-normal tracking-normal text-balance text-ink-3 max-md:hidden">
             {more}
           </span>
         )}

@@ -39,27 +39,18 @@ export function WhoComes() {
         return (
           <Card
             aria-label="Who comes"
-            className="flex items-start gap-x-6 gap-y-3 py-3.5! max-[75rem]:flex-wrap"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5!"
           >
-            <SegmentedControl
-              label="Which day"
-              options={DAYS}
-              value={day}
-              onChange={setAsked}
-              className="shrink-0"
-            />
+            <SegmentedControl label="Which day" options={DAYS} value={day} onChange={setAsked} />
             {more > 0 && (
-              <TextLink
-                to={`/appointments?view=day&date=${date}`}
-                className="ml-auto shrink-0 self-center text-sm min-[75rem]:order-last"
-              >
-                {more} more
+              <TextLink to={`/appointments?view=day&date=${date}`} className="text-sm">
+                {more} more<span className="max-md:sr-only">&nbsp;in the calendar</span>
               </TextLink>
             )}
             {coming.length === 0 ? (
-              <p className="self-center text-ink-2">Nobody else comes.</p>
+              <p className="text-ink-2">Nobody else comes.</p>
             ) : (
-              <ul className="grid min-w-0 flex-1 gap-x-4 gap-y-1 max-[75rem]:basis-full md:grid-cols-3">
+              <ul className="flex min-w-0 basis-full flex-col">
                 {coming.slice(0, SHOWN).map((appointment) => (
                   <li key={appointment.id} className="min-w-0">
                     <Coming
@@ -87,16 +78,17 @@ function Coming({
   return (
     <Link
       to={clientId ? `/clients/${clientId}` : `/appointments?view=day&date=${appointmentDate}`}
-      className="-mx-2 block rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft touch:min-h-11"
+      className="-mx-2 grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-3 rounded-small px-2 py-1 transition-colors duration-150 hover:bg-accent-soft md:grid-cols-[4rem_minmax(0,9fr)_minmax(0,8fr)_minmax(0,24fr)] touch:min-h-11"
     >
-      <span className="block [overflow-wrap:anywhere] font-semibold">{clientName}</span>
-      <span className="block text-sm text-ink-2">
-        <span className="font-mono">{wallTime(appointmentTime)}</span> · {serviceType}
+      <span className="font-mono text-sm text-ink-2">{wallTime(appointmentTime)}</span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 md:contents">
+        <span className="min-w-0 [overflow-wrap:anywhere] font-semibold">{clientName}</span>
+        <span className="text-sm text-ink-2">{serviceType}</span>
       </span>
       {mustKnow && (
-        <span className="flex gap-1.5 text-sm font-semibold text-bad">
+        <span className="flex gap-1.5 text-sm font-semibold text-bad max-md:col-start-2">
           <TriangleAlert size={15} aria-label="Must know" className="mt-[3px] shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{mustKnow}</span>
+          <span className="min-w-0 text-balance [overflow-wrap:anywhere]">{mustKnow}</span>
         </span>
       )}
     </Link>

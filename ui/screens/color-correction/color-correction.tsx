@@ -41,10 +41,10 @@ export function Component() {
   const unsent = tray.photos.some(({ photo }) => !photo);
   const missing = missingIn(said);
   const lacking = [
-    ...(current.length === 0 ? ["a photo of the hair as it is"] : []),
-    ...(target ? [] : ["a photo of the color the client wants"]),
+    ...(current.length === 0 ? ["current hair"] : []),
+    ...(target ? [] : ["target photo"]),
   ];
-  const needed = step === "upload" ? lacking.join(" and ") : firstOf(missing);
+  const needed = step === "upload" ? lacking.join(", ") : firstOf(missing);
 
   const startAgain = () => {
     tray.clear();
@@ -71,12 +71,12 @@ export function Component() {
   if (result) return <ResultStep result={result} onStartAgain={startAgain} />;
   const uploading = step === "upload";
   return (
-    <Page className="pb-32">
+    <Page className="pb-32 max-md:gap-5">
       <PageHeader
         title="Color Correction"
         lead={
           uploading
-            ? "Show the hair as it is and the color it should have been."
+            ? "Start with photos: the hair now, and the color the client wants."
             : "What has to go, what should be there, and what the hair has been through."
         }
       />

@@ -11,14 +11,14 @@ const SLOTS: readonly IntakeSlot[] = [
   {
     role: "current",
     title: "Current Hair Condition",
-    hint: "The hair as it is, in daylight, from all sides.",
+    hint: "In daylight, from the back.",
     max: MAX_CURRENT_PHOTOS,
     required: true,
   },
   {
     role: "target",
     title: "Target Inspiration",
-    hint: "One photo of the color the client wants.",
+    hint: "The color the client wants.",
     max: 1,
     required: true,
   },

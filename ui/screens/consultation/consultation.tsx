@@ -116,12 +116,12 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
 
   if (result) return <Results result={result} onStartAgain={startAgain} />;
   return (
-    <Page className="pb-32">
+    <Page className="pb-32 max-md:gap-5">
       <PageHeader
         title="New Consultation"
         lead={
           step === "photos"
-            ? "Start with photos: the hair as it is, and the color the client wants."
+            ? "Start with photos: the hair now, and the color the client wants."
             : "What you see and feel. Levels are filled in from the photos where they could be read."
         }
       />

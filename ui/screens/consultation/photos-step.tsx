@@ -23,7 +23,7 @@ export const TARGET_SLOT: IntakeSlot = {
 const CURRENT_SLOT: IntakeSlot = {
   role: "current",
   title: "Current hair",
-  hint: "Optional. In daylight, hair down, from the back.",
+  hint: "In daylight, from the back.",
   max: MAX_CURRENT_PHOTOS,
 };
 

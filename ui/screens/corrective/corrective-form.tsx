@@ -17,6 +17,7 @@ import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
+import { StepBar } from "#ui/components/page/step-bar.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
@@ -83,11 +84,6 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
   return (
     <>
       <ClientInForm clientId={client.clientId} />
-      <ClientPicker
-        hint="The client of the original, unless you choose another."
-        value={client}
-        onChange={setClient}
-      />
       <OriginalFormula original={original} />
       <div className="flex flex-col gap-8">
         <Numbered number={1} title="Show the result">
@@ -129,23 +125,23 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
           </Card>
         </Numbered>
       </div>
+      <ClientPicker
+        hint="The client of the original, unless you choose another."
+        value={client}
+        onChange={setClient}
+      />
       <ServiceUnavailable error={generate.error} />
       {generate.isPending && (
         <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line-soft pt-5">
-        {missing && (
-          <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3 max-md:basis-full" id="missing">
-            {missing.description}
-          </p>
-        )}
-        <ButtonLink to="/consultation" big className="max-md:order-last max-md:flex-1">
+      <StepBar note={missing && <p id="missing">{missing.description}</p>}>
+        <ButtonLink to="/consultation" big className="max-md:px-4">
           Cancel
         </ButtonLink>
         <Button
           kind="primary"
           big
-          className="max-md:flex-1"
+          className="max-md:flex-1 max-md:shrink max-md:px-3"
           disabled={missing !== undefined || !photo?.photo}
           aria-describedby={missing ? "missing" : undefined}
           pending={generate.isPending}
@@ -153,7 +149,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
         >
           {generate.isPending ? "Generating..." : "Generate Corrective Formula"}
         </Button>
-      </div>
+      </StepBar>
     </>
   );
 }

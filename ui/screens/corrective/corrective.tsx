@@ -34,11 +34,11 @@ export function Component() {
         result ? (
           <Corrected result={result} onAgain={() => setResult(undefined)} />
         ) : (
-          <Page className="pb-32">
+          <Page className="pb-32 max-md:gap-4">
             <PageHeader
               back={BACK}
               title="Corrective consultation"
-              lead="The result is not what you wanted? Show it, name what is still there and say what went wrong. The corrective formula starts from the one you mixed."
+              lead="Show the result, name what is still there and say what went wrong."
             />
             <CorrectiveForm original={original} onResult={setResult} />
           </Page>

@@ -99,6 +99,8 @@ it("ticks off what is done, and nothing else", async () => {
   const done = screen.getAllByText("Done").map((badge) => badge.closest("li")?.textContent);
   expect(done[0]).toContain("profile and license");
   expect(done[1]).toContain("Your brands");
+  const setup = await screen.findByRole("progressbar", { name: "Setup" });
+  expect(setup.getAttribute("aria-valuetext")).toBe("Setup: 2 of 3 done");
 });
 
 it("ticks nothing off for a new account", async () => {

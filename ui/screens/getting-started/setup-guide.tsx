@@ -7,7 +7,7 @@ import { BrandPicture, HoursPicture, LicencePicture, TalkPicture } from "./pictu
 import { PlanFigures } from "./plan-figures.tsx";
 import { useProgress } from "./use-progress.ts";
 
-/** Account Setup: four steps, ticked as they are done. */
+/** Account Setup: three steps, ticked as they are done, and the assistant. */
 export function SetupGuide() {
   const done = useProgress();
   return (
@@ -46,7 +46,6 @@ export function SetupGuide() {
           services is there from the first day; with Complete Studio you write your own.
         </Step>
         <Step
-          number={4}
           title="The assistant"
           picture={<TalkPicture />}
           act={<ButtonLink to="/chat">Say something</ButtonLink>}
@@ -68,7 +67,8 @@ function Step({
   act,
   children,
 }: {
-  number: number;
+  /** None where nothing can tell that it is done. */
+  number?: number;
   title: string;
   /** Undefined where nothing tells. */
   done?: boolean | undefined;
@@ -78,23 +78,31 @@ function Step({
 }) {
   return (
     <li>
-      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
-        <div className="overflow-hidden rounded-m bg-sunken">{picture}</div>
-        <div>
+      {done ? (
+        <Card className="flex items-center justify-between gap-x-4 py-3!">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-lg">
+            <h2 className="text-md text-ink-2">
               {number}. {title}
             </h2>
-            {done && (
-              <Badge tone="ok" icon={Check}>
-                Done
-              </Badge>
-            )}
+            <Badge tone="ok" icon={Check}>
+              Done
+            </Badge>
           </div>
-          <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{children}</p>
           {act}
-        </div>
-      </Card>
+        </Card>
+      ) : (
+        <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
+          <div className="overflow-hidden rounded-m bg-sunken max-md:hidden">{picture}</div>
+          <div>
+            <h2 className="text-lg">
+              {number && `${number}. `}
+              {title}
+            </h2>
+            <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{children}</p>
+            {act}
+          </div>
+        </Card>
+      )}
     </li>
   );
 }

@@ -163,7 +163,7 @@ it("takes a missing status as waiting, and shows one that nobody knows as unknow
 it("is for platform admins, and asks for no account otherwise", async () => {
   isAdmin = false;
   open();
-  await screen.findByText("For platform admins");
+  await screen.findByText("Only admins review accounts");
   expect(requests.some(({ url }) => url.includes("/api/admin"))).toBe(false);
 });
 

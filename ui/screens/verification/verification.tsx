@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { requestPasswordReset, sessionQuery } from "#ui/api/session.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
+import { BackLink } from "#ui/components/page/back-link.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
@@ -11,6 +12,7 @@ import { SearchField } from "#ui/components/fields/search-field.tsx";
 import { wholeIssue } from "#ui/lib/http/issues.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Counters } from "./counters.tsx";
+import { statusWords } from "./status-words.ts";
 
 /** The accounts of all salons, for whoever runs the platform: who waits for review, who is verified, who is out. */
 export function Component() {
@@ -20,6 +22,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Stylist Verification"
+        back={session && !user?.isAdmin && <BackLink to="/">Dashboard</BackLink>}
         lead={
           user?.isAdmin &&
           "Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
@@ -27,7 +30,9 @@ export function Component() {
       />
       {user?.isAdmin && <Accounts />}
       {user?.mustProveAddress && <ProveAddress email={user.email} />}
-      {!isPending && !user?.isAdmin && !user?.mustProveAddress && <ForAdmins />}
+      {!isPending && !user?.isAdmin && !user?.mustProveAddress && (
+        <ForAdmins own={session?.salon.accountStatus} />
+      )}
     </Page>
   );
 }
@@ -82,7 +87,7 @@ function ProveAddress({ email }: { email: string }) {
         </>
       ) : (
         <>
-          {email} runs this installation. Before it reviews accounts, a link to it has to be opened.
+          {email} belongs to an admin. Before it reviews accounts, a link to it has to be opened.
           {ask.error && <span className="block text-bad">{wholeIssue(ask.error, [])}</span>}
         </>
       )}
@@ -90,14 +95,15 @@ function ProveAddress({ email }: { email: string }) {
   );
 }
 
-function ForAdmins() {
+function ForAdmins({ own }: { own: string | undefined }) {
   return (
     <EmptyState
       icon={ShieldCheck}
-      title="For platform admins"
-      action={<ButtonLink to="/settings#profile">See how your own review stands</ButtonLink>}
+      title="Only admins review accounts"
+      action={<ButtonLink to="/settings#profile">Open your profile</ButtonLink>}
     >
-      Accounts are reviewed by whoever runs this installation.
+      Status of your own account:{" "}
+      <b className="font-semibold whitespace-nowrap text-ink">{statusWords(own).label}</b>
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ import { WhenField } from "#ui/screens/social-media/fields/when-field.tsx";
 import { WordsFields } from "#ui/screens/social-media/fields/words-fields.tsx";
 import { useClock } from "#ui/screens/social-media/use-clock.ts";
 import { useMay } from "#ui/screens/social-media/use-may.ts";
-import { WriteCaption } from "./write-caption.tsx";
+import { SourceField, WriteCaption } from "./write-caption.tsx";
 
 /** A new post: what it is about, its words, its picture, its day, and how it will look. */
 export function CreateContent({
@@ -78,7 +78,9 @@ export function CreateContent({
       <div className="flex min-w-0 flex-col gap-4 max-md:contents">
         <Card title="What it is about">
           <div className="flex flex-col gap-5">
-            <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
+            <KindFields draft={draft} issue={shownIssues.platform} onChange={change}>
+              <SourceField draft={draft} onChange={change} />
+            </KindFields>
             <WriteCaption draft={draft} onChange={change} />
             <section aria-label="The picture">
               {draft.source === "visit" && draft.consultationId ? (

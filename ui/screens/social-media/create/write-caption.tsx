@@ -21,24 +21,26 @@ const SOURCES = [
   { value: "words", label: "Your own words" },
 ] as const;
 
+type Props = { draft: PostDraft; onChange: (change: Partial<PostDraft>) => void };
+
+/** Whether a post is written from a consultation or from words. */
+export function SourceField({ draft, onChange }: Props) {
+  return (
+    <FieldSegments
+      label="Written from"
+      options={SOURCES}
+      value={draft.source}
+      onChange={(source) => onChange({ source, photoId: null, written: null })}
+    />
+  );
+}
+
 /** What the post is about, and the assistant that writes it from there. */
-export function WriteCaption({
-  draft,
-  onChange,
-}: {
-  draft: PostDraft;
-  onChange: (change: Partial<PostDraft>) => void;
-}) {
+export function WriteCaption({ draft, onChange }: Props) {
   const write = useWriting(draft, onChange);
   const brief = briefOf(draft);
   return (
     <div className="flex flex-col gap-4">
-      <FieldSegments
-        label="Written from"
-        options={SOURCES}
-        value={draft.source}
-        onChange={(source) => onChange({ source, photoId: null, written: null })}
-      />
       {draft.source === "visit" ? (
         <VisitChoice
           value={draft.consultationId}

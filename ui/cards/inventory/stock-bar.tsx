@@ -1,10 +1,11 @@
 import type { Item } from "#tools/inventory/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 
-/** How full the shelf is: what stands there against its target, with the mark where it becomes low. Decoration beside words. */
+/** What stands there, with marks where it becomes low and where it is filled up to; twice the latter is a whole bar, so that more than enough shows too. Decoration beside words. */
 export function StockBar({ item, className }: { item: Item; className?: string }) {
   const { currentQuantity, lowStockThreshold, targetQuantity, openGrams, unitGrams } = item;
-  const full = Math.max(targetQuantity ?? 0, lowStockThreshold * 2, currentQuantity, 1);
+  const enough = Math.max(targetQuantity ?? 0, lowStockThreshold * 2, 1);
+  const full = enough * 2;
   const open = unitGrams ? openGrams / unitGrams : 0;
   const share = (units: number) => `${Math.min(100, (units / full) * 100)}%`;
   return (
@@ -27,9 +28,15 @@ export function StockBar({ item, className }: { item: Item; className?: string }
         style={{ width: share(currentQuantity) }}
       />
       <span
-        className="absolute -inset-y-[3px] w-0.5 rounded-full bg-ink"
+        className="absolute -inset-y-[3px] w-0.5 rounded-full bg-ink ring-1 ring-surface"
         style={{ left: share(lowStockThreshold) }}
       />
+      {targetQuantity !== null && (
+        <span
+          className="absolute -inset-y-[3px] w-0.5 rounded-full bg-ink-3 ring-1 ring-surface"
+          style={{ left: share(targetQuantity) }}
+        />
+      )}
     </span>
   );
 }

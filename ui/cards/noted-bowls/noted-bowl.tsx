@@ -98,9 +98,8 @@ function Developer({ bowl, compact }: { bowl: Noted; compact: boolean | undefine
         className="size-8 shrink-0 rounded-small border border-line-soft bg-[var(--developer)]"
       />
       <p className="min-w-0 flex-1">
-        <span className="font-semibold">Developer</span>
-        <span className="text-sm text-ink-2">
-          {" "}
+        <span className="font-semibold">Developer</span>{" "}
+        <span className="inline-block text-sm text-ink-2">
           {volume === null ? "strength not written" : developerStrength(volume)}
           {ratio && ` · ${ratio}`}
         </span>

@@ -28,7 +28,7 @@ export function PreviewPicture({
   if (platform === "facebook" && !pulled) return null;
   return (
     <div className="grid aspect-[1.91] place-items-center bg-sunken p-6 text-center text-sm text-ink-2">
-      <span className="flex max-w-[26ch] flex-col items-center gap-2">
+      <span className="flex max-w-[26ch] flex-col items-center gap-2 text-balance">
         <ImageOff size={22} aria-hidden="true" className="text-ink-3" />
         {pulled
           ? "The picture was taken away."

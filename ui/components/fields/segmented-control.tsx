@@ -22,7 +22,7 @@ export function FieldSegments<Value extends string | number>({
         {control.label}
       </span>
       <SegmentedControl {...control} />
-      {hint && <p className="text-xs text-ink-3">{hint}</p>}
+      {hint && <p className="text-xs text-balance text-ink-3">{hint}</p>}
     </div>
   );
 }

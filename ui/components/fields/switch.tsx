@@ -20,7 +20,7 @@ export function Switch({ label, hint, on, onChange, disabled }: SwitchProps) {
       <label htmlFor={id} className="flex-1 py-1.5">
         <span className="block font-medium">{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-xs text-ink-3">
+          <span id={`${id}-hint`} className="block text-xs text-balance text-ink-3">
             {hint}
           </span>
         )}

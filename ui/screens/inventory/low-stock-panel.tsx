@@ -13,7 +13,7 @@ import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 
 /** As many at a desk and on a phone; the others come at a tap. */
 const SHOWN = 4;
-const SHOWN_SMALL = 2;
+const SHOWN_SMALL = 0;
 
 /** What is at or below its threshold, counted, and each a tap away. */
 export function LowStockPanel({
@@ -33,21 +33,27 @@ export function LowStockPanel({
         const count = items.length;
         const most = phone ? SHOWN_SMALL : SHOWN;
         const shown = all || count <= most + 1 ? items : items.slice(0, most);
+        const rest = shown.length < count && (
+          <Chip onClick={() => setAll(true)} className="max-md:px-3!">
+            Show all {count}
+          </Chip>
+        );
         return (
           <Card
             aria-label="Low Stock Alert"
-            className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-4! max-md:py-3!"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-4! max-md:gap-x-2 max-md:py-3!"
           >
-            <h2 className="flex items-center gap-2.5 text-md">
+            <h2 className="flex items-center gap-2.5 text-md max-md:gap-2">
               Low Stock Alert
               <Badge tone={count > 0 ? "warn" : "ok"} icon={count > 0 ? TriangleAlert : undefined}>
                 {plural(count, "item")}
               </Badge>
             </h2>
+            {shown.length === 0 && rest && <span className="ml-auto">{rest}</span>}
             {act && <span className="ml-auto max-md:ml-0 max-md:w-full">{act}</span>}
             {count === 0 ? (
               <p className="text-sm text-ink-2">Nothing is at or below its threshold.</p>
-            ) : (
+            ) : shown.length === 0 ? null : (
               <ul className="flex basis-full flex-wrap gap-2">
                 {shown.map((item) => (
                   <li key={item.id} className="max-w-full">
@@ -63,11 +69,7 @@ export function LowStockPanel({
                     </Chip>
                   </li>
                 ))}
-                {shown.length < count && (
-                  <li>
-                    <Chip onClick={() => setAll(true)}>Show all {count}</Chip>
-                  </li>
-                )}
+                {rest && <li>{rest}</li>}
               </ul>
             )}
           </Card>

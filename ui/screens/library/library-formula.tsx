@@ -14,7 +14,6 @@ import { BackLink } from "#ui/components/page/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
-import { Card } from "#ui/components/page/card.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryPage } from "#ui/components/page/query-page.tsx";
@@ -53,19 +52,12 @@ function Formula({ formula }: { formula: LibraryFormula }) {
             {withheld && <Badge tone="bad">Grams held back</Badge>}
           </span>
         }
-        actions={
-          !withheld && (
-            <Button kind="primary" icon={UserRoundCheck} onClick={() => setAsking("use")}>
-              Use on a client
-            </Button>
-          )
-        }
       />
-      <Card className="grid gap-5 lg:grid-cols-[168px_minmax(0,1fr)]">
+      <div className="grid gap-5 lg:grid-cols-[224px_minmax(0,1fr)] lg:gap-7">
         <div className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-3">
           <LibrarySwatch
             formula={formula}
-            className="size-16 rounded-[16px] lg:h-auto lg:min-h-40 lg:w-full lg:flex-1"
+            className="size-16 rounded-[16px] lg:h-auto lg:min-h-60 lg:w-full lg:flex-1 lg:rounded-card"
           />
           <p className="font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
         </div>
@@ -82,17 +74,25 @@ function Formula({ formula }: { formula: LibraryFormula }) {
             </p>
           )}
           <NotedBowls bowls={bowls} unread={unread} notes={notes} />
+          <Acts formula={formula} onUse={() => setAsking("use")} onEdit={() => setAsking("edit")} />
           <DoneHere kind="library-formula" id={id} />
         </div>
-      </Card>
-      <Acts formula={formula} onEdit={() => setAsking("edit")} />
+      </div>
       {asking === "edit" && <FormulaDialog formula={formula} onClose={close} />}
       {asking === "use" && <UseDialog id={id} name={name} onClose={close} />}
     </Page>
   );
 }
 
-function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void }) {
+function Acts({
+  formula,
+  onUse,
+  onEdit,
+}: {
+  formula: LibraryFormula;
+  onUse: () => void;
+  onEdit: () => void;
+}) {
   const { id, name, origin, notation, withheld, consultationId } = formula;
   const navigate = useNavigate();
   const remove = useMutation(deleteLibraryFormula);
@@ -103,6 +103,11 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
     });
   return (
     <div role="group" aria-label="Actions" className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+      {!withheld && (
+        <Button kind="primary" icon={UserRoundCheck} onClick={onUse}>
+          Use on a client
+        </Button>
+      )}
       {own && (
         <Button icon={PenLine} onClick={onEdit}>
           Edit

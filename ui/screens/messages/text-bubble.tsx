@@ -9,7 +9,7 @@ const LOOKS: Record<SmsMessage["author"], string> = {
   client: "self-start rounded-bl-[4px] border-transparent bg-accent-soft",
   assistant: "self-end rounded-br-[4px] border-line bg-transparent",
   staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
-  notice: "",
+  notice: "self-end rounded-br-[4px] border-dashed border-line text-sm text-ink-2",
 };
 
 /** The link of a client's own is not shown to the salon: what stands in its place is named. */
@@ -38,22 +38,15 @@ export function TextBubble({
     <li
       className={cx("flex max-w-[84%] flex-col gap-1", out ? "items-end self-end" : "self-start")}
     >
-      {author === "notice" ? (
-        <p className="text-sm wrap-anywhere whitespace-pre-wrap text-ink-2">
-          <span className="sr-only">{authorWords(text, { me, them })}: </span>
-          {told}
-        </p>
-      ) : (
-        <p
-          className={cx(
-            "w-fit rounded-[18px] border px-4 py-[11px] wrap-anywhere whitespace-pre-wrap",
-            LOOKS[author],
-          )}
-        >
-          <span className="sr-only">{authorWords(text, { me, them })}: </span>
-          {told}
-        </p>
-      )}
+      <p
+        className={cx(
+          "w-fit rounded-[18px] border px-4 py-[11px] wrap-anywhere whitespace-pre-wrap",
+          LOOKS[author],
+        )}
+      >
+        <span className="sr-only">{authorWords(text, { me, them })}: </span>
+        {told}
+      </p>
       {media > 0 && (
         <p className="flex items-center gap-1.5 text-xs text-ink-2">
           <Image size={14} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { writeText } from "#ui/api/desk/sms.ts";
 import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { TOUCH, useMedia } from "#ui/lib/device/media.ts";
 import { TextLength } from "./text-length.tsx";
 
@@ -91,7 +92,13 @@ export function TextComposer({ conversation }: { conversation: SmsConversation }
           tip="top"
         />
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-xs text-ink-3">
+      <div
+        className={cx(
+          "flex flex-wrap justify-between gap-x-4 gap-y-1 px-1 text-xs text-ink-3",
+          // the header says who answers: on a phone the room is the thread's until something is typed
+          body === "" && "max-md:sr-only",
+        )}
+      >
         <p>{answering === "assistant" && "Sending takes over: the assistant then stays silent."}</p>
         <TextLength body={body} />
       </div>

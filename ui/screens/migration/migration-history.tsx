@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Database } from "lucide-react";
+import type { ReactNode } from "react";
 import { listMigrations } from "#ui/api/house/migration.ts";
 import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -12,11 +13,14 @@ export function MigrationHistory({
   stylistId,
   open,
   onOpen,
+  start,
 }: {
   stylistId: string;
   /** The one that the screen shows already. */
   open: string | undefined;
   onOpen: (id: string) => void;
+  /** The first act, where nothing was moved yet. */
+  start: ReactNode;
 }) {
   const query = useQuery(listMigrations(stylistId));
   return (
@@ -25,7 +29,16 @@ export function MigrationHistory({
       name="the migrations"
       shape={["h-28 rounded-card"]}
       empty={
-        <EmptyState icon={Database} title="Nothing was moved yet" action={<Steps />}>
+        <EmptyState
+          icon={Database}
+          title="Nothing was moved yet"
+          action={
+            <>
+              <Steps />
+              {start}
+            </>
+          }
+        >
           Three steps, and nothing is kept before you have seen it.
         </EmptyState>
       }
@@ -65,18 +78,18 @@ const STEPS = [
 
 function Steps() {
   return (
-    <ol className="mt-2 grid w-full gap-x-8 gap-y-4 text-left md:grid-cols-3">
+    <ol className="my-2 grid w-full max-w-[760px] gap-x-8 gap-y-4 max-md:text-left md:grid-cols-3">
       {STEPS.map(([title, text], at) => (
-        <li
-          key={title}
-          className="flex gap-3 md:border-l md:border-line-soft md:pl-5 md:first:border-l-0 md:first:pl-0"
-        >
-          <span aria-hidden="true" className="font-mono text-sm leading-6 text-ink-3">
+        <li key={title} className="flex gap-3 md:flex-col md:items-center md:gap-2">
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full border border-line font-mono text-sm text-ink-2"
+          >
             {at + 1}
           </span>
           <span>
             <span className="block font-semibold">{title}</span>
-            <span className="block text-sm text-ink-2">{text}</span>
+            <span className="block text-sm text-balance text-ink-2">{text}</span>
           </span>
         </li>
       ))}

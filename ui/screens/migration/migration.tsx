@@ -1,12 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Database, FolderInput } from "lucide-react";
 import { useState } from "react";
+import { listMigrations } from "#ui/api/house/migration.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { MigrationHistory } from "./migration-history.tsx";
 import { OpenMigration } from "./open-migration.tsx";
 import { StartDialog } from "./start-dialog.tsx";
@@ -19,6 +21,22 @@ export function Component() {
   const { leads } = useRole();
   const { stylistId = session?.salon.stylistId, open, choose, show } = useMigrationAddress();
   const [starting, setStarting] = useState(false);
+  const history = useQuery({
+    ...listMigrations(stylistId ?? ""),
+    enabled: leads && stylistId !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const empty = history.data?.length === 0;
+  const whose = !history.isPending && stylistId && (
+    <StylistField
+      value={stylistId}
+      onChange={choose}
+      className={cx(
+        "max-md:w-full md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1",
+        empty && "md:self-center",
+      )}
+    />
+  );
   const start = leads && (
     <Button
       kind={open ? "secondary" : "primary"}
@@ -33,7 +51,8 @@ export function Component() {
       <PageHeader
         title="Data Migration"
         lead="Clients, appointments, services, products and formulas from the system you used before."
-        actions={start}
+        // where nothing was moved yet it stands with the steps
+        actions={!empty && !history.isPending && start}
       />
       {session && !leads && (
         <EmptyState icon={Database} title="For owners and managers">
@@ -43,15 +62,12 @@ export function Component() {
       {leads && open && <OpenMigration key={open} id={open} onClose={() => show(undefined)} />}
       {leads && stylistId && (
         <section aria-label="Migration history" className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2 className="text-lg">Migration history</h2>
-            <StylistField
-              value={stylistId}
-              onChange={choose}
-              className="max-md:w-full md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"
-            />
+            {!empty && whose}
           </div>
-          <MigrationHistory stylistId={stylistId} open={open} onOpen={show} />
+          <MigrationHistory stylistId={stylistId} open={open} onOpen={show} start={start} />
+          {empty && whose}
         </section>
       )}
       {starting && stylistId && (

@@ -8,7 +8,7 @@ export function KeyFigures({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3.5 max-md:gap-2.5 lg:grid-cols-4">{children}</dl>;
 }
 
-/** One figure, what it rests on, and how it stands against the days before, which the heading names for all to see. */
+/** One figure, how it stands against the days before, and what it rests on. */
 export function KeyFigure({
   term,
   value,
@@ -30,19 +30,17 @@ export function KeyFigure({
     <div className="min-w-0 rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
       <dd className="mt-1">
-        <span className="flex flex-wrap items-baseline gap-x-2.5">
-          <span
-            className={
-              spoken
-                ? "block py-1 text-md font-semibold text-ink-2"
-                : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere] max-md:text-lg"
-            }
-          >
-            {value}
-          </span>
-          {change && <Change {...change} against={against ?? "before"} />}
+        <span
+          className={
+            spoken
+              ? "block py-1 text-md font-semibold text-ink-2"
+              : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere] max-md:text-lg"
+          }
+        >
+          {value}
         </span>
-        {note && <span className="mt-1 block text-xs text-ink-3">{note}</span>}
+        {change && <Change {...change} against={against ?? "before"} />}
+        {note && <span className="mt-1 block text-xs text-pretty text-ink-3">{note}</span>}
       </dd>
     </div>
   );

@@ -54,7 +54,7 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
       <a
         href={`/api/reports/${name}.csv?${new URLSearchParams(asked).toString()}`}
         download
-        className={buttonLook("secondary", false, "sm:ml-auto")}
+        className={buttonLook("secondary", false, "max-sm:w-full sm:ml-auto")}
       >
         <Download size={17} aria-hidden="true" />
         Download CSV

@@ -65,7 +65,7 @@ function Reports({ timeZone, leads }: { timeZone: string; leads: boolean }) {
     <Page className="md:max-w-[1120px]">
       <PageHeader
         title="Reports"
-        lead={`${leads ? "" : "Your own figures, "}${daysWords(view.range, "year")}, against ${beforeWords(view.range)}.`}
+        lead={`${leads ? "" : "Your own figures, "}${daysWords(view.range, "year")}. Arrows compare with ${beforeWords(view.range)}.`}
       />
       <ReportControls view={view} leads={leads} />
       <Tabs label="Report" tabs={TABS} value={view.name} onChange={view.show}>

@@ -31,6 +31,7 @@ function Revenue({ report }: { report: RevenueReport }) {
   const text = (minor: number) => money(minor, currency);
   const against = beforeWords(range);
   const priced = visits - unpriced;
+  const pricedBefore = before.visits - before.unpriced;
   const taken = received + refunded + disputed !== 0 || otherCurrency > 0;
   if (visits === 0 && !taken) return <NoVisits />;
   return (
@@ -53,7 +54,7 @@ function Revenue({ report }: { report: RevenueReport }) {
         <KeyFigure
           term="Work done"
           value={text(total)}
-          note={`What completed visits were worth, without tips${unpriced > 0 ? `; ${plural(unpriced, "visit")} without a price left out` : ""}`}
+          note={`Completed visits, without tips${unpriced > 0 ? `; ${plural(unpriced, "visit")} without a price left out` : ""}`}
           change={{ now: total, before: before.total, text }}
           against={against}
         />
@@ -65,13 +66,22 @@ function Revenue({ report }: { report: RevenueReport }) {
         />
         <KeyFigure
           term="A visit on average"
-          value={priced > 0 ? text(Math.round(total / priced)) : "–"}
+          value={priced > 0 ? text(average(total, priced)) : "–"}
           note={priced > 0 && `of ${plural(priced, "visit")} with a price`}
+          {...(priced > 0 &&
+            pricedBefore > 0 && {
+              change: {
+                now: average(total, priced),
+                before: average(before.total, pricedBefore),
+                text,
+              },
+              against,
+            })}
         />
       </KeyFigures>
       {ways.length > 0 && (
         <Card title="Taken by">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line-soft md:[&>div+div]:pl-6">
             {ways.map(({ method, amount }) => (
               <div key={method} className="min-w-0">
                 <dt className="text-sm text-ink-2">{METHOD_WORDS[method]}</dt>
@@ -119,6 +129,8 @@ function Revenue({ report }: { report: RevenueReport }) {
     </>
   );
 }
+
+const average = (total: number, visits: number) => Math.round(total / visits);
 
 const NoVisits = () => (
   <EmptyState icon={BadgeDollarSign} title="No completed visits in these days">

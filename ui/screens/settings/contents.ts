@@ -151,9 +151,9 @@ export const PAGES: readonly SettingsPage[] = [
     slug: "assistant",
     title: "Assistant",
     icon: Bot,
-    sections: ["ai", "asks", "memory", "acts"],
+    sections: ["asks", "memory", "acts", "ai"],
   },
-  { slug: "access", title: "Access and log", icon: ScrollText, sections: ["tokens", "audit"] },
+  { slug: "access", title: "Access and log", icon: ScrollText, sections: ["audit", "tokens"] },
   { slug: "data", title: "Your data", icon: DatabaseBackup, sections: ["data"] },
 ];
 

@@ -315,6 +315,25 @@ it("reads the log page by page and by what was done, and offers the same as a fi
   });
 });
 
+it("says in one line of the log what several did in the same minute, and a day once", async () => {
+  const entries = [
+    { ...line, id: ines.id, by: "Theo Brandt" },
+    line,
+    { ...line, id: own, words: "joined the team as manager" },
+  ];
+  answering({
+    ...session("owner"),
+    "GET /api/stylists": () => [ines],
+    "GET /api/audit": () => Response.json(entries, { headers: { "X-Total-Count": "3" } }),
+  });
+  renderScreen(<AuditSection />);
+  await screen.findByText("Theo Brandt and Maren Falk");
+  const [first, second] = within(screen.getByRole("list", { name: "Who did what" }))
+    .getAllByRole("listitem")
+    .map((each) => each.querySelector("time")?.textContent ?? "");
+  expect(first?.endsWith(`, ${second}`)).toBe(true);
+});
+
 it("saves specialties, each once, and refuses none at all by the field", async () => {
   let stylist = { ...ines, id: own, specialties: ["balayage"] };
   const requests = answering({

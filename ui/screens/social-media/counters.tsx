@@ -34,7 +34,7 @@ export function Counters({
       </Figure>
       <Figure
         term="Posts remaining"
-        note={periodEndsAt && `Starts again on ${shortDate(periodEndsAt)}`}
+        note={limited && periodEndsAt && `Starts again on ${shortDate(periodEndsAt)}`}
       >
         {postsRemaining === "unlimited" ? "Unlimited" : postsRemaining}
       </Figure>

@@ -19,7 +19,11 @@ export function RawResult({ id, run }: { id: TestId; run: Run }) {
   if (run.state === "running") return <Spinner label={`Running: ${TESTS[id].tab}`} />;
   if (run.state !== "done")
     return (
-      <EmptyState icon={TestTube}>
+      <EmptyState
+        icon={TestTube}
+        className="border-0! py-8!"
+        {...(run.state === "idle" && { title: "Not run yet" })}
+      >
         {run.state === "stopped"
           ? "Stopped before it was done. Nothing of it was kept here."
           : "Run the test to see its raw result."}

@@ -1,13 +1,13 @@
-import { CircleCheck, CircleDashed, CircleStop, CircleX } from "lucide-react";
+import { CircleCheck, CircleStop, CircleX } from "lucide-react";
 import { Badge } from "#ui/components/badge.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import type { Run } from "./use-lab.ts";
 
-/** How a test stands, in a word with its icon. */
+/** How a test stands, in a word with its icon; nothing before its first run. */
 export function RunBadge({ run }: { run: Run }) {
   switch (run.state) {
     case "idle":
-      return <Badge icon={CircleDashed}>Not run</Badge>;
+      return null;
     case "running":
       return <Badge icon={<Spinner className="text-current" />}>Running</Badge>;
     case "stopped":

@@ -13,7 +13,13 @@ import { RunBadge } from "./run-badge.tsx";
 import { useLab } from "./use-lab.ts";
 
 const IDS = ["example", "conversions", "consultation"] as const satisfies readonly TestId[];
-const TABS = IDS.map((id) => ({ id, label: TESTS[id].tab }));
+/** The word of a tab that is enough on a phone, where three whole names have no room. */
+const SHORT: Record<TestId, string> = {
+  example: "Training",
+  conversions: "Conversions",
+  consultation: "Consultation",
+};
+const TABS = IDS.map((id) => ({ id, label: <TabName whole={TESTS[id].tab} short={SHORT[id]} /> }));
 
 /** For developers: three calls of the product with sample data, and what came back. */
 export function Component() {
@@ -45,7 +51,7 @@ export function Component() {
                   {at + 1}. {TESTS[id].tab}
                   <RunBadge run={runs[id]} />
                 </p>
-                <p className="mt-0.5 max-w-[72ch] text-sm text-ink-2">{TESTS[id].about}</p>
+                <p className="mt-0.5 text-sm text-ink-2 max-sm:text-balance">{TESTS[id].about}</p>
               </div>
               <Button
                 aria-label={`Run ${TESTS[id].tab}`}
@@ -62,9 +68,22 @@ export function Component() {
           ))}
         </ol>
       </Card>
-      <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
-        <RawResult id={tab} run={runs[tab]} />
-      </Tabs>
+      <Card title="What came back">
+        <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
+          <RawResult id={tab} run={runs[tab]} />
+        </Tabs>
+      </Card>
     </Page>
+  );
+}
+
+function TabName({ whole, short }: { whole: string; short: string }) {
+  const [before = "", after = ""] = whole.split(short);
+  return (
+    <span className="whitespace-pre">
+      <span className="max-sm:sr-only">{before}</span>
+      {short}
+      <span className="max-sm:sr-only">{after}</span>
+    </span>
   );
 }

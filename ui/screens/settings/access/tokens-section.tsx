@@ -11,7 +11,6 @@ import { TokenDialog } from "./token-dialog.tsx";
 import { TokenList } from "./token-list.tsx";
 import { TokenRequests } from "./token-requests.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
-import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
 
 /** Tokens by which other programs ask in one's place. */
 export function TokensSection() {
@@ -47,7 +46,9 @@ export function TokensSection() {
             {live.length > 0 ? (
               <TokenList label="Tokens that work" tokens={live} now={now} />
             ) : (
-              <NothingYet>No token works at present.</NothingYet>
+              <p role="status" className="text-sm text-ink-3">
+                No token works at present.
+              </p>
             )}
             {over.length > 0 && (
               <Fold summary={`Ended in the last 90 days (${over.length})`}>

@@ -17,11 +17,15 @@ export function AsksSection() {
     <SettingsCard
       of="asks"
       aside={
-        <Button icon={CalendarClock} onClick={() => setAdding(true)}>
+        <Button
+          icon={CalendarClock}
+          onClick={() => setAdding(true)}
+          className="max-sm:[&>svg]:hidden"
+        >
           Schedule an ask
         </Button>
       }
-      lead="What you would type every week, asked by itself at its time. Each run is a message in a chat of its own. Whatever it would change waits there for your tap for a week, unless you consent to it here."
+      lead="Asked by itself at its time, each run in a chat of its own. What it would change waits there a week for your tap, unless you consent here."
     >
       <QueryView query={asks} name="your scheduled asks" shape={["h-20 w-full", "h-20 w-full"]}>
         {(read) =>

@@ -18,7 +18,7 @@ export function AuditSection() {
   return (
     <SettingsCard
       of="audit"
-      lead="Who gave rights, touched money or prices, or took data out or away. It is written once and changed by nobody. Clients are not named in it."
+      lead="Who gave rights, touched money or prices, or took data out. Nobody can change it, and it names no clients."
     >
       <PagedList
         list={list}
@@ -39,7 +39,7 @@ export function AuditSection() {
             <AuditLines entries={entries} />
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p role="status" className="text-sm text-ink-3">
-                {plural(page?.total ?? entries.length, "line")}
+                {plural(page?.total ?? entries.length, "change")}
               </p>
               <a href={auditFile(asked)} download="audit-log.csv" className={buttonLook("ghost")}>
                 <Download size={17} aria-hidden="true" />

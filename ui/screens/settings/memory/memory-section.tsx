@@ -25,7 +25,7 @@ export function MemorySection() {
     <SettingsCard
       of="memory"
       aside={<Button onClick={() => setAdding(true)}>Add a note</Button>}
-      lead="Notes and words of this salon that the assistant keeps in mind in every chat. Nothing of a client belongs here: that stands in their record."
+      lead="Kept in mind in every chat. What concerns a client belongs in their record."
     >
       <QueryView query={kept} name="what is remembered" shape={["h-14 w-full", "h-14 w-full"]}>
         {(read) => <Kept kept={read} runs={runs} own={session.user.name} />}

@@ -18,7 +18,10 @@ export function MessageSection() {
   const { leads } = useRole();
   const open = plan.data !== undefined && includes(plan.data.tier, "pro");
   return (
-    <SettingsCard of="messages">
+    <SettingsCard
+      of="messages"
+      lead="Texts to clients, and the mails that go out beside or instead of them."
+    >
       <QueryView
         query={together(settings, plan)}
         name="your message settings"

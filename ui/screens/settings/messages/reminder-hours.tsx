@@ -23,7 +23,7 @@ export function ReminderHours({
   const id = useId();
   const full = hours.length >= MOST_REMINDERS;
   const add = (hour: number) => onChange([...new Set([...hours, hour])].toSorted((a, b) => b - a));
-  const more = USUAL.filter((hour) => !hours.includes(hour));
+  const shown = [...new Set([...hours, ...(full ? [] : USUAL)])].toSorted((a, b) => b - a);
   return (
     <div className="flex flex-col gap-3">
       <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
@@ -31,29 +31,22 @@ export function ReminderHours({
           Clients are reminded
         </span>
         <div className="flex flex-wrap gap-2">
-          {hours.map((hour) => (
-            <Chip
-              key={hour}
-              on
-              aria-label={`Reminder ${beforeWords(hour)}`}
-              onClick={() => onChange(hours.filter((each) => each !== hour))}
-            >
-              {beforeWords(hour)}
-              <X size={15} aria-hidden="true" />
-            </Chip>
-          ))}
-          {!full &&
-            more.map((hour) => (
+          {shown.map((hour) => {
+            const on = hours.includes(hour);
+            const Mark = on ? X : Plus;
+            return (
               <Chip
                 key={hour}
-                on={false}
-                icon={Plus}
+                on={on}
                 aria-label={`Reminder ${beforeWords(hour)}`}
-                onClick={() => add(hour)}
+                className="gap-1.5! max-lg:px-3!"
+                onClick={() => (on ? onChange(hours.filter((each) => each !== hour)) : add(hour))}
               >
                 {beforeWords(hour)}
+                <Mark size={15} aria-hidden="true" />
               </Chip>
-            ))}
+            );
+          })}
           {hours.length === 0 && <span className="sr-only">Nobody is reminded.</span>}
         </div>
         {error && (
@@ -71,7 +64,8 @@ export function ReminderHours({
               value={own}
               max={MESSAGE_FIELDS.reminderHours.most}
               onChange={setOwn}
-              className="font-mono"
+              placeholder="Such as 36"
+              className="font-mono placeholder:font-sans"
             />
           </Field>
           <Button

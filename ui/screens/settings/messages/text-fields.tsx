@@ -33,10 +33,11 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
             type="tel"
             autoComplete="off"
             maxLength={24}
+            placeholder="Such as +1 518 555 0100"
             value={typed.number}
             onBlur={of("number").onBlur}
             onChange={({ target }) => set({ number: target.value })}
-            className="font-mono"
+            className="font-mono placeholder:font-sans"
           />
         </Field>
         <FieldSelect

@@ -11,7 +11,6 @@ import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
-import { cx } from "#ui/lib/cx.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 
 const STANDINGS = [
@@ -55,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
     <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
-      <Group title="Personal information" className="lg:grid-cols-3">
+      <Group title="Personal information">
         <FieldInput {...of("name")} autoComplete="name" />
         <FieldInput
           {...of("email")}
@@ -125,24 +124,11 @@ function validUntil(day: string | null): string {
   return day ? `Verified as valid until ${longDay(day)}` : "Who issued it, such as California";
 }
 
-function Group({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-semibold text-ink-2">{title}</legend>
-      <div
-        className={cx(
-          "grid items-start gap-x-4 gap-y-5 md:grid-cols-2 md:max-lg:[&>*:last-child:nth-child(odd)]:col-span-2",
-          className,
-        )}
-      >
+      <legend className="mb-3 font-display text-md font-semibold tracking-tight">{title}</legend>
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 md:[&>*:last-child:nth-child(odd)]:col-span-2">
         {children}
       </div>
     </fieldset>

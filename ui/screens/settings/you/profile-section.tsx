@@ -47,7 +47,7 @@ export function ProfileSection() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line-soft pt-6">
-      <h3 className="mb-3 font-semibold text-ink-2">{title}</h3>
+      <h3 className="mb-3 text-md">{title}</h3>
       {children}
     </section>
   );

@@ -23,7 +23,7 @@ import { WhenField } from "#ui/screens/social-media/fields/when-field.tsx";
 import { WordsFields } from "#ui/screens/social-media/fields/words-fields.tsx";
 import { useClock } from "#ui/screens/social-media/use-clock.ts";
 import { useMay } from "#ui/screens/social-media/use-may.ts";
-import { WriteCaption } from "./write-caption.tsx";
+import { SourceField, WriteCaption } from "./write-caption.tsx";
 
 /** A new post: what it is about, its words, its picture, its day, and how it will look. */
 export function CreateContent({
@@ -73,12 +73,14 @@ export function CreateContent({
     <form
       noValidate
       onSubmit={send}
-      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_276px] lg:grid-cols-[minmax(0,1fr)_340px]"
     >
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 max-md:contents">
         <Card title="What it is about">
           <div className="flex flex-col gap-5">
-            <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
+            <KindFields draft={draft} issue={shownIssues.platform} onChange={change}>
+              <SourceField draft={draft} onChange={change} />
+            </KindFields>
             <WriteCaption draft={draft} onChange={change} />
             <section aria-label="The picture">
               {draft.source === "visit" && draft.consultationId ? (
@@ -88,7 +90,7 @@ export function CreateContent({
                   onChange={(photoId) => change({ photoId })}
                 />
               ) : (
-                <p className="text-xs text-ink-3">
+                <p className="text-xs text-balance text-ink-3">
                   Pictures come from the record of a client who agreed to be shown. Choose their
                   consultation above.
                 </p>
@@ -96,17 +98,18 @@ export function CreateContent({
             </section>
           </div>
         </Card>
-        <Card title="The words">
+        <Card title="The words" className="max-md:order-2">
           <div className="flex flex-col gap-5">
             <WordsFields draft={draft} issues={shownIssues} onChange={change} />
           </div>
         </Card>
       </div>
-      <div className="grid min-w-0 items-start gap-4 lg:sticky lg:top-6">
-        <section aria-label="Preview" className="min-w-0">
+      <div className="grid min-w-0 items-start gap-4 max-md:contents md:sticky md:top-6">
+        {/* on a phone it stands above the words that fill it */}
+        <section aria-label="Preview" className="min-w-0 max-md:order-1">
           <Previews platforms={draft.platforms} post={preview} />
         </section>
-        <Card aria-label="Keep it" className="flex flex-col gap-4">
+        <Card aria-label="Keep it" className="flex flex-col gap-4 max-md:order-3">
           {scheduling && (
             <WhenField
               value={draft.scheduledFor}

@@ -8,7 +8,7 @@ import { tagsText } from "#ui/cards/post-card/post-text.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { FormAlert } from "#ui/components/fields/form-alert.tsx";
-import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
@@ -21,25 +21,26 @@ const SOURCES = [
   { value: "words", label: "Your own words" },
 ] as const;
 
+type Props = { draft: PostDraft; onChange: (change: Partial<PostDraft>) => void };
+
+/** Whether a post is written from a consultation or from words. */
+export function SourceField({ draft, onChange }: Props) {
+  return (
+    <FieldSegments
+      label="Written from"
+      options={SOURCES}
+      value={draft.source}
+      onChange={(source) => onChange({ source, photoId: null, written: null })}
+    />
+  );
+}
+
 /** What the post is about, and the assistant that writes it from there. */
-export function WriteCaption({
-  draft,
-  onChange,
-}: {
-  draft: PostDraft;
-  onChange: (change: Partial<PostDraft>) => void;
-}) {
+export function WriteCaption({ draft, onChange }: Props) {
   const write = useWriting(draft, onChange);
   const brief = briefOf(draft);
   return (
     <div className="flex flex-col gap-4">
-      <SegmentedControl
-        label="What it is about"
-        options={SOURCES}
-        value={draft.source}
-        onChange={(source) => onChange({ source, photoId: null, written: null })}
-        className="self-start"
-      />
       {draft.source === "visit" ? (
         <VisitChoice
           value={draft.consultationId}

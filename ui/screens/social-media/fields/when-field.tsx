@@ -27,6 +27,7 @@ export function WhenField({
     >
       <Input
         type="datetime-local"
+        className="md:max-lg:px-2.5"
         min={fieldTime(timeZone, new Date(now).toISOString())}
         value={value}
         onChange={({ target }) => onChange(target.value)}

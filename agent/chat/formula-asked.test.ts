@@ -31,6 +31,7 @@ const CHIPS: [RegExp, string][] = [
   [/^(?:Mix 25% more|Half bowl)$/, "scale_bowl"],
   [/^(?:Why |Explain)/, "explain"],
 ];
+const ANOTHER = /one more analysis\. Shall I write it\?$/;
 /** What can be asked beside an opened consultation. */
 const BESIDE = ["Why this developer?", "Half bowl", "Start a timer"];
 
@@ -50,7 +51,10 @@ describe("a formula that is spoken of", () => {
       const reply = await chat.ask(says);
       const tool = CHIPS.find(([printed]) => printed.test(says))?.[1];
       if (tool) expect([says, callsOf(reply)]).toEqual([says, expect.arrayContaining([tool])]);
-      else expect([says, wordsOf(reply)]).toEqual([says, "What is not right about it?"]);
+      // what was taken for granted and is otherwise makes another formula, once that is wanted
+      else if (says === "It did not come out right")
+        expect(wordsOf(reply)).toBe("What is not right about it?");
+      else expect([says, wordsOf(reply)]).toEqual([says, expect.stringMatching(ANOTHER)]);
     }
   });
 

@@ -112,7 +112,7 @@ function takeLift(facts: Partial<Facts>): Assumed | undefined {
   const { noLightener, services = [], previousTreatments: on } = facts;
   const { currentLevel: now, desiredLevel: to } = facts;
   if (on === undefined || now === undefined || to === undefined || to <= now) return undefined;
-  const instead = [{ label: "With lightener", says: `Level ${to} with lightener` }];
+  const instead = [{ label: "With lightener", says: `Wants level ${to} with lightener` }];
   if (!on.every((each) => each === "virgin"))
     return noLightener
       ? {

@@ -264,12 +264,12 @@ describe("what is typed while a card waits", () => {
     return requests;
   };
   const decisions = async (requests: Request[]) => {
-    const bodies = await Promise.all(
+    const sent = await Promise.all(
       requests
         .filter(({ method, url }) => method === "POST" && url.endsWith("/api/chat"))
         .map((request) => request.clone().json() as Promise<{ decision?: object }>),
     );
-    return bodies.map(({ decision }) => decision);
+    return sent.map(({ decision }) => decision);
   };
 
   it("taps it by a plain yes", async () => {

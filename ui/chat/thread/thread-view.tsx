@@ -117,11 +117,12 @@ export function ThreadView({
     const refused = await rewrite(queryClient, thread, messageId, draft && { draft, beside });
     if (refused) toast({ tone: "destructive", title: "Not sent again", description: refused });
   };
-  const tap = useRef<Tap>(null);
+  const waiting = useRef<Tap>(null);
   const send = (draft: Draft) => {
     onUse?.();
     // whoever has both hands in color says it in place of tapping
-    if (tap.current && draft.photos.length === 0 && isPlainYes(draft.text)) return tap.current();
+    if (waiting.current && draft.photos.length === 0 && isPlainYes(draft.text))
+      return waiting.current();
     void postDraft(queryClient, thread, draft, beside);
     // whoever says something wants to see what comes of it, wherever they had read
     void scrollToBottom("instant");
@@ -146,7 +147,7 @@ export function ThreadView({
         >
           {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={say} />}
           {start > 0 && <Earlier key={start} scrolled={scrollRef} onShow={showEarlier} />}
-          <WaitingTap value={tap}>
+          <WaitingTap value={waiting}>
             {newest.map((message) => {
               const foot = (
                 <MessageFoot

@@ -1,7 +1,6 @@
 import { findTool } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { sense } from "#agent/models/builtin/sense/taught.ts";
-import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
+import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Result, UserEvent, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM, type Asked } from "#agent/models/builtin/ask.ts";
 import { eachIn, nextOf } from "#agent/models/builtin/talk/both.ts";
@@ -52,6 +51,7 @@ import { ordersIn } from "./several.ts";
 import { offering } from "./offered.ts";
 import { isStep, stepOf, type Told } from "./step.ts";
 import { readingOf, recordOf } from "./readings.ts";
+import { A_QUESTION, tellsAHead } from "./tells-head.ts";
 import { turnOf } from "./turn.ts";
 import { isOther } from "./whole.ts";
 
@@ -154,33 +154,7 @@ function answerIn(text: string, before: Turn, told: Told, said: string): string 
   return isOther(text, tool, names) ? undefined : whole;
 }
 
-/** Words that begin with what is to be done with a formula, or look it up. */
-const OF_ELSE =
-  /^(?:convert|translate|find|show|list|order|book|save|add|put|start|set|swap|switch|use|mix|write|text|send|post)\b|\bconvert|\bin stock\b|\bfill/;
-
 type Thread = { before: Turn; told: Told; said: string };
-
-/** How sure it must be that words which tell of hair are of something else: a bowl to be read, an example to be kept. */
-const SURELY = 0.85;
-const OF_A_HEAD: ReadonlySet<string | undefined> = new Set([
-  "formulate",
-  "correct",
-  "colour_facts",
-  undefined,
-]);
-
-function isSurelyElse(text: string, names: View["names"]): boolean {
-  const { intent, share } = sense(text, undefined, names) ?? {};
-  return share !== undefined && share >= SURELY && !OF_A_HEAD.has(intent?.tool);
-}
-
-/** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
-function tellsAHead(text: string): boolean {
-  const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
-  if (currentLevel === undefined || desiredLevel === undefined) return false;
-  if (/\bwants? (?:level|a|to be|\d)/.test(plain(text))) return true;
-  return desiredTone !== undefined && !A_QUESTION.test(text.trim()) && !OF_ELSE.test(plain(text));
-}
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Thread): Heard {
   const text = calledByName(turnOf(typed), told.spoken);
@@ -193,8 +167,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: T
   if (mixing) return { row: mixing, words: text };
   if (hair && !formulaIn(told) && asksOfBowl(plain(text)) && !asksOfHead(plain(text)))
     return { row: undefined, words: text };
-  if (tellsAHead(text) && !isSurelyElse(text, told.view.names))
-    return { row: undefined, words: text };
+  if (tellsAHead(text, told.view.names)) return { row: undefined, words: text };
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);
   // a question of hair keeps no words that tell nothing of hair
@@ -257,9 +230,6 @@ const isWhole = (row: HeardVerb, told: Told): boolean =>
 /** "Actually 8", while a question of hair is open: of the level that is wanted, unless it was the one that was asked for. */
 const LEVEL_AGAIN =
   /^(?:(?:no|actually|wait|sorry|oops|rather|make (?:it|that)|better) ?,? ?)+(?:an? |level )?(\d{1,2})( (?:ash|beige|copper|red|gold|pearl|violet|neutral|natural|cool|warm|brown))?$/;
-
-const A_QUESTION =
-  /\?\s*$|^(?:and |so |but |ok )*(?:what|whats|who|when|where|why|how|which|can|could|should|shall|do|does|is it|are)\b/i;
 
 /** Whether words that come while a question of hair is open tell facts of hair: they answer, and are no question about colour. */
 const tellsOfHair = (text: string, asked: Asked, names: View["names"]): boolean =>

@@ -216,14 +216,14 @@ const STAYS = /\b(?:keep|keeps|leave|not|except|but) .*/;
 
 /** Those whose work was named, where some of them are; work that is named to stay is none. */
 function ofService(all: Appointment[], said: string): Appointment[] {
-  const named = (words: string) =>
+  const worked = (words: string) =>
     all.filter(({ serviceType }) =>
       serviceType
         .toLowerCase()
         .split(/[^a-z]+/)
         .some((word) => word.length > 2 && words.includes(word)),
     );
-  const first = named(said.replace(STAYS, ""));
-  const theirs = first.length > 0 ? first : named(said);
+  const first = worked(said.replace(STAYS, ""));
+  const theirs = first.length > 0 ? first : worked(said);
   return theirs.length > 0 ? theirs : all;
 }

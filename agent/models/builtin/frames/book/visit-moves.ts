@@ -2,7 +2,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FreeTimes } from "#tools/booking/times/free-times-schema.ts";
 import { spokenTime } from "#tools/values/spoken-rules.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
-import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { daysOf } from "#agent/models/builtin/calendar/days.ts";
 import { minutesIn } from "#agent/models/builtin/verbs/amounts.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
@@ -13,6 +13,7 @@ import type { About, Ask, Finder, Input, Say, Slots } from "#agent/models/builti
 import { numberIn } from "#agent/models/builtin/verbs/words.ts";
 import { closedWords, somebody, visitBy, visitOf } from "./book-finders.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { dayBeside } from "./day-beside.ts";
 import { noRoom, roomAfter } from "./room-later.ts";
 import { visitWords } from "./visit-words.ts";
 import { NO_BOOK, onClock, whenIn } from "./when.ts";
@@ -28,18 +29,6 @@ const moved = (of: Appointment, more: Input): Input => ({
   appointmentTime: of.appointmentTime,
   ...more,
 });
-
-/** "A week earlier", "two days later", "the day after": so many days from where it is. */
-const BESIDE =
-  /\b(?:(an?|the|one|two|three|four|\d) )?(day|week|fortnight)s? (earlier|sooner|before|later|after|on|forward|back)\b/;
-
-/** The day that is so far from a visit's own, where one was said so. */
-function dayBeside(said: string, of: Appointment): string | undefined {
-  const [, many = "a", unit = "", way = ""] = BESIDE.exec(said) ?? [];
-  if (!unit) return undefined;
-  const days = (numberIn(many) ?? 1) * ({ day: 1, week: 7, fortnight: 14 }[unit] ?? 1);
-  return addDays(of.appointmentDate, /earlier|sooner|before|forward/.test(way) ? -days : days);
-}
 
 /** When it shall be, as it was said, or as far from the visit as it was said. */
 function whenOf(slots: Slots, { here, text }: About, of: Appointment): When | undefined {

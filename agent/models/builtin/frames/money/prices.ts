@@ -1,6 +1,7 @@
 import type { Service } from "#tools/pricing/services/service-schema.ts";
 import type { MarginsFound } from "#tools/pricing/reprice/reprice-schema.ts";
 import { money } from "#tools/pricing/cost/cost-rules.ts";
+import { MONTH } from "#agent/models/builtin/hear/calendar-names.ts";
 import { dayIn, foundOf, notMe, service, todayOf } from "#agent/models/builtin/verbs/finders.ts";
 import { figure, share } from "#agent/models/builtin/verbs/spoken-sums.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
@@ -29,8 +30,15 @@ const LATER = {
   say: "A price changes at once, and what is booked keeps its own. Tell me on that day, or say it without the day to change it now.",
 };
 
-const isLater = ({ date }: Slots, { here }: About): boolean => {
-  if (!date || !here || /\b(?:now|today)\b/i.test(date)) return false;
+/** A month that is named in no gap is a later time all the same. */
+const IN_MONTH = new RegExp(
+  String.raw`\b(?:from|in|as of|come|until|till|starting) (?:the (?:start|end) of )?(?:${MONTH})\b`,
+  "i",
+);
+
+const isLater = ({ date }: Slots, { here, text }: About): boolean => {
+  if (!date) return IN_MONTH.test(text);
+  if (!here || /\b(?:now|today)\b/i.test(date)) return false;
   const day = dayIn(date, here);
   return day === undefined || day > todayOf(here);
 };

@@ -10,6 +10,7 @@ import { meant } from "#agent/models/builtin/verbs/match.ts";
 import type { About, Ask, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { bareName, countIn } from "#agent/models/builtin/verbs/words.ts";
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
+import { furtherLines } from "./further-lines.ts";
 import { dueOf, habits, linesOf, noteOf, onOrder } from "./on-order.ts";
 import { lackingIn } from "./lacking.ts";
 import { held, HOLDS, SUM, totalOf } from "./order-told.ts";
@@ -146,23 +147,6 @@ function onlyThat({ item: thing = "", n }: Slots, about: About): Input | Ask {
 }
 const CAME =
   /(?<![\d/.])\b(\d{1,4})(?= ?(?:x\b|packs?|box(?:es)?|tubes?|bottles?|tubs?|pieces?|of\b|rolls?|bags?|\W*$))/;
-
-/** Where a further line of an order begins: "and 4 of the 8/0", ", 3 bottles of blondor". */
-const LINE =
-  /(?:,|&|\+| n| and) ?(\d{1,4}) (?!%|g\b|min|vol\b|pm\b|am\b)(?:(?:more|tubes?|bottles?|packs?|boxe?s?|of|the) )*([^,&+]+?)(?=(?:,|&|\+| n| and) ?\d|,? from\b|[.!?](?!\d)|,|$)/g;
-const SHADE = /^\d{1,2}\/\d{1,3}$/;
-
-/** What is ordered beside the first thing; a bare shade is of the same line. */
-function furtherLines(text: string, first = ""): { item: string; quantity: number }[] {
-  const line = first.replace(/ ?\d{1,2}\/\d{1,3}.*$/, "");
-  return [...text.matchAll(LINE)].map(([, count, said = ""]) => {
-    const name = said.trim();
-    return {
-      item: SHADE.test(name) && line ? `${line} ${name}` : (singular(name) ?? name),
-      quantity: Number(count),
-    };
-  });
-}
 
 /** Said where it was to come from somebody who does not sell it to the salon: the order goes to whoever does. */
 function elsewhere(_slots: Slots, about: About): string | undefined {

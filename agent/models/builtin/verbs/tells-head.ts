@@ -1,0 +1,35 @@
+import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
+import { sense } from "#agent/models/builtin/sense/taught.ts";
+
+/** Words that begin with what is to be done with a formula, or look it up. */
+const OF_ELSE =
+  /^(?:convert|translate|find|show|list|order|book|save|add|put|start|set|swap|switch|use|mix|write|text|send|post)\b|\bconvert|\bin stock\b|\bfill/;
+
+/** Words that ask. */
+export const A_QUESTION =
+  /\?\s*$|^(?:and |so |but |ok )*(?:what|whats|who|when|where|why|how|which|can|could|should|shall|do|does|is it|are)\b/i;
+
+/** How sure it must be that words which tell of hair are of something else: a bowl to be read, an example to be kept. */
+const SURELY = 0.85;
+const OF_A_HEAD: ReadonlySet<string | undefined> = new Set([
+  "formulate",
+  "correct",
+  "colour_facts",
+  undefined,
+]);
+
+function isSurelyElse(text: string, names: Lexicon): boolean {
+  const { intent, share } = sense(text, undefined, names) ?? {};
+  return share !== undefined && share >= SURELY && !OF_A_HEAD.has(intent?.tool);
+}
+
+/** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
+export function tellsAHead(text: string, names: Lexicon): boolean {
+  const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
+  if (currentLevel === undefined || desiredLevel === undefined) return false;
+  if (isSurelyElse(text, names)) return false;
+  if (/\bwants? (?:level|a|to be|\d)/.test(plain(text))) return true;
+  return desiredTone !== undefined && !A_QUESTION.test(text.trim()) && !OF_ELSE.test(plain(text));
+}

@@ -25,11 +25,14 @@ function isSurelyElse(text: string, names: Lexicon): boolean {
   return share !== undefined && share >= SURELY && !OF_A_HEAD.has(intent?.tool);
 }
 
+/** A bowl in shorthand is there to be read: "7N 30g 8G 10g". */
+const isBowl = (text: string): boolean => (text.match(/\b\d{1,3} ?g\b/gi)?.length ?? 0) > 1;
+
 /** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
 export function tellsAHead(text: string, names: Lexicon): boolean {
   const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
   if (currentLevel === undefined || desiredLevel === undefined) return false;
-  if (isSurelyElse(text, names)) return false;
+  if (isBowl(text) || isSurelyElse(text, names)) return false;
   if (/\bwants? (?:level|a|to be|\d)/.test(plain(text))) return true;
   return desiredTone !== undefined && !A_QUESTION.test(text.trim()) && !OF_ELSE.test(plain(text));
 }

@@ -2,14 +2,11 @@ import { cx } from "#ui/lib/cx.ts";
 
 export type ButtonKind = "primary" | "secondary" | "ghost" | "danger";
 
-const FADED = "not-aria-busy:disabled:opacity-45";
-
 const KINDS: Record<ButtonKind, string> = {
-  primary:
-    "border-transparent bg-accent text-accent-ink hover:opacity-90 not-aria-busy:disabled:bg-accent-soft not-aria-busy:disabled:text-ink-3",
-  secondary: `border-line bg-raised text-ink hover:border-ink-3 ${FADED}`,
-  ghost: `border-transparent bg-transparent text-ink-2 hover:bg-accent-soft hover:text-ink ${FADED}`,
-  danger: `border-transparent bg-bad-soft text-bad hover:border-bad ${FADED}`,
+  primary: "border-transparent bg-accent text-accent-ink hover:opacity-90",
+  secondary: "border-line bg-raised text-ink hover:border-ink-3",
+  ghost: "border-transparent bg-transparent text-ink-2 hover:bg-accent-soft hover:text-ink",
+  danger: "border-transparent bg-bad-soft text-bad hover:border-bad",
 };
 
 /** The look of a button, shared with links that act as one. `big` is the main act: 52 px. */
@@ -21,7 +18,7 @@ export function buttonLook(
   return cx(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-full border font-semibold whitespace-nowrap select-none",
     "transition-[background-color,border-color,opacity,color] duration-150",
-    "disabled:cursor-not-allowed aria-busy:opacity-75",
+    "disabled:cursor-not-allowed not-aria-busy:disabled:opacity-45 aria-busy:opacity-75",
     big ? "h-13 px-[22px] text-md" : "h-10 px-4 text-sm touch:h-11",
     KINDS[kind],
     className,

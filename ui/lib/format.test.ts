@@ -7,10 +7,10 @@ import {
   kilobytes,
   longDay,
   minutes,
-  nearDate,
   phoneText,
   timeAgo,
 } from "./format.ts";
+import { nearDate } from "./near-date.ts";
 
 const now = Date.parse("2026-03-10T12:00:00Z");
 

@@ -21,14 +21,6 @@ export function shortDate(instant: string | Date, timeZone?: string): string {
   return new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium", timeZone });
 }
 
-/** The same with the year only where it is another than this one. */
-export function nearDate(instant: string, timeZone?: string, now = new Date()): string {
-  const yearOf = (at: Date) => at.toLocaleDateString("en-US", { year: "numeric", timeZone });
-  const at = new Date(instant);
-  if (yearOf(at) !== yearOf(now)) return shortDate(at, timeZone);
-  return at.toLocaleDateString(undefined, { day: "numeric", month: "short", timeZone });
-}
-
 /** An instant as it is said in a list: day, month and time, with the year only where it is another. */
 export function shortMoment(instant: string, now = new Date()): string {
   const at = new Date(instant);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
-import { nearDate } from "#ui/lib/format.ts";
+import { nearDate } from "#ui/lib/near-date.ts";
 
 /** Says an instant as a date of the salon's calendar, wherever the reader is; of this device's until the salon's zone is known. This year is left out. */
 export function useShortDate(): (instant: string) => string {

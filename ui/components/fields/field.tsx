@@ -70,7 +70,7 @@ export function Field({
         </p>
       )}
       {hint && (
-        <p id={hintId} className="text-xs text-balance text-ink-3">
+        <p id={hintId} className="text-xs text-ink-3">
           {hint}
         </p>
       )}

@@ -4,7 +4,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { cardBowls, finalFormula, plainName } from "#ui/cards/formula-card/card-bowls.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { Swatch } from "#ui/components/hair/swatch.tsx";
-import { nearDate } from "#ui/lib/format.ts";
+import { nearDate } from "#ui/lib/near-date.ts";
 
 /** The formula that is to be corrected, for reference: its face, unfolding to the whole bowl. */
 export function OriginalFormula({ original }: { original: ConsultationResult }) {

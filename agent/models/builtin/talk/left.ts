@@ -21,7 +21,8 @@ const FROM = /^(?:away )?(?:from|instead of|rather than|not) \S+(?: \S+)?$/;
 const JOINS =
   /^(?:[\s,.;:!?+&/-]|(?:and|but|so|cos|cuz|bc|because|as|since|due to|for|it'?s|that'?s|with|note|n|to|of|please|pls|plz|thanks|thx|ta|cheers|now|ok|okay|lol|also|is|'?s)(?= |$))+|(?:[\s,.;:!?+&/-]|(?<= )(?:and|but|so|please|pls|plz|thanks|thx|ta|cheers|ok|okay|lol|mate|love|hun|babe))+$/gi;
 /** Says the order once more: "she paid by card, put it through". */
-const ONCE_MORE = /^(?:(?:so|can you) )*(?:put|ring|run) (?:it|that|this) (?:through|up)$/i;
+const ONCE_MORE =
+  /^(?:(?:so|can you) )*(?:(?:put|ring|run) (?:it|that|this) (?:through|up)|(?:take|knock|book) (?:it|that|them|em|those) (?:off|out))$/i;
 /** A second order, which no field of the first one holds. */
 const ORDERS = new RegExp(String.raw`^(?:and |then |please )*${ORDER_VERBS} `, "i");
 

@@ -99,12 +99,6 @@ describe("words about what was just done or asked", () => {
     expect(played(...says).text).toMatch(told);
   });
 
-  it("takes the one thing that was offered with a yes", () => {
-    const { text, last } = played("add 5g of 7/1 to it", "yes");
-
-    expect(`${text}${JSON.stringify(last)}`).not.toMatch(/Good\.|Nothing waits/);
-  });
-
   it("takes what describes a choice, with the time that is said with it", () => {
     const { waits } = played("nora wants to move", "her gloss to 4 same day");
 

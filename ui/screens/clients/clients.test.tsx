@@ -348,8 +348,8 @@ it("keeps a cancelled visit apart from what comes", async () => {
     ],
   });
   renderScreen(<Timeline clientId={anna.id} />);
-  const names = async (list: string) =>
-    within(await screen.findByRole("list", { name: list }))
+  const names = async (shown: string) =>
+    within(await screen.findByRole("list", { name: shown }))
       .getAllByRole("heading")
       .map(({ textContent }) => textContent);
   expect(await names("Coming")).toEqual(["Gloss"]);

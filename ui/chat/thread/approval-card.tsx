@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { use, useEffect, useImperativeHandle, useRef, useState, type ReactNode } from "react";
+import { use, useEffect, useRef, useState, type ReactNode } from "react";
 import type { ApprovalPreview, WayOut } from "#tools/core/act-schema.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -8,7 +8,7 @@ import { Chip } from "#ui/components/chip.tsx";
 import { ApprovalEdits } from "./approval-edits.tsx";
 import { cardFor } from "#ui/chat/cards/tool-cards.tsx";
 import type { ToolPart } from "./tool-parts.ts";
-import { WaitingTap, type Tap } from "./waiting-card.ts";
+import { WaitingTaps } from "./waiting-card.ts";
 
 export type Edits = Record<string, unknown>;
 export type Decide = (approvalId: string, approved: boolean, edits?: Edits) => void;
@@ -38,8 +38,15 @@ export function ApprovalCard({
   const stands = refused === undefined || way !== undefined || Object.keys(edits ?? {}).length > 0;
   const canTap = stands && !busy && !Object.values(edits ?? {}).some(isLacking);
   const waits = part.state === "approval-requested";
-  const tap = () => waits && onDecide(part.approval.id, true, edits ?? way?.edits);
-  useImperativeHandle<Tap, Tap>(use(WaitingTap), () => (waits && canTap ? () => void tap() : null));
+  const tap = () => {
+    if (waits) onDecide(part.approval.id, true, edits ?? way?.edits);
+  };
+  const taps = use(WaitingTaps);
+  useEffect(() => {
+    if (!waits) return undefined;
+    taps.set(part.toolCallId, canTap ? tap : null);
+    return () => void taps.delete(part.toolCallId);
+  });
   if (!waits) return null;
   const { id, requestReason } = part.approval;
   const [question, particulars] = asked(way?.question ?? requestReason ?? "May I do this?");

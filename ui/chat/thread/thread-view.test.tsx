@@ -251,12 +251,23 @@ it("keeps what is said while a reply is written, and sends it after", async () =
 });
 
 describe("what is typed while a card waits", () => {
-  const waiting = () => {
-    const call = { toolCallId: "c1", toolName: "save_client", input: { name: "Nora" } };
-    const asked = heldBack("r1", [
-      { type: "tool-input-available", ...call },
-      { type: "tool-approval-request", approvalId: "a1", toolCallId: "c1" },
-    ]);
+  const waiting = (names = ["Nora"]) => {
+    const asked = heldBack(
+      "r1",
+      names.flatMap((name, at) => [
+        {
+          type: "tool-input-available" as const,
+          toolCallId: `c${at + 1}`,
+          toolName: "save_client",
+          input: { name },
+        },
+        {
+          type: "tool-approval-request" as const,
+          approvalId: `a${at + 1}`,
+          toolCallId: `c${at + 1}`,
+        },
+      ]),
+    );
     const answers = [asked.response, streamed("r1", ["Saved."])];
     const requests = show([], { "POST /api/chat": () => answers.shift() });
     say("Save Nora");
@@ -280,6 +291,15 @@ describe("what is typed while a card waits", () => {
     await waitFor(async () =>
       expect(await decisions(requests)).toEqual([undefined, { approvalId: "a1", approved: true }]),
     );
+  });
+
+  it("taps none of two", async () => {
+    const requests = waiting(["Nora", "Ida"]);
+    expect(await screen.findAllByLabelText("Waiting for you")).toHaveLength(2);
+    await screen.findByRole("button", { name: "Send" });
+    say("Yes");
+    await waitFor(async () => expect(await said(requests)).toEqual(["Save Nora", "Yes"]));
+    expect(await decisions(requests)).toEqual([undefined, undefined]);
   });
 
   it("is sent as it is where it says more than yes", async () => {

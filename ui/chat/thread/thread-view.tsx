@@ -1,7 +1,7 @@
 import { useChat } from "@ai-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
@@ -34,7 +34,7 @@ import { restingPlace } from "./resting-place.ts";
 import { leaveThread, rewrite, type Draft } from "./threads.ts";
 import { askedAnew, choicesOf, hasOpenCard, putAside } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
-import { isPlainYes, WaitingTap, type Tap } from "./waiting-card.ts";
+import { isPlainYes, WaitingTaps, type Tap } from "./waiting-card.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
 import { useReadReplies } from "#ui/chat/voice/read-reply.tsx";
 
@@ -117,12 +117,14 @@ export function ThreadView({
     const refused = await rewrite(queryClient, thread, messageId, draft && { draft, beside });
     if (refused) toast({ tone: "destructive", title: "Not sent again", description: refused });
   };
-  const waiting = useRef<Tap>(null);
+  const [taps] = useState(() => new Map<string, Tap>());
   const send = (draft: Draft) => {
     onUse?.();
     // whoever has both hands in color says it in place of tapping
-    if (waiting.current && draft.photos.length === 0 && isPlainYes(draft.text))
-      return waiting.current();
+    const [only, another] = taps.keys();
+    const tap = only !== undefined && another === undefined ? taps.get(only) : null;
+    const isBare = draft.photos.length === 0 && !draft.sheets?.length;
+    if (tap && isBare && isPlainYes(draft.text)) return tap();
     void postDraft(queryClient, thread, draft, beside);
     // whoever says something wants to see what comes of it, wherever they had read
     void scrollToBottom("instant");
@@ -147,7 +149,7 @@ export function ThreadView({
         >
           {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={say} />}
           {start > 0 && <Earlier key={start} scrolled={scrollRef} onShow={showEarlier} />}
-          <WaitingTap value={waiting}>
+          <WaitingTaps value={taps}>
             {newest.map((message) => {
               const foot = (
                 <MessageFoot
@@ -189,7 +191,7 @@ export function ThreadView({
                 </div>
               );
             })}
-          </WaitingTap>
+          </WaitingTaps>
           {reconnecting && !writing && (
             <p role="status" className="flex items-center gap-2.5 text-sm text-ink-3">
               <Spinner className="size-4.5" /> Reconnecting

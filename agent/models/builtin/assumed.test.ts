@@ -58,6 +58,15 @@ describe("a formula is written as soon as there is enough", () => {
   });
 
   it.each([
+    "natural 5 about 40 percent grey wants a 7 neutral whats the mix",
+    "natural 5 about 40 percent grey wants a 7 neutral no bleach whats the mix",
+  ])("names no service that leaves the white out: %s", async (words) => {
+    const { input } = await bowlFor(words);
+    expect(input).toMatchObject({ grayPercent: 40, desiredLevel: 7 });
+    expect(input).not.toHaveProperty("services");
+  });
+
+  it.each([
     ["level 6 wants an 8 ash whats the formula", "What is already on the hair?"],
     ["box dyed level 4 wants a 7 warm formula please", "How damaged is it, from 1 to 4?"],
   ])("asks what decides whether hair may be lifted: %s", async (words, question) => {

@@ -106,28 +106,31 @@ function takeHistory(facts: Partial<Facts>): Assumed | undefined {
 
 /** What tint lifts of natural hair, in levels; of color it lifts nothing. */
 const TINT_LIFTS = 2;
+/** So much white, in percent, has to be covered. */
+const COVERED_FROM = 25;
 
-/** Natural hair of which nothing else was said is lifted by tint as far as that goes; without lightener the goal is no further. */
+/** Natural hair that lightener is refused for is lifted by tint, as far as that goes; of color tint lifts nothing. */
 function takeLift(facts: Partial<Facts>): Assumed | undefined {
-  const { noLightener, services = [], previousTreatments: on } = facts;
-  const { currentLevel: now, desiredLevel: to } = facts;
-  if (on === undefined || now === undefined || to === undefined || to <= now) return undefined;
+  const { noLightener, previousTreatments: on, currentLevel: now, desiredLevel: to } = facts;
+  if (!noLightener || on === undefined || now === undefined) return undefined;
+  if (to === undefined || to <= now) return undefined;
   const instead = [{ label: "With lightener", says: `Wants level ${to} with lightener` }];
   if (!on.every((each) => each === "virgin"))
-    return noLightener
-      ? {
-          facts: { desiredLevel: now },
-          words: `Tint does not lift tint: without bleach this stays at a ${now}, and a ${to} takes lightener.`,
-          isLimit: true,
-          instead,
-        }
-      : undefined;
+    return {
+      facts: { desiredLevel: now },
+      words: `Tint does not lift tint: without bleach this stays at a ${now}, and a ${to} takes lightener.`,
+      isLimit: true,
+      instead,
+    };
   const most = now + TINT_LIFTS;
-  const isOpen = noLightener === undefined && services.length === 0 && to <= most;
-  if (!noLightener && !isOpen) return undefined;
-  const lifted = { services: ["virgin_lift" as const], desiredLevel: Math.min(to, most) };
+  // white is covered by tint as it is, and would be left out of a lift
+  const isWhite = (facts.grayPercent ?? 0) >= COVERED_FROM;
+  const lifted = {
+    ...(!isWhite && { services: ["virgin_lift" as const] }),
+    desiredLevel: Math.min(to, most),
+  };
   return to <= most
-    ? { facts: lifted, words: "lifted by tint", instead: noLightener ? [] : instead }
+    ? { facts: lifted, words: "lifted by tint", instead: [] }
     : {
         facts: lifted,
         words: `Without bleach a tint lifts a natural ${now} about ${TINT_LIFTS} levels, and warm: this goes to a ${most}, and a true ${to} takes lightener or a high-lift.`,

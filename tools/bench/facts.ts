@@ -1,4 +1,4 @@
-import { getShelf } from "#tools/brands/shelf.ts";
+import { brands } from "#tools/colour/catalogue.ts";
 import type { ColourFacts, ColourQuestion } from "#tools/colour/told/schema.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
 import { knownOf } from "#tools/consultations/known.ts";
@@ -17,9 +17,14 @@ const FROM_SHELF = 5;
 export async function colourFacts(ctx: Ctx, question: ColourQuestion): Promise<ColourFacts> {
   const { known } = await knownOf(ctx, null);
   if (known.salon?.lines) return tellColour(question, known);
-  const { lines } = await getShelf(ctx, { withStock: true });
-  const standing = lines.slice(0, FROM_SHELF).map(({ brandId, lineId }) => `${brandId}/${lineId}`);
-  const salon = { ...known.salon, ...(standing.length > 0 && { lines: standing }) };
+  const there = known.salon?.shelf ?? known.salon?.standing ?? {};
+  const lines = brands
+    .flatMap((brand) => brand.lines)
+    .flatMap(({ key }) => (there[key]?.length ? [key] : []));
+  const salon = {
+    ...known.salon,
+    ...(lines.length > 0 && { lines: lines.slice(0, FROM_SHELF) }),
+  };
   return tellColour(question, { ...known, salon });
 }
 

@@ -37,6 +37,8 @@ export type Products = {
   lines: string[];
   /** Codes by "brand/line", where formulas are made from the shelf alone. */
   shelf?: Record<string, string[]>;
+  /** What is in stock, by the same, where formulas are made from the whole catalogue and any stock is kept. */
+  standing?: Record<string, string[]>;
   /** The brand of the developer at hand. */
   developerBrand?: string;
 };
@@ -47,10 +49,11 @@ export async function productsToUse(ctx: Ctx): Promise<Products> {
     getStylist(ctx, ctx.actor.stylistId),
     preferredLines(ctx),
   ]);
-  const shelf = shelfOnly ? await standingOn(ctx) : undefined;
+  const standing = await standingOn(ctx);
+  const isKept = Object.keys(standing).length > 0;
   return {
     lines,
-    ...(shelf && { shelf }),
+    ...(shelfOnly ? { shelf: standing } : isKept && { standing }),
     ...(developerBrandId && { developerBrand: developerBrandId }),
   };
 }

@@ -28,7 +28,7 @@ export type RecordFacts = {
 export type Known = {
   record?: RecordFacts | undefined;
   /** What the salon works with; what was told goes before it. */
-  salon?: Pick<FormulateRequest, "lines" | "shelf" | "offsets" | "developerBrand"> | undefined;
+  salon?: Pick<FormulateRequest, "lines" | "shelf" | "standing" | "offsets" | "developerBrand"> | undefined;
   /** Answers given now, where the request holds some of an earlier one too. */
   said?: Record<string, unknown> | undefined;
 };
@@ -66,6 +66,8 @@ export function caseOf(
   return FormulateRequest.parse({
     ...salon,
     ...request,
+    // what was in stock when this was asked first may be gone
+    ...(salon.standing && { standing: salon.standing }),
     ...(Object.keys(extra).length > 0 && { extra }),
   }) as Case;
 }

@@ -29,6 +29,7 @@ const ADVICE: ReadonlySet<string> = new Set([
   "grey_needs_own_bowl",
   "substance_avoided",
   "not_on_shelf",
+  "not_in_stock",
   "patch_test_outdated",
   "patch_test_other_brand",
 ]);

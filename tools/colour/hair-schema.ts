@@ -120,6 +120,8 @@ export const Hair = z.object({
   shade: z.string().max(60).optional(),
   /** Only what stands on this shelf is mixed; what it cannot do is told. Without it the whole catalogue serves. */
   shelf: OnShelf.optional(),
+  /** What the salon has in stock: a bowl may take more than that, and what is not there is named. */
+  standing: OnShelf.optional(),
   /** The developer at hand: names the developer of a line whose own brand lists none. No figure depends on it. */
   developerBrand: z.string().max(80).optional(),
   uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),

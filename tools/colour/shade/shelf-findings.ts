@@ -16,23 +16,40 @@ export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: L
   for (const { name, nearest, step } of missing)
     ledger.rule(
       "not_on_shelf",
-      `Not on the shelf: ${wordsOf({ name, nearest })}.`,
+      `Not on the shelf: ${wordsOf("on the shelf")({ name, nearest })}.`,
       source.practice,
       {
         about: "shade",
         step,
       },
     );
-  const named = [...new Map(missing.map((each) => [each.name, each])).values()];
+  const named = onceEach(missing);
   if (named.length === 0) return;
   ledger.find(
     "not_on_shelf",
     "warn",
-    `Your shelf cannot do this work alone. To buy: ${named.map(wordsOf).join("; ")}. Get it before the visit, or write the bowl by hand.`,
+    `Your shelf cannot do this work alone. To buy: ${named.map(wordsOf("on the shelf")).join("; ")}. Get it before the visit, or write the bowl by hand.`,
     source.practice,
     { about: "shade" },
   );
 }
+
+/** Names every product of bowls made from the whole catalogue that the salon has none of, with the nearest that it has. */
+export function sayNotInStock(steps: readonly Step[], standing: ShelfCodes, ledger: Ledger): void {
+  const named = onceEach(missingFrom(standing, steps));
+  if (named.length === 0) return;
+  ledger.find(
+    "not_in_stock",
+    "warn",
+    `Not in stock: ${named.map(wordsOf("in stock")).join("; ")}.`,
+    source.practice,
+    { about: "shade" },
+  );
+}
+
+const onceEach = (missing: readonly Missing[]) => [
+  ...new Map(missing.map((each) => [each.name, each])).values(),
+];
 
 /** The products of the bowls, by name, that do not stand on the shelf; none without a shelf. */
 export function productsOffShelf(
@@ -47,9 +64,10 @@ function missingFrom(shelf: ShelfCodes, steps: readonly Step[]): Missing[] {
   return steps.flatMap((step) => [...shadesMissing(step, stock), ...developerMissing(step, shelf)]);
 }
 
-function wordsOf({ name, nearest }: Omit<Missing, "step">): string {
-  return nearest ? `${name} (nearest on the shelf: ${nearest})` : name;
-}
+const wordsOf =
+  (where: string) =>
+  ({ name, nearest }: Omit<Missing, "step">): string =>
+    nearest ? `${name} (nearest ${where}: ${nearest})` : name;
 
 function shadesMissing(step: Step, stock: Stock): Missing[] {
   const key = `${step.brandId}/${step.lineId}`;

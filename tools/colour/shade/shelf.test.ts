@@ -24,6 +24,25 @@ const codes = (answer: FormulateAnswer) =>
 const found = ({ findings }: FormulateAnswer, code: string) =>
   findings.find((finding) => finding.code === code);
 
+describe("formulas beside a stock", () => {
+  const copper: FormulateRequest = { ...darker, desiredTone: "copper", lines: [koleston, touch] };
+
+  it("are those of the whole catalog, and name what is not there with the nearest that is", () => {
+    const free = formulate(copper);
+    const answer = formulate({ ...copper, standing: { [touch]: ["6/0"] } });
+    expect(codes(answer)).toEqual(codes(free));
+    expect(answer.confidence).toBe(free.confidence);
+    const [made = ""] = codes(free);
+    expect(found(answer, "not_in_stock")?.sentence).toContain(made.split(" ")[1]);
+    expect(found(answer, "not_in_stock")?.sentence).toContain("nearest in stock: ");
+  });
+
+  it("name nothing where all of it is there", () => {
+    const answer = formulate({ ...copper, standing: whole(koleston, touch) });
+    expect(found(answer, "not_in_stock")).toBeUndefined();
+  });
+});
+
 describe("formulas from a shelf", () => {
   it("use a shade that stands there and say nothing to buy", () => {
     const answer = formulate({ ...darker, shelf: { [touch]: ["6/0"] } });

@@ -11,8 +11,10 @@ const strength = (volume: number): string =>
     ? "water"
     : `${Math.round(volume * 10) / 10} vol (${Math.round((mix({ volume }).percent ?? 0) * 10) / 10}%)`;
 
-/** What two developers make, or how much of each makes a third: by their strengths, crosswise. */
-export function tellBlend({ volume, other, wanted, grams }: Asked): Told {
+/** What two developers make, or how much of each makes a third: by their strengths, crosswise. One alone is let down with water. */
+export function tellBlend({ volume, wanted, grams, ...asked }: Asked): Told {
+  const isLetDown = volume !== undefined && wanted !== undefined && wanted < volume;
+  const other = asked.other ?? (isLetDown ? 0 : undefined);
   if (volume === undefined || other === undefined)
     return { says: "Which two strengths are there, and which one shall it be?", facts: [] };
   const [strong, weak] = [Math.max(volume, other), Math.min(volume, other)];

@@ -1,5 +1,6 @@
 import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import { formulate } from "#tools/colour/formulate.ts";
+import { productsOffShelf } from "#tools/colour/shade/shelf-findings.ts";
 import type { FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import { filler, fillerTones, source } from "#tools/colour/science.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
@@ -48,7 +49,7 @@ export function tellFiller(asked: Asked): Told {
 
 function filled(
   plan: FormulateAnswer,
-  { hair }: Asked,
+  { hair, known }: Asked,
   level: number,
   to: number,
   tone: Told["facts"][number],
@@ -63,9 +64,11 @@ function filled(
       verdict: "no",
       facts: [ofRule("filler", `${level} to ${to}`, "none", source.filler), ...factsOf(rules)],
     };
+  const missing = productsOffShelf([fill], known.salon?.standing);
+  const none = missing.length > 0 ? ` Not in stock: ${listed(missing)}.` : "";
   const stages = rules.find(({ code }) => code === "fill_in_two_stages");
   return {
-    says: `Yes, fill first: ${level} to ${to} is ${levels} on hair that has lost its warmth. Take ${tone.figure}, such as ${fillWords(fill)}.${stages ? ` ${stages.sentence}` : ""}`,
+    says: `Yes, fill first: ${level} to ${to} is ${levels} on hair that has lost its warmth. Take ${tone.figure}, such as ${fillWords(fill)}.${none}${stages ? ` ${stages.sentence}` : ""}`,
     verdict: "yes",
     facts: [tone, ...fillFacts(fill), ...factsOf(rules)],
   };

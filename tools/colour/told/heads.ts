@@ -6,9 +6,10 @@ import type { ToldFact } from "./schema.ts";
 
 type Head = Partial<z.input<typeof FormulateRequest>> & { currentLevel: number };
 
-/** A head of which only this is told, with what the salon works with and what was said in this chat. */
-export function headOf(told: Head, known: Known): Case {
-  return caseOf(FormulateRequest.parse({ damageLevel: "1", ...told }), known);
+/** A head of which only this is told, with what the salon works with and what was said in this chat; what is in stock is no matter of a rule. */
+export function headOf(told: Head, { salon, ...known }: Known): Case {
+  const { standing: _, ...works } = salon ?? {};
+  return caseOf(FormulateRequest.parse({ damageLevel: "1", ...told }), { ...known, salon: works });
 }
 
 /** Findings as facts, each under the head of its gravity. */

@@ -1,4 +1,3 @@
-import { findShade } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import {
@@ -66,11 +65,16 @@ export function tellNeutralise(asked: Asked): Told {
   if (!counter) return { says: `Nothing cancels ${tone} by itself.`, facts: [] };
   if (asked.shade) return tellCancels(asked, { written: asked.shade, tone, level: at, counter });
   const never = listed(feedsOf(tone, at), "or");
-  const shades = lines.flatMap((line) => shadesAgainst(line, at, counter)).slice(0, 3);
-  const made =
-    shades.length > 0 ? ` In your lines: ${listed(shades.map(({ name }) => name))}.` : "";
+  const { standing } = asked.known.salon ?? {};
+  const made = lines.flatMap((line) => shadesAgainst(line, at, counter));
+  const there = made.filter(({ line, code }) => standing?.[line.key]?.includes(code));
+  const isThere = there.length > 0;
+  const shades = oneOfEach(isThere ? there : made).slice(0, 3);
+  const where = `${isThere ? "In stock" : "In your lines"}: ${listed(shades.map(({ name }) => name))}`;
+  const named =
+    shades.length > 0 ? ` ${where}${standing && !isThere ? ", none in stock" : ""}.` : "";
   return {
-    says: `${capital(counter.word)} cancels ${tone} at level ${level}; keep out ${never}.${made}`,
+    says: `${capital(counter.word)} cancels ${tone} at level ${level}; keep out ${never}.${named}`,
     facts: [
       ofRule("neutralise", `${capital(tone)} at level ${level}`, counter.word, source.wheel),
       ofRule("neutralise", "Feeds it", never, source.wheel),
@@ -82,20 +86,22 @@ export function tellNeutralise(asked: Asked): Told {
   };
 }
 
-/** The first shade of a line at the level that carries a tone against it. */
+/** The first shade of each line. */
+const oneOfEach = <Made extends { line: BrandLine }>(made: readonly Made[]): Made[] =>
+  made.filter(({ line }, at) => made.findIndex((other) => other.line === line) === at);
+
+/** The shades of a line at the level that carry a tone against it, the straightest first; of a tone one. */
 function shadesAgainst(line: BrandLine, level: number, { tones, avoid }: Counter) {
   if (line.type === "lightener") return [];
-  for (const tone of tones) {
+  return tones.flatMap((tone) => {
     const shade = line.shades.find(
       (each) =>
         each.level === level &&
         each.tone === tone &&
         !each.pigments.some((pigment) => avoid.includes(pigment)),
     );
-    if (shade && findShade(line, shade.code))
-      return [{ name: `${lineName(line)} ${shade.code}`, line }];
-  }
-  return [];
+    return shade ? [{ name: `${lineName(line)} ${shade.code}`, code: shade.code, line }] : [];
+  });
 }
 
 /** Where no level was said: by the levels that show the tone, those that show it most first. */

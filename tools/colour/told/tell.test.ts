@@ -59,6 +59,33 @@ const named = ({ brandName, name }: BrandLine) => `${brandName} ${name}`;
 const figures = ({ facts }: ColourFacts, rule: string) =>
   facts.filter((fact) => fact.rule === rule).map(({ figure }) => figure);
 
+describe("what is in stock", () => {
+  const touch = "wella-professionals/color-touch";
+  const koleston = "wella-professionals/koleston-perfect";
+  const asked = (question: ColourQuestion, codes: string[]) =>
+    tellColour(question, { salon: { lines: [koleston, touch], standing: { [touch]: codes } } })
+      .says;
+
+  it.each<[string, ColourQuestion, string[], RegExp]>([
+    [
+      "goes before what is only made",
+      { topic: "neutralise", tone: "orange", level: 7 },
+      ["7/1"],
+      /In stock: Color Touch 7\/1\.$/,
+    ],
+    [
+      "is said to be none",
+      { topic: "neutralise", tone: "orange", level: 7 },
+      ["9/16"],
+      /In your lines: .*, none in stock\.$/,
+    ],
+    ["is said of a filler", { topic: "filler", level: 9, to: 5 }, ["9/16"], /Not in stock: .*6\/4/],
+    ["is not spoken of where it is there", { topic: "filler", level: 9, to: 5 }, ["6/4"], /min\.$/],
+  ])("%s", (_, question, codes, says) => {
+    expect(asked(question, codes)).toMatch(says);
+  });
+});
+
 describe("what is told of a line is what a formula with it prints", () => {
   it.each(mixed.map((line) => [line.key, line] as const))("%s", (_key, line) => {
     const ratio = tell({ topic: "ratio", line: named(line) });

@@ -8,7 +8,7 @@ import { sayOffsetGivenUp, usesOffset } from "#tools/colour/bowl/offset-trace.ts
 import { plan } from "./plan.ts";
 import { NO_LINE_WITHOUT } from "#tools/colour/safety/remaining.ts";
 import type { FormulateAnswer, HairFacts, Step } from "#tools/colour/schema.ts";
-import { sayOffShelf } from "#tools/colour/shade/shelf-findings.ts";
+import { sayNotInStock, sayOffShelf } from "#tools/colour/shade/shelf-findings.ts";
 import { stepsOf } from "#tools/colour/bowl/steps.ts";
 import { workedParts } from "#tools/colour/zone/parts.ts";
 import { zonePlan, type ZonePlan } from "#tools/colour/zone/plan.ts";
@@ -30,8 +30,9 @@ export function soundVisit(hair: HairFacts): Visit {
 }
 
 function visitOf(hair: HairFacts): Visit {
-  const { shelf, ...free } = hair;
+  const { shelf, standing, ...free } = hair;
   const visit = checkedVisit(hair);
+  if (!shelf && standing) sayNotInStock(visit.steps, standing, visit.ledger);
   if (!shelf) return visit;
   const told = visit.steps.length > 0 ? visit : checkedVisit(free);
   sayOffShelf(told.steps, shelf, told.ledger);

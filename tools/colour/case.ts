@@ -28,7 +28,9 @@ export type RecordFacts = {
 export type Known = {
   record?: RecordFacts | undefined;
   /** What the salon works with; what was told goes before it. */
-  salon?: Pick<FormulateRequest, "lines" | "shelf" | "standing" | "offsets" | "developerBrand"> | undefined;
+  salon?:
+    | Pick<FormulateRequest, "lines" | "shelf" | "standing" | "offsets" | "developerBrand">
+    | undefined;
   /** Answers given now, where the request holds some of an earlier one too. */
   said?: Record<string, unknown> | undefined;
 };

@@ -2,14 +2,17 @@ import type { Facts, Slot } from "./heard.ts";
 
 const GREY = /\b(greys?|greying|white|silvers?|salt (and|&|n) pepper)\b/;
 const SHARES: [RegExp, number][] = [
-  [/\bless than 25\b|\bunder 25\b|\bminimal\b/, 15],
-  [/\b25 ?(-|to) ?50\b|\bpartial\b/, 40],
-  [/\b50 ?(-|to) ?75\b|\bsubstantial\b/, 60],
-  [
-    /\b(over|more than) 75\b|\b75 ?% ?(\+|or more)|\bfull(y)?\b(?! head)|\bmostly\b|\balmost all\b|\bcompletely\b/,
-    85,
-  ],
+  [/\b25 ?(?:-|to) ?50\b/, 40],
+  [/\b50 ?(?:-|to) ?75\b/, 60],
+  [/\b(?:less than|under) 25\b/, 15],
+  [/\b(?:over|more than) 75\b|\b75 ?% ?(?:\+|or more)/, 85],
   [/\b(\d{1,3}) ?%/, Number.NaN],
+  [/\b(\d{2,3}) (?=greys?\b|white\b)/, Number.NaN],
+  [/\b3 quarters?\b/, 75],
+  [/\bminimal\b/, 15],
+  [/\bpartial\b/, 40],
+  [/\bsubstantial\b/, 60],
+  [/\bfull(y)?\b(?! head)|\bmostly\b|\balmost all\b|\bcompletely\b/, 85],
   [/\b(quarter)\b/, 25],
   [/\bhalf\b|\bsalt (and|&|n) pepper\b/, 50],
   [/\ba? ?(few|some|little|couple)\b/, 10],
@@ -49,7 +52,9 @@ export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
     hasGray: true,
     ...(share !== undefined ? { grayPercent: share } : {}),
     ...(COVER.test(text) && !blendsGrey(text) ? { serviceType: "gray-coverage" as const } : {}),
-    ...(/\b(resistant|stubborn|wiry)\b/.test(text) ? { resistantGrey: true } : {}),
+    ...(/\b(resistant|stubborn|wiry|glassy)\b|\bwon'?t (?:take|cover)/.test(text)
+      ? { resistantGrey: true }
+      : {}),
   };
 }
 

@@ -7,13 +7,13 @@ const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
     "4",
   ],
   [
-    /\b(fried|straw|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged)\b/,
+    /\b(fried|straw|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged|badly damaged|shocking)\b/,
     "3",
   ],
   [/\b(slight(ly)?|bit|little)\b.*\b(damaged?|dry)\b|\bdry ends\b|\bends are dry\b/, "1"],
   [/\b(moderate(ly)?|some damage|damaged|medium damage)\b/, "2"],
   [
-    /\b(healthy|good (condition|shape|nick)|great (condition|shape)|strong hair|hair(?:'s| is) (?:strong|healthy|good|fine and healthy)|perfect condition)\b/,
+    /\b(healthy|good (condition|shape|nick)|great (condition|shape|nick)|strong hair|hair(?:'s| is) (?:strong|healthy|good|fine and healthy)|perfect condition)\b/,
     "1",
   ],
 ];

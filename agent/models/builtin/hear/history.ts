@@ -1,12 +1,12 @@
 import { PreviousTreatment } from "#tools/colour/words.ts";
 import type { Facts, Slot } from "./heard.ts";
-import { splitAtGoal } from "./text.ts";
+import { rolesOf } from "./head/roles.ts";
 
 const SIGNS: Record<PreviousTreatment, RegExp> = {
   virgin:
-    /\bvirgin\b|\bnever (been )?(colou?red|dyed|touched|done)\b|\buntouched\b|\bno colou?r (on|in) (it|her|there)\b/,
+    /\bvirgin\b|\bno (?:chemical|colour)s?(?: work)? history\b|\bnever had (?:\w+ )?(?:anything|colour|a thing)\b|\bnothing on (?:it|her|his|the) ?(?:hair)?\b(?! yet)|\bnever (been )?(colou?red|dyed|touched|done)\b|\buntouched\b|\bno colou?r (on|in) (it|her|there)\b/,
   previously_colored:
-    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b|\bfaded (?:out )?(?:copper|red|brown|brunette|colour|black|auburn|mahogany|violet|chocolate)\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
+    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured (?:over|it)\b|\bhad (?:it|her hair|that) (?:coloured|dyed|tinted)\b|\bprevious(?:ly)? colour\w*|\bcolour (?:was|is an? \d)|\b(?:old|red|copper|dark|brown|black|salon|her|his|an?) tint\b|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b|\bfaded (?:out )?(?:copper|red|brown|brunette|colour|black|auburn|mahogany|violet|chocolate)\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
   semi_permanent: /\bsemi\b|\bsemi[- ]?permanent\b|\bdirect dye\b|\bvivids?\b/,
   bleached:
     /\bbleach\w*|\bbalayage\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b|\bfoiled\b|\blifted (?:her|him|it|the \w+)\b/,
@@ -32,6 +32,10 @@ const DENIED = new RegExp(
   String.raw`\b(?:no|not|never|without|hasn't|haven't|isn't)(?: (?:been|had|has|have|any|a|an|ever|done|used|got|previous))* ${WORK}\b(?:(?:,? (?:or|nor|and)|,|/) ?(?:any |a |no )?${WORK}\b${WHEN})*`,
   "g",
 );
+/** "Old colour has all been cut off", "asked if she has henna and she said no". */
+const GONE =
+  /\b(?:old|bleached?|coloured|isn't)\b[^,.;]*\bcut (?:all )?(?:off|out)\b|\basked (?:her |him )?(?:if|about)\b[^,.;]*?\bsaid no\b/g;
+const BY_SUN = /\bsun[- ]?(?:lightened|bleached|kissed)\b/g;
 const NOT_VIRGIN = /\b(?:not|isn't|no longer)(?: \w+)? virgin\b/g;
 
 /** "Nat 6", "6n", "a level 6 natural": what grows there. */
@@ -40,7 +44,7 @@ const NATURAL =
 
 /** What is already on the hair, how long ago, and the condition that follows from it. */
 export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
-  const { now, goal = "" } = splitAtGoal(text);
+  const { now, goal } = rolesOf(text);
   const past = goal.split(/[,.;]/).filter((clause) => PAST.test(clause));
   const told = asked === "previousTreatments" ? text : [now, ...past].join(". ");
   const found = treatmentsIn(told);
@@ -61,7 +65,7 @@ export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
 /** All that was done to the hair; virgin is only what tells of nothing else. */
 function treatmentsIn(told: string): PreviousTreatment[] {
   const isVirgin = SIGNS.virgin.test(told.replace(NOT_VIRGIN, ""));
-  const left = told.replace(DENIED, "");
+  const left = told.replace(DENIED, "").replaceAll(GONE, " ").replaceAll(BY_SUN, " ");
   const before = left
     .split(/[,.;]|\bbut\b|\band\b/)
     .filter((clause) => BEFORE.test(clause))

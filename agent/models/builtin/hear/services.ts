@@ -1,17 +1,17 @@
 import type { PlannedService } from "#tools/colour/words.ts";
 import type { Facts } from "./heard.ts";
 import { blendsGrey } from "./grey.ts";
-import { splitAtGoal } from "./text.ts";
+import { rolesOf } from "./head/roles.ts";
 
 /** What a client may come for, in the words of the salon; the order is that of the schema. */
 const SERVICES: [RegExp, PlannedService][] = [
-  [/\blift (?:her |his |the )?(?:virgin|natural)\b/, "virgin_lift"],
+  [/\blift (?:her |his |the )?(?:virgin|natural)\b|\bvirgin lift\b/, "virgin_lift"],
   [
     /\b(?:re-?touch|root touch[- ]?up|touch[- ]?up|regrowth (?:only|service|colour)|do (?:her|his|the) roots)\b/,
     "retouch",
   ],
   [
-    /\b(?:cover\w*|hide)\b.*\b(?:greys?|white)\b|\bgreys? (?:gone|covered|coverage)\b/,
+    /\b(?:cover\w*|hide)\b.*\b(?:greys?|white)\b|\bgreys? (?:gone|covered|coverage)\b|\bgreys?\b.*\b(?:cover|hide) (?:it|them)\b/,
     "grey_coverage",
   ],
   [
@@ -42,8 +42,14 @@ const SERVICES: [RegExp, PlannedService][] = [
     "double_process",
   ],
   [/\b(?:vivids?|pastel|neon|fashion colour|unicorn|mermaid)\b/, "vivids"],
-  [/\bcolour correction\b|\bcorrect(?:ion)? (?:her|his|the) colour\b/, "correction"],
+  [
+    /\bcolour correction\b|\bcorrection (?:job|service|needed)\b|\bcorrect(?:ion)? (?:her|his|the) colour\b/,
+    "correction",
+  ],
 ];
+/** "Doesn't want any grey coverage": what is refused is not what she comes for. */
+const REFUSED =
+  /\b(?:doesn't|don't|does not|not|no|without)(?: (?:want|need|like|any|a|the|do|doing))* (?:(?:grey )?coverage|high ?lights?|foils?|toner|gloss|balayage|lowlights?)\b/g;
 /** Of hair that has it already. */
 const PAST =
   /\b(?:old|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer)|years|still|been)\b/;
@@ -70,10 +76,8 @@ const UNWANTED =
 /** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
   if (OF_A_RESULT.test(text)) return {};
-  const { now, goal } = splitAtGoal(text.replace(WORN, " "));
-  const wished = [goal ?? "", ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(
-    ". ",
-  );
+  const { now, goal } = rolesOf(text.replace(WORN, " ").replaceAll(REFUSED, " "));
+  const wished = [goal, ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(". ");
   const blends = blendsGrey(wished);
   const named = SERVICES.flatMap(([sign, service]) => (sign.test(wished) ? [service] : []));
   const found = named.filter((service) => !(blends && service === "grey_coverage"));

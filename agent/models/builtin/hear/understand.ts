@@ -5,15 +5,13 @@ import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
-import { hearLevels } from "./levels.ts";
+import { hearHead } from "./head/head.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { shadesIn } from "./shades.ts";
 import { plain, splitAtGoal } from "./text.ts";
 import { fromTongue } from "./tongue.ts";
-import { hearTones } from "./tones.ts";
-import { besideParts, hearZones } from "./zones.ts";
 
 const DROP =
   /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
@@ -105,25 +103,16 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
 export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Facts> {
   const { services, desiredTone } = hearServices(text);
   const { porosity: _anywhere, ...hair } = hearHair(text, asked);
-  const { porosity } = hearHair(besideParts(text), asked);
   const facts: Partial<Facts> = {
-    ...hearLevels(text, asked),
-    ...hearTones(text, asked),
+    ...hearHead(text, asked),
     ...(desiredTone && { desiredTone }),
     ...hearHistory(withoutServices(text, services), asked),
     ...hair,
-    ...(porosity && { porosity }),
     ...hearGrey(text, asked),
     ...hearBrand(text),
     ...hearSafety(text),
-    ...hearZones(text),
     ...(services && { services }),
   };
-  // "ends are a 9" is no word about the head as a whole
-  const { roots, ...others } = facts.zones ?? {};
-  const isOfPart = !roots?.level && !facts.isNatural;
-  if (isOfPart && Object.values(others).some((part) => part?.level === facts.currentLevel))
-    delete facts.currentLevel;
   Object.assign(facts, wishedTube(text, facts, asked));
   const told = Object.keys(facts).length > 0;
   const clientName = hearName(typed) ?? (told && !asked ? hearSmallName(text) : undefined);

@@ -1,7 +1,7 @@
 import { mix } from "#tools/colour/bowl/mix.ts";
 import type { ColourFacts, ColourTopic } from "#tools/colour/told/schema.ts";
 import type { WorkedOut } from "#tools/values/sum-schema.ts";
-import { hearLevels } from "#agent/models/builtin/hear/levels.ts";
+import { hearLevels } from "#agent/models/builtin/hear/head/head.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";

@@ -1,0 +1,105 @@
+import type { ZoneName } from "#tools/colour/words.ts";
+import type { Facts } from "#agent/models/builtin/hear/heard.ts";
+import type { Item } from "./items.ts";
+import type { Segment } from "./segments.ts";
+import { PAPER } from "./tones.ts";
+
+type Level = Extract<Item, { kind: "level" }>;
+type Said = Pick<Facts, "currentLevel" | "desiredLevel" | "keepLevel" | "liftBy">;
+
+/** Levels of single parts. */
+export type PartLevels = Partial<Record<ZoneName, number>>;
+
+const isLevel = (item: Item): item is Level => item.kind === "level";
+const levelsIn = (segments: readonly Segment[]): Level[] =>
+  segments.flatMap(({ items }) => items.filter(isLevel));
+
+/** The levels of the parts that differ: what is said of one part alone goes before what is said of two. */
+export function partLevels(segments: readonly Segment[]): PartLevels {
+  const levels: PartLevels = {};
+  const told = segments.filter(({ role, parts }) => role !== "goal" && parts.length > 0);
+  for (const { parts, items } of told.toSorted((a, b) => b.parts.length - a.parts.length)) {
+    const level = items.find(isLevel);
+    if (level) for (const part of parts) levels[part] = level.value;
+  }
+  const rest = restOf(segments, levels);
+  if (rest !== undefined) return { ...levels, mids: rest, ends: rest };
+  // "base 4, colour is a 6": what grows is at the roots
+  const [own] = levelsIn(segments.filter(ofWhole)).filter(({ isNatural }) => isNatural);
+  const differs = levels.roots === undefined && levels.mids !== undefined && own !== undefined;
+  return differs && own.value !== levels.mids ? { ...levels, roots: own.value } : levels;
+}
+
+/** "She's a 9 with roots about 7": what is said of no part is of the lengths. */
+function restOf(segments: readonly Segment[], { roots, mids, ends }: PartLevels) {
+  if (roots === undefined || mids !== undefined || ends !== undefined) return undefined;
+  const [first] = levelsIn(segments.filter(ofWhole)).filter(({ isNatural }) => !isNatural);
+  return first && first.value !== roots && !first.isNamed ? first.value : undefined;
+}
+
+const ofWhole = ({ role, parts }: Segment) => role === "now" && parts.length === 0;
+
+/** What the hair is as a whole and what it shall be. */
+export function hearDepths(segments: readonly Segment[], parts: PartLevels): Partial<Said> {
+  const now = levelsIn(segments.filter(ofWhole));
+  const past = levelsIn(segments.filter(({ role }) => role === "past"));
+  const goals = levelsIn(segments.filter(({ role }) => role === "goal"));
+  const white = segments.some(({ role, text }) => role === "goal" && PAPER.test(text))
+    ? 10
+    : undefined;
+  const wished = goals.find(({ isNamed }) => !isNamed) ?? goals[0];
+  const own = now.find(({ isNatural }) => isNatural);
+  const first = now.find(({ isNamed }) => !isNamed) ?? now[0];
+  const spoken = Object.values(parts);
+  // of lengths alone that are one
+  const lengths = parts.mids === parts.ends && spoken.length === 2 ? parts.mids : undefined;
+  const has =
+    own?.value ??
+    parts.roots ??
+    (first && !(spoken.length > 0 && spoken.includes(first.value)) ? first.value : undefined) ??
+    (spoken.length === 0 ? (past.at(-1)?.value ?? codeBefore(segments)) : lengths);
+  const lift = liftIn(segments);
+  const isSame = segments.some(({ items }) => items.some(({ kind }) => kind === "same"));
+  const goal =
+    wished?.value ??
+    white ??
+    laterGoal(segments, now, spoken.length > 1) ??
+    (isSame && parts.roots !== undefined ? parts.mids : undefined);
+  return {
+    ...(has !== undefined && { currentLevel: has }),
+    ...(goal !== undefined
+      ? { desiredLevel: goal }
+      : isSame
+        ? { keepLevel: true }
+        : lift !== undefined && { liftBy: lift }),
+  };
+}
+
+const liftIn = (segments: readonly Segment[]): number | undefined =>
+  segments
+    .filter(({ role }) => role !== "past")
+    .flatMap(({ items }) => items.flatMap((item) => (item.kind === "lift" ? item.by : [])))[0];
+
+const TONED = /\b(?:toner|tone|finish|gloss)\b/;
+
+/** Where no wish was spoken: "a 7 base, toner after at 9 beige", "platinum, currently a 9", "roots 5, ends 9, level 7 neutral". */
+function laterGoal(
+  segments: readonly Segment[],
+  now: readonly Level[],
+  isByParts: boolean,
+): number | undefined {
+  const name = now.find(({ isNamed }) => isNamed);
+  const figures = now.filter(({ isNamed }) => !isNamed);
+  if (name && figures.length > 0) return name.value;
+  const [first, second] = isByParts ? [undefined, figures.at(-1)] : figures;
+  if (!second || second.isNatural || second.value === first?.value) return undefined;
+  const where = segments.find(({ items }) => items.includes(second));
+  if (isByParts) return where === segments.at(-1) ? second.value : undefined;
+  return where && TONED.test(where.text) ? second.value : undefined;
+}
+
+/** The depth of the tube that was on it: "her colour was 5/5". */
+const codeBefore = (segments: readonly Segment[]): number | undefined =>
+  segments
+    .filter(({ role }) => role === "past")
+    .flatMap(({ items }) => items.flatMap((item) => (item.kind === "code" ? item.value : [])))[0];

@@ -1,0 +1,120 @@
+import type { ZoneName } from "#tools/colour/words.ts";
+import { itemsOf, type Item, type Role } from "./items.ts";
+
+/** A stretch of a sentence that speaks of one thing: the hair as it is, was, or shall be, as a whole or in some of its parts. */
+export type Segment = {
+  role: Role;
+  parts: readonly ZoneName[];
+  text: string;
+  items: readonly Item[];
+};
+
+type Open = {
+  role: Role;
+  parts: readonly ZoneName[];
+  isLoose: boolean;
+  from: number;
+  to: number;
+  items: Item[];
+};
+
+const GOES_ON =
+  /^ ?(?:and |very |really |quite |a bit |about |around |but )*(?:(?:porous|bleached|brassy|orange|yellow|gold\w*|dry|fried|coloured|virgin)\b(?! hair)|\d{1,3} ?% ?(?:grey|white)|\d{1,2}(?:\.5)?\s*$)/;
+/** A part that a level before it is of: "10 at the ends". */
+const PLACES =
+  /^(?:ish|s)?(?: (?:blonde|brown|or so|natural|now|bleached))*(?: (?:at|on|in|through|near|to|of|all))? ?(?:the |her |his |very )*$/;
+const PREPOSITION = /\b(?:at|on|in|through|near|of|all)\b/;
+/** Said of the hair by itself, behind a wish that is told: "wants vivids, level 9, porous". */
+const OF_ITSELF =
+  /^ ?(?:she's |he's )?(?:on an? )?(?:level|natural|base|nat|virgin|currently|now)\b/;
+
+/** Cuts a mended sentence by what it speaks of. */
+export function segmentsOf(text: string): Segment[] {
+  const items = itemsOf(text);
+  const done: Open[] = [];
+  const role = /\binstead[.! ]*$/.test(text) ? "goal" : "now";
+  let open: Open = { role, parts: [], isLoose: false, from: 0, to: 0, items: [] };
+  const begin = (at: number, change: Partial<Open>) => {
+    if (open.items.length > 0 || text.slice(open.from, at).trim() !== "")
+      done.push({ ...open, to: at });
+    open = { ...open, parts: [], isLoose: false, items: [], from: at, to: at, ...change };
+  };
+  items.forEach((item, index) => {
+    switch (item.kind) {
+      case "turn":
+        begin(item.at, { role: item.to, parts: item.to === "goal" ? [] : keptParts(open, item) });
+        break;
+      case "toward":
+        if (open.role === "now" && open.items.some(isFigure)) begin(item.at, { role: "goal" });
+        break;
+      case "cut":
+        begin(item.at, afterCut(text, item, open, items[index + 1]));
+        break;
+      case "part":
+        takePart(item);
+        break;
+      default:
+        open.items.push(item);
+    }
+  });
+  done.push({ ...open, to: text.length });
+  return done.map(({ role, parts, from, to, items: own }) => ({
+    role,
+    parts,
+    items: own,
+    text: text.slice(from, to),
+  }));
+
+  function takePart(item: Extract<Item, { kind: "part" }>) {
+    const { parts, isLoose } = item;
+    const level = open.items.findLast(isFigure);
+    const between = level ? text.slice(level.end, item.at) : "";
+    // "wants mushroom and her lengths are an 8": a part that is something is no wish
+    if (open.role === "goal" && IS.test(text.slice(item.end)))
+      return begin(item.at, { role: "now", parts });
+    const isPlaced = level !== undefined && PLACES.test(between);
+    if (open.parts.length === 0) {
+      // "a 9 with roots about 7" begins anew, "10 at the ends" and "porous ends" do not
+      if (level && !isPlaced) begin(item.at, { parts, isLoose });
+      else open = { ...open, parts, isLoose };
+    } else if (level && isPlaced && PREPOSITION.test(between)) {
+      open.items.splice(open.items.indexOf(level), 1);
+      begin(level.at, { parts, items: [level] });
+    } else if (level) begin(item.at, { parts, isLoose });
+    else
+      open = {
+        ...open,
+        parts: open.isLoose ? parts : [...new Set([...open.parts, ...parts])],
+        isLoose,
+      };
+  }
+}
+
+const IS = /^ (?:is|are|have|has|sit|sits|look|looks|about an?)\b/;
+const isFigure = (item: Item): boolean => item.kind === "level";
+
+/** "The ends are a 9" goes on about the ends; "she is a 9" does not. */
+const keptParts = ({ parts, items }: Open, { to }: Extract<Item, { kind: "turn" }>) =>
+  to === "now" && !items.some(isFigure) ? parts : [];
+
+function afterCut(
+  text: string,
+  { at, end, isHard }: Extract<Item, { kind: "cut" }>,
+  { role, parts, from }: Open,
+  next: Item | undefined,
+): Partial<Open> {
+  const rest = text.slice(end);
+  const [piece = ""] = rest.split(/[,;.!?](?!\d)/);
+  const goesOn = parts.length > 0 && GOES_ON.test(piece) && next?.kind !== "part";
+  // "roots and mids are a 6": the first part has nothing of its own to say
+  const said = text
+    .slice(from, at)
+    .replaceAll(/\b(?:her|his|the|a|my|and)\b/g, " ")
+    .trim();
+  const waits = parts.length > 0 && !said.includes(" ") && next?.kind === "part";
+  const isBack = role === "goal" && /\w \w/.test(said) && OF_ITSELF.test(rest);
+  return {
+    role: isBack || (isHard && role === "past") ? "now" : role,
+    parts: goesOn || waits ? parts : [],
+  };
+}

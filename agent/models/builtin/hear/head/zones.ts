@@ -1,0 +1,60 @@
+import type { Facts } from "#agent/models/builtin/hear/heard.ts";
+import { hearGrey } from "#agent/models/builtin/hear/grey.ts";
+import { hearHair } from "#agent/models/builtin/hear/hair.ts";
+import type { PartLevels } from "./levels.ts";
+import type { Segment } from "./segments.ts";
+
+type Zones = NonNullable<Facts["zones"]>;
+type Part = NonNullable<Zones["roots"]>;
+
+/** What is said of single parts of the head: "roots 5 with 40% grey, ends 9 and bleached". */
+export function hearZones(
+  segments: readonly Segment[],
+  levels: PartLevels,
+): Pick<Facts, "zones"> | undefined {
+  const zones: Zones = {};
+  for (const segment of segments) {
+    if (segment.role === "goal") continue;
+    const facts = partFacts(segment);
+    for (const part of segment.parts)
+      // a band is worth knowing of before anything else is known about it
+      if (Object.keys(facts).length > 0 || part === "bands" || levels[part] !== undefined)
+        zones[part] = { ...zones[part], ...facts };
+  }
+  for (const [part, level] of Object.entries(levels) as [keyof Zones, number][])
+    zones[part] = { ...zones[part], level };
+  return Object.keys(zones).length > 0 ? { zones } : undefined;
+}
+
+/** The sentence without what it says of single parts: "porous ends" is no word about the head as a whole. */
+export const besideParts = (segments: readonly Segment[]): string =>
+  segments
+    .filter(({ role, parts }) => role === "goal" || parts.length === 0)
+    .map(({ text }) => text)
+    .join(", ");
+
+function partFacts({ items, text }: Segment): Part {
+  const tone = items.flatMap((item) => (item.kind === "tone" ? (item.shown ?? []) : []))[0];
+  const porosity = RESISTS.test(text) ? "low" : (hearHair(text).porosity ?? soaks(text));
+  const { grayPercent } = hearGrey(text);
+  const hairCondition = conditionIn(text);
+  return {
+    ...(tone && { tone }),
+    ...(porosity && { porosity }),
+    ...(grayPercent !== undefined && { greyShare: grayPercent }),
+    ...(hairCondition && { hairCondition }),
+  };
+}
+
+const RESISTS =
+  /\b(?:resistant|stubborn|glassy|won'?t (?:cover|take)|doesn'?t (?:cover|take)|never covers)\b/;
+const soaks = (words: string) =>
+  /\bsoaks?\b|\bgrabs?\b|\bdrinks?\b/.test(words) ? "high" : undefined;
+
+function conditionIn(words: string): Part["hairCondition"] {
+  if (/\bvirgin\b|\bnatural regrowth\b|\buntouched\b/.test(words)) return "virgin";
+  if (/\bbleach\w*|\b(?:pre-?)?lightened\b|\bhighlighted\b/.test(words)) return "bleached";
+  return /\bcoloured\b|\bdyed\b|\btint(?:ed)?\b|\bold colour\b|\bbox\b/.test(words)
+    ? "previously-colored"
+    : undefined;
+}

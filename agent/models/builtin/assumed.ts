@@ -15,7 +15,7 @@ export type Assumed = {
 export function assumedOf(known: Partial<Facts>): Assumed[] {
   const all: Assumed[] = [];
   let facts = known;
-  for (const take of [takeEnds, takeLevel, takeTone, takeHistory, takeLift, takeDamage]) {
+  for (const take of [takeEnds, takeLevel, takeDepth, takeTone, takeHistory, takeLift, takeDamage]) {
     const taken = take(facts);
     if (!taken) continue;
     all.push(taken);
@@ -53,6 +53,21 @@ function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): A
     instead: [level - 1, level + 1]
       .filter((each) => each <= 10)
       .map((each) => same(`Level ${each} now`)),
+  };
+}
+
+/** White hair is covered or softened at the depth it grows in, where no other was said. */
+function takeDepth({ currentLevel, ...facts }: Partial<Facts>): Assumed | undefined {
+  const { desiredLevel, liftBy, grayPercent = 0 } = facts;
+  if (currentLevel === undefined || desiredLevel !== undefined || liftBy !== undefined)
+    return undefined;
+  if (grayPercent === 0) return undefined;
+  return {
+    facts: { desiredLevel: currentLevel },
+    words: `the same depth, ${currentLevel}`,
+    instead: [currentLevel + 1, currentLevel - 1]
+      .filter((each) => each >= 1 && each <= 10)
+      .map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
   };
 }
 

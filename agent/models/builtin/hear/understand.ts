@@ -94,8 +94,10 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
   if (HELP.test(text) && !/^help \w/.test(text)) return bare("help");
   if (!asked && NODDED.test(text)) return { intent: "thanks", facts: {}, detail: {} };
   const acted = hearAct(text, asked);
-  if (acted) return { ...acted, facts: {} };
+  // "gone orange about a 7, roots a natural 5" complains, and tells a head
+  if (acted && acted.intent !== "correct") return { ...acted, facts: {} };
   const facts = hearFacts(text, typed, asked);
+  if (acted) return { ...acted, facts };
   return { intent: intentOf(text, facts), facts, detail: {} };
 }
 

@@ -38,7 +38,7 @@ export function hearLevels(
   return {
     ...(DYED_BLACK.test(text) && !asked && { currentLevel: DYED }),
     ...(answered(asked, segments, text) ??
-      wished(text) ??
+      wished(text, segments) ??
       hearDepths(segments, partLevels(segments))),
     ...kept(text),
     ...(lightener !== undefined && { noLightener: !lightener }),
@@ -51,7 +51,8 @@ const KEEP_AT =
   /\b(?:keep|stay|leave|hold)\w* (?:her|him|it)? ?(?:at )?(?:an? )?(?:level )?(\d{1,2})\b/;
 
 /** "Rose gold at a 9" is a wish; "she is at a 9" is not. */
-const wished = (text: string) => {
+const wished = (text: string, segments: readonly Segment[]) => {
+  if (segments.some(({ role }) => role === "goal")) return undefined;
   const level = Number(AT.exec(text)?.[1]);
   return level >= 1 && level <= 12 && toneIn(text) ? { desiredLevel: level } : undefined;
 };

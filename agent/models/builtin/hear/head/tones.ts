@@ -41,7 +41,7 @@ const REFUSED_WITHIN = 24;
 const BEFORE = /^\w* ?(?:tint|dye|colour|box|faded|fading|semi|henna)\b/;
 const NATURAL_LOOK =
   /\bnatural(?:[- ]looking| look| tone| result| shade)\b|\b(?:look|keep it|stay) natural\b/;
-const AS_GOAL = /\bnatural\b(?! (?:hair|base|roots?|regrowth|colour|one|\d|level)\b)/;
+const AS_GOAL = /\bnatural\b(?! (?:hair|base|roots?|regrowth|colour|one)\b)/;
 const PLAIN_BROWN = /\b(?:brown|brunette)\b/;
 /** "White like paper", and no white hair. */
 export const PAPER = /\bwhite\b(?! (?:hair|roots?|hairs)\b)/;

@@ -44,7 +44,7 @@ export const besideFears = (text: string): string => text.replace(WARDED_OFF, " 
 
 /** What shall not come to be. */
 const WARDED_OFF =
-  /\b(?:without|avoid\w*|prevent\w*|stop|so(?: that)?|in case|worried|scared|afraid|in fear)\b(?: (?:it|them|her|his|he|she|they|the|ends|roots|hair|of|from|about|that|won't|doesn't|don't|not|it's|its|might|will))* (?:go|goes|turn|turns|pull|pulls|get|gets|look|looks|going|turning|pulling|getting|looking)\b(?! on\b).*?(?=\bbut\b|[,.;!?]|$)/g;
+  /\b(?:without|avoid\w*|prevent\w*|stop|so(?: that)?|in case|worried|scared|afraid|in fear)\b(?: (?:it|stiff|them|her|his|he|she|they|the|ends|roots|hair|of|from|about|that|won't|doesn't|don't|not|it's|its|might|will))* (?:go|goes|turn|turns|pull|pulls|get|gets|look|looks|going|turning|pulling|getting|looking)\b(?! on\b).*?(?=\bbut\b|[,.;!?]|$)/g;
 
 /** Of another salon, or of a time that is over. */
 const ELSEWHERE =

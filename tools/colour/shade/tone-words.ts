@@ -28,8 +28,8 @@ const named: readonly (readonly [RegExp, CanonicalTone])[] = [
   [/\bchocolat(e|y|ey)\b/, "chocolate"],
   [/\bmocha\b|\bespresso\b/, "mocha"],
   [/\bpearl\w*/, "pearl"],
-  [/\bsilver\w*|\bsteel\b|\btitanium\b/, "silver"],
-  [/\bviolet\b/, "violet"],
+  [/\bsilver\w*|\bsteel\b|\btitanium\b|\bcharcoal\b|\bgraphite\b/, "silver"],
+  [/\bviolet\b|\b(?:purple|lavender|lilac)\b(?! shampoo)/, "violet"],
   [/\brose\b/, "rose"],
   [/\bmatte?\b/, "matte"],
 ];

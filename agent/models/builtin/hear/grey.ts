@@ -2,12 +2,24 @@ import type { Facts, Slot } from "./heard.ts";
 
 const GREY = /\b(greys?|greying|white|silvers?|salt (and|&|n) pepper)\b/;
 const SHARES: [RegExp, number][] = [
+  [
+    /\b(?:full|pure|all|completely|totally|fully|snow|100 ?%) (?:white|silver)\b|\b(?:white|silver) all over\b/,
+    100,
+  ],
+  [/\b(?:greys?|white) almost all\b|\balmost (?:all|fully|completely) (?:grey|white)\b/, 90],
+  [/\b1 in 10\b|\bone in 10\b|\ba tenth\b/, 10],
+  [/\ba fifth\b/, 20],
+  [/\ba third\b/, 33],
   [/\b25 ?(?:-|to) ?50\b/, 40],
   [/\b50 ?(?:-|to) ?75\b/, 60],
   [/\b(?:less than|under) 25\b/, 15],
   [/\b(?:over|more than) 75\b|\b75 ?% ?(?:\+|or more)/, 85],
   [/\b(\d{1,3}) ?%/, Number.NaN],
   [/\b(\d{2,3}) (?=greys?\b|white\b)/, Number.NaN],
+  [
+    /\bgreys? (?:about |around |maybe )?(\d{2,3})\b(?! ?(?:min|g\b|vol|weeks?|years?|dollars|quid))/,
+    Number.NaN,
+  ],
   [/\b3 quarters?\b/, 75],
   [/\bminimal\b/, 15],
   [/\bpartial\b/, 40],
@@ -42,7 +54,7 @@ export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
     };
   const about = asked === "grayPercent" || asked === "hasGray";
   if (
-    /\b(no|not any|zero|without) (greys?|white)\b/.test(text) ||
+    (/\b(no|not any|zero|without) (greys?|white)\b/.test(text) && !/\d ?%/.test(text)) ||
     (about && /^(none|no|nope|nothing)\b/.test(text))
   )
     return { hasGray: false };

@@ -7,7 +7,7 @@ const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
     "4",
   ],
   [
-    /\b(fried|straw|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged|badly damaged|shocking)\b/,
+    /\b(fried|straw|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|snaps|shedding|won't spring back|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged|badly damaged|shocking)\b/,
     "3",
   ],
   [/\b(slight(ly)?|bit|little)\b.*\b(damaged?|dry)\b|\bdry ends\b|\bends are dry\b/, "1"],
@@ -24,16 +24,25 @@ const LENGTHS: [RegExp, Facts["hairLength"]][] = [
     "long",
   ],
   [/\b(shoulders?|collar ?bone|lob|medium length|mid length)\b/, "medium"],
-  [/\b(pixie|short|bob|chin|ears?|ear length|crop(ped)?|buzz)\b/, "short"],
-  [/\blong (hair|length)\b/, "long"],
+  [
+    /\b(pixie|short|bob|chin|ears?|ear length|crop(ped)?|buzz|fade|number \d|inches? on top)\b/,
+    "short",
+  ],
+  [
+    /\blong (hair|length)\b|\b(?:and|coarse|thick|fine),? long\b|\bhair(?: is|'s) (?:very |really )?long\b/,
+    "long",
+  ],
 ];
 const THICKNESS: [RegExp, Facts["hairThickness"]][] = [
   [/\b(thick|coarse|tons of hair|loads of hair|lots of hair|dense)\b/, "thick"],
   [
-    /\b(fine|thin) (hair|haired|texture|strands)|[a-z\d]{3,},? fine[.!]*$|^fine[.!]*$|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
+    /\b(fine|thin) (hair|haired|texture|strands)|\bfine(?= (?:as|limp|fluffy|wispy))|\bsoft and fine\b|[a-z\d]{3,},? fine[.!]*$|^fine[.!]*$|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
     "fine",
   ],
-  [/\bmedium (texture|density|thickness|hair)\b|\baverage (density|thickness)\b/, "medium"],
+  [
+    /\bmedium (texture|density|thickness|hair|strands?)\b|\baverage (density|thickness)\b/,
+    "medium",
+  ],
 ];
 
 /** How porous the hair is, said of it or asked of a form: "high porosity", "porosity high". */
@@ -41,7 +50,7 @@ const IS = String.raw`(?: is| looks| seems|:)?(?: (?:a bit|quite|pretty|very|rat
 const POROSITY: readonly [RegExp, NonNullable<Facts["porosity"]>][] = [
   [
     new RegExp(
-      String.raw`\b(?:low|poor) porosity\b|\bporosity${IS} low\b|\bresists? water\b|\b(?:not|isn't|hardly|barely) (?:very |that |really |so )?porous\b`,
+      String.raw`\b(?:low|poor) porosity\b|\bporosity${IS} low\b|\bresists? water\b|\bwater (?:just )?beads\b|\b(?:not|isn't|hardly|barely) (?:very |that |really |so )?porous\b`,
     ),
     "low",
   ],
@@ -51,7 +60,12 @@ const POROSITY: readonly [RegExp, NonNullable<Facts["porosity"]>][] = [
     ),
     "normal",
   ],
-  [new RegExp(String.raw`\bhigh(?:ly)? porosity\b|\bporosity${IS} high\b|\bporous\b`), "high"],
+  [
+    new RegExp(
+      String.raw`\bhigh(?:ly)? porosity\b|\bporosity${IS} high\b|\bporous\b|\bdrinks? (?:everything|colour|it all)\b|\blike a sponge\b`,
+    ),
+    "high",
+  ],
 ];
 
 /** Damage, porosity, thickness and length in a mended sentence. */

@@ -4,18 +4,19 @@ import { rolesOf } from "./head/roles.ts";
 
 const SIGNS: Record<PreviousTreatment, RegExp> = {
   virgin:
-    /\bvirgin\b|\bno (?:chemical|colour)s?(?: work)? history\b|\bnever had (?:\w+ )?(?:anything|colour|a thing)\b|\bnothing on (?:it|her|his|the) ?(?:hair)?\b(?! yet)|\bnever (been )?(colou?red|dyed|touched|done)\b|\buntouched\b|\bno colou?r (on|in) (it|her|there)\b/,
+    /\bvirgin\b|\bno (?:chemical|colour)s?(?: work)? history\b|\bnever had (?:\w+ )?(?:anything|colour|a thing)\b|\b(?:never|no) chemicals?\b|\b(?:colour|dye) never\b|\bnowt (?:ever )?on (?:it|her)\b|\bnever had colour\b|\bnothing on (?:it|her|his|the) ?(?:hair)?\b(?! yet)|\bnever (been )?(colou?red|dyed|touched|done)\b|\buntouched\b|\bno colou?r (on|in) (it|her|there)\b/,
   previously_colored:
-    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured (?:over|it)\b|\bhad (?:it|her hair|that) (?:coloured|dyed|tinted)\b|\bprevious(?:ly)? colour\w*|\bcolour (?:was|is an? \d)|\b(?:old|red|copper|dark|brown|black|salon|her|his|an?) tint\b|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bold colour\b|\bfaded (?:out )?(?:copper|red|brown|brunette|colour|black|auburn|mahogany|violet|chocolate)\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
+    /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured (?:over|it)\b|\bhad (?:it|her hair|that) (?:coloured|dyed|tinted)\b|\bprevious(?:ly)? colour\w*|\bcolour (?:was|is an? \d)|\b(?:old|red|copper|dark|brown|black|salon|her|his|an?) tint\b|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\bput colour (?:in|on)\b|\bdyed (?:an? )?(?:level )?\d|\bdyed by\b|\bthe tint\b|\breddish colour\b|\bold colour\b|\bfaded (?:out )?(?:copper|red|brown|brunette|colour|black|auburn|mahogany|violet|chocolate)\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
   semi_permanent: /\bsemi\b|\bsemi[- ]?permanent\b|\bdirect dye\b|\bvivids?\b/,
   bleached:
-    /\bbleach\w*|\bbalayage\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b|\bfoiled\b|\blifted (?:her|him|it|the \w+)\b/,
-  box_dye: /\bbox(ed)?\b|\bout of a box\b/,
+    /\bbleach\w*|\bbalayage\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b|\bfoiled\b|\blifted (?:to|out|\d)|\blifted (?:her|him|it|the \w+)\b/,
+  box_dye:
+    /\bbox(ed)?\b|\bout of a packet\b|\bpacket dye\b|\bjust for men\b|\bcasting creme\b|\bout of a box\b/,
   keratin: /\bkeratin\b|\bbrazilian\b|\bsmoothing\b/,
   perm: /\bperm(ed|s)?\b/,
   henna: /\bhenna\b/,
 };
-const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen)\b/;
+const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen (dye|colour|job))\b/;
 /** What tells of nothing but work that was done; the other words of work may be what is wanted today. */
 const DONE: ReadonlySet<PreviousTreatment> = new Set(["box_dye", "keratin", "perm", "henna"]);
 /** Words of a wish that speak of what is on the hair already. */
@@ -34,7 +35,8 @@ const DENIED = new RegExp(
 );
 /** "Old colour has all been cut off", "asked if she has henna and she said no". */
 const GONE =
-  /\b(?:old|bleached?|coloured|isn't)\b[^,.;]*\bcut (?:all )?(?:off|out)\b|\basked (?:her |him )?(?:if|about)\b[^,.;]*?\bsaid no\b/g;
+  /\b(?:old|bleached?|coloured|isn't)\b[^,.;]*\bcut (?:all )?(?:off|out)\b|\b(?:bleach|lightener) (?:is |'s )?off the table\b|\b(?:worried|scared|nervous) (?:about|of) bleach\w*|\basked (?:her |him )?(?:if|about)\b[^,.;]*?\bsaid no\b/g;
+const BOXED = /\b(?:box(?:ed)?|home)[- ](?:dyed?|colour\w*|tint\w*)/g;
 const BY_SUN = /\bsun[- ]?(?:lightened|bleached|kissed)\b/g;
 const NOT_VIRGIN = /\b(?:not|isn't|no longer)(?: \w+)? virgin\b/g;
 
@@ -70,10 +72,12 @@ function treatmentsIn(told: string): PreviousTreatment[] {
     .split(/[,.;]|\bbut\b|\band\b/)
     .filter((clause) => BEFORE.test(clause))
     .join(". ");
+  const beside = (treatment: PreviousTreatment, words: string) =>
+    treatment === "previously_colored" ? words.replaceAll(BOXED, " ") : words;
   const found = PreviousTreatment.options.filter(
     (treatment) =>
       treatment !== "virgin" &&
-      SIGNS[treatment].test(isVirgin && !DONE.has(treatment) ? before : left),
+      SIGNS[treatment].test(beside(treatment, isVirgin && !DONE.has(treatment) ? before : left)),
   );
   if (found.length === 0 && DRUGSTORE.test(left)) found.push("box_dye");
   return found.length === 0 && isVirgin ? ["virgin"] : found;
@@ -92,6 +96,9 @@ const WEEKS: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, yea
 
 /** What shapes or coats the fibre, and so may be of today. */
 const RESHAPED = /\b(?:perm(?:ed)?|keratin|brazilian|smoothing|relax(?:er|ed))\b/;
+/** "Perm, 2 weeks", "keratin in march, 14 weeks now". */
+const SHAPED =
+  /\b(?:perm(?:ed)?|keratin|brazilian|relax(?:er|ed))\b[^.;]{0,40}?\b(\d{1,2}) (week|month)s?\b/;
 const NEAR: readonly [RegExp, number][] = [
   [/\b(?:today|this morning|just now)\b/, 0],
   [/\b(?:yesterday|last night)\b/, 1 / 7],
@@ -111,7 +118,9 @@ function hearWeeks(text: string, told: string, asked?: Slot): number | undefined
   const clauses = isAsked
     ? [text]
     : told.split(/[,.;]|\bbut\b/).filter((clause) => RESHAPED.test(clause));
+  const shaped = SHAPED.exec(told);
   const weeks = [
+    ...(shaped ? [Math.floor(Number(shaped[1]) * (WEEKS[shaped[2] ?? ""] ?? 1))] : []),
     ...[...text.matchAll(counted)].map(([, said = "", unit = ""]) => {
       const passed = (said.startsWith("couple") ? 2 : Number(said) || 1) * (WEEKS[unit] ?? 1);
       return unit === "day" ? passed : Math.floor(passed);

@@ -7,11 +7,11 @@ import { rolesOf } from "./head/roles.ts";
 const SERVICES: [RegExp, PlannedService][] = [
   [/\blift (?:her |his |the )?(?:virgin|natural)\b|\bvirgin lift\b/, "virgin_lift"],
   [
-    /\b(?:re-?touch|root touch[- ]?up|touch[- ]?up|regrowth (?:only|service|colour)|do (?:her|his|the) roots)\b/,
+    /\b(?:re-?touch|root touch[- ]?up|touch[- ]?up|(?:regrowth|roots) (?:only|service|colour)|just (?:the|her|his) (?:roots|regrowth)|do (?:her|his|the) roots)\b/,
     "retouch",
   ],
   [
-    /\b(?:cover\w*|hide)\b.*\b(?:greys?|white)\b|\bgreys? (?:gone|covered|coverage)\b|\bgreys?\b.*\b(?:cover|hide) (?:it|them)\b/,
+    /\b(?:cover\w*|hide)\b.*\b(?:greys?|white)\b|\bgreys? (?:gone|covered|covering|coverage)\b|\bgreys?\b.*\b(?:cover|hide) (?:it|them)\b/,
     "grey_coverage",
   ],
   [
@@ -49,10 +49,10 @@ const SERVICES: [RegExp, PlannedService][] = [
 ];
 /** "Doesn't want any grey coverage": what is refused is not what she comes for. */
 const REFUSED =
-  /\b(?:doesn't|don't|does not|not|no|without)(?: (?:want|need|like|any|a|the|do|doing))* (?:(?:grey )?coverage|high ?lights?|foils?|toner|gloss|balayage|lowlights?)\b/g;
+  /\b(?:doesn't|don't|does not|not|no|without|skip)(?: (?:want|need|like|any|a|the|do|doing))* (?:(?:grey )?coverage|high ?lights?|foils?|toner|gloss|balayage|lowlights?)\b/g;
 /** Of hair that has it already. */
 const PAST =
-  /\b(?:old|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer)|years|still|been)\b/;
+  /\b(?:old|did|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer)|years|still|been)\b/;
 const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(

@@ -16,9 +16,16 @@ const MENDED: [RegExp, string][] = [
   [/\bcar[ae]m[ae]l/g, "caramel"],
   [/\bprev(?:iously)? col(?:oure?d?)?\b/g, "previously coloured"],
   [/\bb(?:a?by|abe) ?lights?\b/g, "babylights"],
+  [/\bf(?:ull )?h(?:ead)? ?hls?\b/g, "full head of highlights"],
+  [/\bh(?:alf )?h(?:ead)? ?hls?\b/g, "half head of highlights"],
   [/\bhl\b/g, "highlights"],
+  [/\bb ?& ?t\b/g, "bleach and tone"],
+  [/\brt(?= on\b| \d|,|$)/g, "root touch up"],
+  [/\bwi'(?= )/g, "with"],
+  [/\byella\b/g, "yellow"],
   [/\bt\/u\b/g, "touch up"],
-  [/\bpregn[ae]nt\b/g, "pregnant"],
+  [/\bpreg(?:n[ae]nt|gers|gy)?\b/g, "pregnant"],
+  [/\blow ?li?te?s\b/g, "lowlights"],
   [/\bcondt?i?t?i?on\b/g, "condition"],
   [/\bornage\b|\borage\b/g, "orange"],
   [/\bnat\b|\bnatral\b|\bnaturel\b/g, "natural"],
@@ -111,8 +118,10 @@ function mend(text: string): string {
     )
     .replace(/\b[a-z]+\b/g, (word) => {
       const value = NUMBER_WORDS.indexOf(word);
-      return value > 1 ? String(value) : word;
-    });
+      const tens = TENS.indexOf(word) + 2;
+      return value > 1 ? String(value) : tens > 1 ? String(tens * 10) : word;
+    })
+    .replace(/\b(?:a |one )?hundred(?= ?%)/g, "100");
 }
 
 const GOAL =

@@ -101,8 +101,14 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
   return { intent: intentOf(text, facts), facts, detail: {} };
 }
 
+/** What is told of somebody else: "her friend had henna". */
+const OF_OTHERS =
+  /\b(?:her|his|my) (?:friend|sister|brother|mum|mother|daughter|neighbour|cousin)(?:'s the one| has| had| used| is the one)\b[^,.;]*/g;
+/** "Everyone assumes she's had keratin; she hasn't." */
+const NOT_SO = /[^,.;]*[,;] (?:she|he) (?:hasn't|isn't|didn't)\b(?=[.,;]|$)/g;
 /** Everything a sentence says about hair and goal. */
-export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Facts> {
+export function hearFacts(said: string, typed: string, asked?: Slot): Partial<Facts> {
+  const text = said.replaceAll(OF_OTHERS, " ").replaceAll(NOT_SO, " ");
   const { services, desiredTone } = hearServices(text);
   const { porosity: _anywhere, ...hair } = hearHair(text, asked);
   const facts: Partial<Facts> = {

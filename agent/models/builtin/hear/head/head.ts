@@ -8,7 +8,7 @@ import { hearTones } from "./tones.ts";
 import { besideParts, hearZones } from "./zones.ts";
 
 const NO_LIGHTENER =
-  /\b(?:no|no more|not|without|don't want(?: any)?|hates?) (?:any |more )?(?:bleach\w*|lightener|powder)\b|\bbleach[- ]free\b|\bno more bleach\b/;
+  /\b(?:not|never|won't|doesn't) (?:have|want|do|use|like) (?:any |more )?(?:bleach\w*|lightener)\b|\b(?:no|no more|not|without|don't want(?: any)?|hates?) (?:any |more )?(?:bleach\w*|lightener|powder)\b|\bbleach[- ]free\b|\bno more bleach\b|\b(?:bleach|lightener) (?:is |'s )?(?:off the table|out of the question|a no)\b/;
 const WITH_LIGHTENER = /\bwith (?:bleach|lightener|foils)\b/;
 /** Black out of a box or a tube: it is on the hair, whatever grows under it. */
 const DYED_BLACK =
@@ -35,8 +35,9 @@ export function hearLevels(
   segments: readonly Segment[] = segmentsOf(text),
 ): Partial<Facts> {
   const lightener = NO_LIGHTENER.test(text) ? false : WITH_LIGHTENER.test(text) || undefined;
+  const isDyed = DYED_BLACK.test(text) && !asked && Object.keys(partLevels(segments)).length === 0;
   return {
-    ...(DYED_BLACK.test(text) && !asked && { currentLevel: DYED }),
+    ...(isDyed && { currentLevel: DYED }),
     ...(answered(asked, segments, text) ??
       wished(text, segments) ??
       hearDepths(segments, partLevels(segments))),

@@ -8,7 +8,14 @@ export type Role = "now" | "goal" | "past";
 
 /** A piece of what is said about a head, from `at` to `end` of the sentence. */
 export type Item = { at: number; end: number } & (
-  | { kind: "level"; value: number; isNatural: boolean; isNamed: boolean }
+  | {
+      kind: "level";
+      value: number;
+      isNatural: boolean;
+      isNamed: boolean;
+      isAsked?: true;
+      isHers?: true;
+    }
   | { kind: "share"; value: number }
   | { kind: "years"; value: number }
   | { kind: "lift"; by: number }
@@ -23,7 +30,10 @@ export type Item = { at: number; end: number } & (
   | { kind: "other" }
 );
 type Made = Item extends infer One ? (One extends Item ? Omit<One, "at" | "end"> : never) : never;
-type Sign = [words: RegExp, make: (hit: RegExpExecArray, text: string) => Made | undefined];
+type Sign = [
+  words: RegExp,
+  make: (hit: RegExpExecArray, text: string, at: number) => Made | undefined,
+];
 
 const sign = (words: string): RegExp => new RegExp(`(?:${words})`, "y");
 const other = (): Made => ({ kind: "other" });
@@ -31,7 +41,7 @@ const other = (): Made => ({ kind: "other" });
 /** Names of a place or of work that speak of no part of the hair. */
 const NO_PART = [
   String.raw`root (?:shadow|smudge|melt|touch[- ]?up|stretch|tap|fade|lift)\w*|roots? (?:touch|retouch)`,
-  String.raw`(?:from|off|below) the (?:roots?|scalp)|hot roots|(?:roots? |right |through |down )?to (?:the |her )?(?:tips?|ends)|in the middle`,
+  String.raw`(?:from|off|below) the (?:roots?|scalp)|hot roots|(?:roots? |right |through |down )?to (?:the |her )?(?:tips?|ends)`,
   String.raw`mid(?:dle)?[- ]?back(?: length)?|(?:shoulder|chin|ear|elbow|bum|waist|medium|mid)[- ]length(?: hair)?`,
 ].join("|");
 const PARTS: readonly [string, readonly ZoneName[]][] = [
@@ -42,8 +52,8 @@ const PARTS: readonly [string, readonly ZoneName[]][] = [
   [String.raw`bands?|banding|(?:line of )?demarcation`, ["bands"]],
   [String.raw`roots?(?: areas?)?|regrowth|new growth|near the scalp|at the scalp`, ["roots"]],
   [String.raw`mids?(?:[- ]?lengths?)?|middles?`, ["mids"]],
-  [String.raw`ends|tips|last \d inch(?:es)?`, ["ends"]],
-  [String.raw`lengths?|all through`, ["mids", "ends"]],
+  [String.raw`ends|end(?= is| \d)|tips|last \d inch(?:es)?`, ["ends"]],
+  [String.raw`lengths?|all through|everywhere else|elsewhere`, ["mids", "ends"]],
   [String.raw`(?:the )?rest(?= (?:of|is|are|\d))`, ["roots", "mids", "ends"]],
 ];
 /** Colour that is on it, wherever no part is named. */
@@ -77,7 +87,7 @@ const SHOWN: readonly [string, Shown][] = [
 const WISH_VERB = String.raw`(?:take|bring|get|lift|put|push|drop|make|keep|turn)`;
 const WHO = String.raw`(?:but )?(?:(?:she|he|they|client|who|mum|we|i)(?:'d|'s| would| is| just| also| really| only)* ?)?`;
 const WHAT_IS = String.raw`(?:she|he|it|they|hair|that)(?:'s|'re| is| are| has| sits| sat)|its|currently|at the moment|right now|sits?|sat|sitting|underneath`;
-const UNIT = String.raw`%|g\b|gr\b|grams?|mls?\b|oz\b|vols?\b|v\b|min\b|mins\b|minutes|hours?|hrs?\b|days?|weeks?|months?|years?|yo\b|yrs?\b|inch|cm\b|x\b|times|o'clock|more\b|clients?|quid|pounds?|dollars?|bucks|sessions?|visits?|layers?|foils?\b|tubes?|bottles?|bowls?|people|heads?\b|am\b|pm\b|washes|quarters?`;
+const UNIT = String.raw`%|g\b|gr\b|grams?|mls?\b|oz\b|vols?\b|v\b|min\b|mins\b|minutes|hours?|hrs?\b|days?|weeks?|months?|years?|yo\b|yrs?\b|inch|cm\b|x\b|times|o'clock|more\b|clients?|quid|pounds?|dollars?|bucks|sessions?|visits?|layers?|foils?\b|tubes?|bottles?|bowls?|people|heads?\b|am\b|pm\b|washes|quarters?|kids?|children|sets|fingers|packets?|friends?`;
 const FIGURE = String.raw`(?<![\d/.:$£€-])(\d{1,2}(?:\.5)?)(?![\d/:]|\.\d|-\d|,\d{3})`;
 const STEP = String.raw`(?:levels?|shades?|tones?)`;
 const TURNED = String.raw`(?:lighter|darker|deeper|up|down|higher|lower)`;
@@ -101,7 +111,10 @@ const SIGNS: readonly Sign[] = [
   ],
   [
     sign(String.raw`(\d|an?|one|half an?) ?${STEP}? ${TURNED}\b(?! (?:on|in|to)\b)`),
-    ([words, many]) => ({ kind: "lift", by: signed(words) * (Number(many) || 1) }),
+    ([words, many]) => ({
+      kind: "lift",
+      by: signed(words) * (/half/.test(many ?? "") ? 0.5 : Number(many) || 1),
+    }),
   ],
   [
     sign(
@@ -125,8 +138,23 @@ const SIGNS: readonly Sign[] = [
     ([words]) => ({ kind: "lift", by: signed(words) }),
   ],
   [
+    sign(String.raw`(\d) ${STEP} too (dark|light)\b`),
+    ([, many, way]) => ({ kind: "lift", by: (way === "dark" ? 1 : -1) * Number(many) }),
+  ],
+  [
+    sign(String.raw`(\d|an?|one) ${STEP} (under|below|above|over)\b`),
+    ([, many, way = ""]) => ({
+      kind: "lift",
+      by: (/under|below/.test(way) ? -1 : 1) * (Number(many) || 1),
+    }),
+  ],
+  [
+    sign(String.raw`(?:up|down) one\b|${TURNED} by one\b`),
+    ([words]) => ({ kind: "lift", by: signed(words) }),
+  ],
+  [
     sign(
-      String.raw`same (?:level|depth)|keep (?:the|her|his|it)?\s*(?:same )?level\b(?! \d)|stay(?:ing)? (?:at )?(?:the )?same|no lift|match\w*|to match|(?:the )?same(?=\s*(?:$|[,.;!?]))`,
+      String.raw`(?:not|neither|no|nothing|don't want|doesn't want) lighter(?:,? (?:nor|not|or|and|no) (?:any )?darker)?|same (?:level|depth)|keep (?:the|her|his|it)?\s*(?:same )?level\b(?! \d)|stay(?:ing)? (?:at )?(?:the )?same|no lift|match\w*|to match|(?:exactly )?(?:what|as) (?:she|he) (?:has|is)\b|back to (?:her |his |my )?(?:own|natural)\b(?! (?:an? )?\d)|(?:the )?same(?=\s*(?:$|[,.;!?]))`,
     ),
     () => ({ kind: "same" }),
   ],
@@ -172,7 +200,7 @@ const SIGNS: readonly Sign[] = [
   ],
   [
     sign(
-      String.raw`${WISH_VERB} (?:(?:her|it|him|that|them|me|this|the \w+) )?(?:up |down |back |all )?(?:to|at)\b|going (?=(?:an? )?(?:icy|platn?inum|copper|blonde|silver|darker|lighter|\d))|back to|to be\b|should be|go (?=(?:more |a bit |slightly )?(?:neutral|cool\w*|warm\w*|ash\w*|natural))|make (?:it|her|him)\b|keep (?:the|her|it|him)?(?= ?(?:an? |level )?\d)|${WISH_VERB}? ?(?:me |a |i )*for (?=an? level|level)|in the photo|the photo (?:\w+ )*is|what do i (?:mix|use) for`,
+      String.raw`${WISH_VERB} (?:(?:her|it|him|that|them|me|this|the \w+) )?(?:up |down |back |all )?(?:to|at)\b|going (?=(?:an? )?(?:icy|platn?inum|copper|blonde|silver|darker|lighter|\d))|back to|to be\b|stays?(?: at)?(?= (?:an? |level )?\d)|go dark(?= \d)|(?:we |i )?usually (?:do|use|mix)|should be|go (?=(?:more |a bit |slightly )?(?:neutral|cool\w*|warm\w*|ash\w*|natural))|make (?:it|her|him)\b|keep (?:the|her|it|him)?(?= ?(?:an? |level )?\d)|${WISH_VERB}? ?(?:me |a |i )*for (?=an? level|level)|in the photo|the photo (?:\w+ )*is|what do i (?:mix|use) for`,
     ),
     () => ({ kind: "turn", to: "goal" }),
   ],
@@ -182,23 +210,43 @@ const SIGNS: readonly Sign[] = [
   ],
   [
     sign(
-      String.raw`(?:used to|(?:we|i|she|they) (?:coloured|used|toned|tinted|put|did)|came out|was|were|had|last time|in (?:january|february|march|april|june|july|august|september|october|november|december)|last (?:week|month|year|summer))\b`,
+      String.raw`(?:used to|(?:we|i|she|they)(?:'ve)? (?:coloured|used|toned|tinted|put|did|took|dropped)|(?:chart|sheet|card|record) says|came out|was|(?<=(?:they|roots|ends|lengths|mids|it) )were|had|last time|in (?:january|february|march|april|june|july|august|september|october|november|december)|last (?:week|month|year|summer))\b`,
     ),
     () => ({ kind: "turn", to: "past" }),
   ],
   [
     sign(
-      String.raw`(?:now |and )?(?:${WHAT_IS})\b|now\b|(?:it )?(?:has )?faded (?:out )?to|(?:has )?(?:lifted|gone|grabbed|came up) to(?= an? | \d)`,
+      String.raw`(?:now |and )?(?:${WHAT_IS})\b|now\b|i'd call (?:that|it|her)(?= an? \d| \d)|(?:it )?(?:has )?faded (?:already )?(?:out )?to|(?:has )?(?:lifted|gone|grabbed|came up) to(?= an? | \d)`,
     ),
     () => ({ kind: "turn", to: "now" }),
   ],
   [sign(String.raw`(\d{1,2})\/\d{1,3}\b`), ([, depth]) => ({ kind: "code", value: Number(depth) })],
   [sign(NAMES.map(([words]) => words).join("|")), ([words]) => named(words)],
   [
+    sign(String.raw`between (?:an? )?(\d{1,2}) (?:and|or) (?:an? )?(\d{1,2})\b`),
+    ([, low, high]) => levelOf(String((Number(low) + Number(high)) / 2), false),
+  ],
+  [
+    sign(
+      String.raw`(\d{1,2})ish,?(?: maybe| or| to| perhaps)* (?:an? )?(\d{1,2})\b(?! ?(?:${UNIT}))`,
+    ),
+    ([, low, high]) => levelOf(String((Number(low) + Number(high)) / 2), false),
+  ],
+  [
+    sign(String.raw`${FIGURE} and (?:an? )?half\b`),
+    ([, low]) => levelOf(String(Number(low) + 0.5), false),
+  ],
+  [sign(String.raw`${FIGURE}(?= (?:please|pls)\b)`), ([, value]) => levelOf(value, false, true)],
+  [
     sign(
       String.raw`((?:natural(?:ly)?|nat|base|own)(?: (?:is|at|about|an?|probably|level|solid|clean))*\s+)?(?:level )?${FIGURE}(?:ish|s)?(?! ?(?:${UNIT}|${STEP}\b))( ?(?:nn?\b|natural\b|base\b))?`,
     ),
-    ([, base, value, after]) => levelOf(value, Boolean(base ?? after)),
+    ([words, base, value, after], text, at) => {
+      const made = levelOf(value, Boolean(base ?? after));
+      const isHers =
+        /^(?:level|base|natural)/.test(words) && /\b(?:her|his) $/.test(text.slice(0, at));
+      return isHers && made?.kind === "level" ? { ...made, isHers } : made;
+    },
   ],
   ...PARTS.map(([words, parts]): Sign => [
     sign(String.raw`(?:${words})\b`),
@@ -208,7 +256,7 @@ const SIGNS: readonly Sign[] = [
     sign(String.raw`(?:${LOOSE})\b`),
     () => ({ kind: "part", parts: ["mids", "ends"], isLoose: true }),
   ],
-  [sign(SHOWN.map(([words]) => words).join("|")), ([words]) => toned(words)],
+  [sign(`(?:${SHOWN.map(([words]) => words).join("|")})\\b`), ([words]) => toned(words)],
   [
     sign(
       String.raw`(?:rose|red|gold(?:en)?|ashy?|copper)[- ](?:gold|copper|brown|violet|beige|red)\b`,
@@ -223,10 +271,14 @@ function named(words: string): Made | undefined {
   return value ? { kind: "level", value, isNatural: false, isNamed: true } : undefined;
 }
 
-function levelOf(figure: string | undefined, isNatural: boolean): Made | undefined {
+function levelOf(
+  figure: string | undefined,
+  isNatural: boolean,
+  isAsked = false,
+): Made | undefined {
   const value = Number(figure);
   return value >= 1 && value <= 12
-    ? { kind: "level", value, isNatural, isNamed: false }
+    ? { kind: "level", value, isNatural, isNamed: false, ...(isAsked && { isAsked }) }
     : { kind: "other" };
 }
 
@@ -254,7 +306,7 @@ function itemAt(text: string, at: number): Item | undefined {
   for (const [words, make] of SIGNS) {
     words.lastIndex = at;
     const hit = words.exec(text);
-    const made = hit?.[0] ? make(hit, text) : undefined;
+    const made = hit?.[0] ? make(hit, text, at) : undefined;
     if (hit && made) return { ...made, at, end: at + hit[0].length } as Item;
   }
   return undefined;

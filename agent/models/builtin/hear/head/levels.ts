@@ -41,9 +41,20 @@ const ofWhole = ({ role, parts }: Segment) => role === "now" && parts.length ===
 
 /** What the hair is as a whole and what it shall be. */
 export function hearDepths(segments: readonly Segment[], parts: PartLevels): Partial<Said> {
-  const now = levelsIn(segments.filter(ofWhole));
+  const now = levelsIn(segments.filter(ofWhole)).filter(({ isAsked }) => !isAsked);
+  // "wants lowlights put through her level 7": what is hers is what she has
+  const hers = levelsIn(segments.filter(({ role }) => role === "goal")).filter(
+    ({ isHers }) => isHers,
+  );
+  if (now.length === 0) now.push(...hers);
   const past = levelsIn(segments.filter(({ role }) => role === "past"));
-  const goals = levelsIn(segments.filter(({ role }) => role === "goal"));
+  const asked = levelsIn(segments).filter(({ isAsked }) => isAsked);
+  const goals = [
+    ...levelsIn(segments.filter(({ role }) => role === "goal")).filter(
+      (each) => !hers.includes(each),
+    ),
+    ...asked,
+  ];
   const white = segments.some(({ role, text }) => role === "goal" && PAPER.test(text))
     ? 10
     : undefined;

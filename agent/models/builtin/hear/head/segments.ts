@@ -1,3 +1,4 @@
+import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { ZoneName } from "#tools/colour/words.ts";
 import { itemsOf, type Item, type Role } from "./items.ts";
 
@@ -22,8 +23,8 @@ const GOES_ON =
   /^ ?(?:and |very |really |quite |a bit |about |around |but )*(?:(?:porous|bleached|brassy|orange|yellow|gold\w*|dry|fried|coloured|virgin)\b(?! hair)|\d{1,3} ?% ?(?:grey|white)|\d{1,2}(?:\.5)?\s*$)/;
 /** A part that a level before it is of: "10 at the ends". */
 const PLACES =
-  /^(?:ish|s)?(?: (?:blonde|brown|or so|natural|now|bleached))*(?: (?:at|on|in|through|near|to|of|all))? ?(?:the |her |his |very )*$/;
-const PREPOSITION = /\b(?:at|on|in|through|near|of|all)\b/;
+  /^(?:ish|s)?(?: (?:blonde|brown|or so|natural|now|bleached))*(?: (?:at|on|in|through|near|of|all|by))? ?(?:the |her |his |very )*$/;
+const PREPOSITION = /\b(?:at|on|in|through|near|of|all|by)\b/;
 /** Said of the hair by itself, behind a wish that is told: "wants vivids, level 9, porous". */
 const OF_ITSELF =
   /^ ?(?:she's |he's )?(?:on an? )?(?:level|natural|base|nat|virgin|currently|now)\b/;
@@ -45,6 +46,7 @@ export function segmentsOf(text: string): Segment[] {
         begin(item.at, { role: item.to, parts: item.to === "goal" ? [] : keptParts(open, item) });
         break;
       case "toward":
+        if (open.role === "goal" && isFrom(open, done)) open.role = "now";
         if (open.role === "now" && open.items.some(isFigure)) begin(item.at, { role: "goal" });
         break;
       case "cut":
@@ -70,9 +72,13 @@ export function segmentsOf(text: string): Segment[] {
     const level = open.items.findLast(isFigure);
     const between = level ? text.slice(level.end, item.at) : "";
     // "wants mushroom and her lengths are an 8": a part that is something is no wish
-    if (open.role === "goal" && IS.test(text.slice(item.end)))
-      return begin(item.at, { role: "now", parts });
-    const isPlaced = level !== undefined && PLACES.test(between);
+    if (open.role === "goal" && (isLoose || IS.test(text.slice(item.end))))
+      return begin(item.at, { role: "now", parts, isLoose });
+    // "a 9 the roots are 7" is of the head, and then of the roots
+    const isBeside = PREPOSITION.test(between) || !/\b(?:the|her|his)\b/.test(between);
+    const isPlaced =
+      level !== undefined && PLACES.test(between) && isBeside && !IS.test(text.slice(item.end));
+    if (open.parts.includes("bands") && parts.includes("mids")) return;
     if (open.parts.length === 0) {
       // "a 9 with roots about 7" begins anew, "10 at the ends" and "porous ends" do not
       if (level && !isPlaced) begin(item.at, { parts, isLoose });
@@ -90,12 +96,26 @@ export function segmentsOf(text: string): Segment[] {
   }
 }
 
-const IS = /^ (?:is|are|have|has|sit|sits|look|looks|about an?)\b/;
+const IS = /^ (?:is|are|have|has|sit|sits|look|looks|(?:about|at) an?)\b/;
+/** "For a 3 to 9": what is wished for begins at what it is. */
+const isFrom = ({ items }: Open, done: readonly Open[]): boolean =>
+  items.filter(isFigure).length === 1 &&
+  !done.some((each) => each.role === "now" && each.items.some(isFigure));
+
 const isFigure = (item: Item): boolean => item.kind === "level";
 
 /** "The ends are a 9" goes on about the ends; "she is a 9" does not. */
 const keptParts = ({ parts, items }: Open, { to }: Extract<Item, { kind: "turn" }>) =>
   to === "now" && !items.some(isFigure) ? parts : [];
+
+const ABOUT_IT =
+  /^ ?(?:that's|which is|which are|they're)\b|^ ?(?:about |around |like |so |maybe )?an? \d{1,2}(?:\.5)?(?:$| (?:the|her|his|but|with)\b)|^ ?(?:about|around|like) (?:an? )?\d{1,2}$/;
+const ELSE = /\b(?:everywhere|elsewhere|rest|all over)\b/;
+/** "Wants one even brown, level 5": the depth of a colour that was just named. */
+const isDepthOf = (said: string, piece: string): boolean =>
+  (/\b(?:brown|brunette|blonde)$/.test(said) ||
+    toneIn(said.split(" ").at(-1) ?? "") !== undefined) &&
+  /^ ?level \d{1,2}$/.test(piece.trimEnd());
 
 function afterCut(
   text: string,
@@ -105,14 +125,21 @@ function afterCut(
 ): Partial<Open> {
   const rest = text.slice(end);
   const [piece = ""] = rest.split(/[,;.!?](?!\d)/);
-  const goesOn = parts.length > 0 && GOES_ON.test(piece) && next?.kind !== "part";
+  const isStop = text.slice(at, end).includes(".");
+  const goesOn =
+    parts.length > 0 &&
+    !isStop &&
+    !ELSE.test(piece) &&
+    (GOES_ON.test(piece) || ABOUT_IT.test(piece)) &&
+    next?.kind !== "part";
   // "roots and mids are a 6": the first part has nothing of its own to say
   const said = text
     .slice(from, at)
     .replaceAll(/\b(?:her|his|the|a|my|and)\b/g, " ")
     .trim();
   const waits = parts.length > 0 && !said.includes(" ") && next?.kind === "part";
-  const isBack = role === "goal" && /\w \w/.test(said) && OF_ITSELF.test(rest);
+  const isBack =
+    role === "goal" && /\w \w/.test(said) && OF_ITSELF.test(rest) && !isDepthOf(said, piece);
   return {
     role: isBack || (isHard && role === "past") ? "now" : role,
     parts: goesOn || waits ? parts : [],

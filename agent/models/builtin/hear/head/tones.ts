@@ -34,8 +34,10 @@ const WARM: ReadonlySet<string> = new Set([
 ]);
 /** What is said of a tone that is on the hair and is to go. */
 const SEEN =
-  /\b(?:pull(?:s|ing|ed)?|show(?:s|ing)?|gone|went|turn(?:s|ed|ing)|still|throwing|getting|looks?|kill|get rid|rid of|tone down|neutrali[sz]e|cancel|remove|lose|ditch|fight|knock out|out of|fix|left ?over|too)\b(?: \w+){0,3}\W*$/;
-const SHOWS = /^ (?:showing|coming|poking|peeping|shining|left)\b/;
+  /\b(?:pull(?:s|ing|ed)?|show(?:s|ing)?|gone|went|turn(?:s|ed|ing)|still|throwing|getting|looks?|kill|get rid|rid of|tone down|neutrali[sz]e|cancel|remove|lose|ditch|fight|knock out|out of|fix|left ?over|too|hates? (?:that|how|the))\b(?: \w+){0,3}\W*$/;
+const SHOWS = /^(?: \w+){0,3} shows?\b|^ (?:showing|coming|poking|peeping|shining|left)\b/;
+/** "Nothing orange showing": what shall not come to be is not on the hair. */
+const FEARED = /\b(?:no|nothing|without|not)(?: any)? $/;
 const REFUSED_WITHIN = 24;
 /** Colour that was put on before, and is no wish. */
 const BEFORE = /^\w* ?(?:tint|dye|colour|box|faded|fading|semi|henna)\b/;
@@ -68,7 +70,8 @@ function saidAs(item: Item, segment: Segment, text: string): Said | [] {
   if (item.kind !== "tone") return [];
   const not = segment.items.findLast((each) => each.kind === "not" && each.end <= item.at);
   const refused = not !== undefined && item.at - not.end <= REFUSED_WITHIN;
-  const seen = SEEN.test(text.slice(0, item.at)) || SHOWS.test(text.slice(item.end));
+  const before = text.slice(0, item.at);
+  const seen = SEEN.test(before) || (SHOWS.test(text.slice(item.end)) && !FEARED.test(before));
   return { tone: item, segment, refused, seen };
 }
 
@@ -158,7 +161,8 @@ function unwantedIn(
         /\b(?:kill|get rid|rid of|lose|ditch|cancel|neutrali[sz]e|remove|fix)\b/.test(text))
     )
       return as;
-    if (refused && !WARM.has(wish ?? "")) return as;
+    const isFear = FEARED.test(text.slice(0, tone.at)) && SHOWS.test(text.slice(tone.end));
+    if (refused && !isFear && !WARM.has(wish ?? "")) return as;
     const isSeen = segment.role === "now" && (NEVER.has(shown) || /yellow/.test(shown));
     if (isSeen && (!WARM.has(wish ?? "") || as === "green")) return as;
   }

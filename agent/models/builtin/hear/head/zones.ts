@@ -34,7 +34,8 @@ export const besideParts = (segments: readonly Segment[]): string =>
     .join(", ");
 
 function partFacts({ items, text }: Segment): Part {
-  const tone = items.flatMap((item) => (item.kind === "tone" ? (item.shown ?? []) : []))[0];
+  const shown = items.flatMap((item) => (item.kind === "tone" ? (item.shown ?? []) : []));
+  const tone = shown.find((each) => each !== "uneven") ?? shown[0];
   const porosity = RESISTS.test(text) ? "low" : (hearHair(text).porosity ?? soaks(text));
   const { grayPercent } = hearGrey(text);
   const hairCondition = conditionIn(text);

@@ -5,6 +5,8 @@ import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
+import { isOnNow } from "#tools/colour/rescue/words.ts";
+import { isHead } from "./head/told.ts";
 import { hearHead } from "./head/head.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
@@ -94,10 +96,10 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
   if (HELP.test(text) && !/^help \w/.test(text)) return bare("help");
   if (!asked && NODDED.test(text)) return { intent: "thanks", facts: {}, detail: {} };
   const acted = hearAct(text, asked);
-  // "gone orange about a 7, roots a natural 5" complains, and tells a head
-  if (acted && acted.intent !== "correct") return { ...acted, facts: {} };
-  const facts = hearFacts(text, typed, asked);
-  if (acted) return { ...acted, facts };
+  const facts = acted?.intent === "drop" ? {} : hearFacts(text, typed, asked);
+  // "ninety percent white and it won't take color, a natural 5" tells a head
+  const isTold = acted?.intent === "rescue" && isHead(facts) && !isOnNow(text);
+  if (acted && !isTold) return { ...acted, facts: acted.intent === "correct" ? facts : {} };
   return { intent: intentOf(text, facts), facts, detail: {} };
 }
 

@@ -1,11 +1,12 @@
 import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
+import { isHead } from "#agent/models/builtin/hear/head/told.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 
 /** Words that begin with what is to be done with a formula, or look it up. */
 const OF_ELSE =
-  /^(?:convert|translate|find|show|list|order|book|save|add|put|start|set|swap|switch|use|mix|write|text|send|post)\b|\bconvert|\bin stock\b|\bfill/;
+  /^(?:convert|translate|find|show|list|order|book|save|add|put|start|set|swap|switch|use|mix|write|text|send|post|note|record|log|remember|update|price|charge|how|explain)\b|\bconvert|\bin stock\b|\bfill/;
 
 /** Words that ask. */
 export const A_QUESTION =
@@ -28,9 +29,12 @@ function isSurelyElse(text: string, names: Lexicon): boolean {
 /** A bowl in shorthand is there to be read: "7N 30g 8G 10g". */
 const isBowl = (text: string): boolean => (text.match(/\b\d{1,3} ?g\b/gi)?.length ?? 0) > 1;
 
-/** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
+/** The level that the hair has and the one that is wanted, or much else of a head: whatever else the words hold, they ask for a formula. */
 export function tellsAHead(text: string, names: Lexicon): boolean {
-  const { currentLevel, desiredLevel, desiredTone } = hearFacts(plain(text), text);
+  const facts = hearFacts(plain(text), text);
+  const { currentLevel, desiredLevel, desiredTone } = facts;
+  const isElse = A_QUESTION.test(text.trim()) || OF_ELSE.test(plain(text)) || isBowl(text);
+  if (isHead(facts) && !isElse) return !isSurelyElse(text, names);
   if (currentLevel === undefined || desiredLevel === undefined) return false;
   if (isBowl(text) || isSurelyElse(text, names)) return false;
   if (/\bwants? (?:level|a|to be|\d)/.test(plain(text))) return true;

@@ -3,12 +3,14 @@ import { isOfWater, isOnNow, isRemark, isRescue } from "#tools/colour/rescue/wor
 import { ableTo } from "./able.ts";
 import { importChecked } from "./house/sheets.ts";
 import { held } from "./verbs/gate.ts";
+import { isHead } from "./hear/head/told.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
 import { cannot, missed } from "./miss.ts";
 import { known } from "./plan.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
+import { towardsFormula } from "./towards-formula.ts";
 import { withFormula } from "./with-formula.ts";
 
 /** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
@@ -125,6 +127,8 @@ const why = ({ words }: State, view: View): Decision =>
 /** Corrects the result that was complained of, once there is a photo of it. */
 export function correct(state: State, view: View): Decision {
   if (!state.consultation && asksWhy(state.words)) return why(state, view);
+  // what is wrong with hair that was told of is the wish
+  if (!state.consultation && isHead(known(state))) return towardsFormula(state, view, "");
   return withFormula(state, view, "correct", ({ consultation }) => {
     if (!state.complaint) return whatIsWrong(view);
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;

@@ -1,4 +1,5 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { isHead } from "./head/told.ts";
 import type { Heard } from "./heard.ts";
 import { plain } from "./text.ts";
 import { hearFacts } from "./understand.ts";
@@ -29,11 +30,12 @@ const OF_HAIR: ReadonlySet<string> = new Set([
 ]);
 const OF_FORMULA = /\b(?:formulas?|recipe|toner|gloss|mix|colou?r|hair|roots?|grey|gray)\b/i;
 
-/** Whether what was heard is plainly of a head and its colour: two facts of it, or one and a word for what is made of it. */
+/** Whether what was heard is plainly of a head and its colour: so much that it is one, two facts of it, or one and a word for what is made of it. */
 export function tellsOfHead({ facts, tongue }: Heard, words: string): boolean {
   const told = Object.keys(facts).filter((name) => OF_HAIR.has(name)).length;
   return (
     tongue !== undefined ||
+    isHead(facts) ||
     told > 1 ||
     (told === 1 && OF_FORMULA.test(words)) ||
     /\bformulas?\b/i.test(words)

@@ -1,5 +1,5 @@
 import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
-import { isHead } from "#agent/models/builtin/hear/head/told.ts";
+import { isAllOfHead, isHead } from "#agent/models/builtin/hear/head/told.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
@@ -33,6 +33,7 @@ const isBowl = (text: string): boolean => (text.match(/\b\d{1,3} ?g\b/gi)?.lengt
 export function tellsAHead(text: string, names: Lexicon): boolean {
   const facts = hearFacts(plain(text), text);
   const { currentLevel, desiredLevel, desiredTone } = facts;
+  if (isAllOfHead(facts) && !OF_ELSE.test(plain(text)) && !isBowl(text)) return true;
   const isElse = A_QUESTION.test(text.trim()) || OF_ELSE.test(plain(text)) || isBowl(text);
   if (isHead(facts) && !isElse) return !isSurelyElse(text, names);
   if (currentLevel === undefined || desiredLevel === undefined) return false;

@@ -21,15 +21,22 @@ const WEIGHTS: Partial<Record<keyof Facts, number>> = {
   age: 0.5,
 };
 const GOALS = ["desiredLevel", "liftBy", "keepLevel", "desiredTone", "unwantedTone", "services"] as const;
-/** So much tells a head beside a goal, and without one. */
-const ENOUGH = { withGoal: 3, alone: 4 } as const;
+/** So much tells a head beside a goal, and without one; and so much leaves no doubt. */
+const ENOUGH = { withGoal: 3, alone: 4, all: 5 } as const;
 
-/** Whether what was heard is plainly a head with its hair, and no word about it by the way. */
-export function isHead(facts: Partial<Facts>): boolean {
-  const told = Object.entries(WEIGHTS).reduce(
+/** How much of a head was heard. */
+const weightOf = (facts: Partial<Facts>): number =>
+  Object.entries(WEIGHTS).reduce(
     (sum, [name, weight]) => sum + (facts[name as keyof Facts] === undefined ? 0 : weight),
     0,
   );
+
+/** Whether so much of a head was told that whatever else the words are like is by the way. */
+export const isAllOfHead = (facts: Partial<Facts>): boolean => weightOf(facts) >= ENOUGH.all;
+
+/** Whether what was heard is plainly a head with its hair, and no word about it by the way. */
+export function isHead(facts: Partial<Facts>): boolean {
+  const told = weightOf(facts);
   const hasGoal = GOALS.some((name) => facts[name] !== undefined);
   return told >= (hasGoal ? ENOUGH.withGoal : ENOUGH.alone);
 }

@@ -8,6 +8,7 @@ const SHARES: [RegExp, number][] = [
   ],
   [/\b(?:greys?|white) almost all\b|\balmost (?:all|fully|completely) (?:grey|white)\b/, 90],
   [/\b1 in 10\b|\bone in 10\b|\ba tenth\b/, 10],
+  [/\b\d{1,2} (?:white|grey)s? hairs?\b|\b(?:found|counted)\b[^.]*\b(?:greys?|white)\b/, 3],
   [/\ba fifth\b/, 20],
   [/\ba third\b/, 33],
   [/\b25 ?(?:-|to) ?50\b/, 40],

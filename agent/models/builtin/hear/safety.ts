@@ -9,7 +9,7 @@ const UNIT =
 const YEARS = "(1[3-9]|[2-9]\\d)";
 /** An age that is said without its years: "she's about 52", "jess 24 virgin", "a teen, 16,". */
 const BARE_AGE = new RegExp(
-  String.raw`\b(?:she's|he's|(?:client|model|lady|lad|man|woman|girl|guy|boy|teen|daughter|son|nan|gran|mum|nurse|she|he)(?:'s| is)?),? (?:about |only |just |now |nearly )?${YEARS}(?: years)?\b${UNIT}|\\bclient [a-z]+ is ${YEARS}\\b|^[a-z]+ is ${YEARS}(?=,)|^[a-z]+ ${YEARS}(?= (?:virgin|natural|base|level)\b)|,\s*${YEARS}\s*,`,
+  String.raw`\b(?:she's|he's|(?:client|model|lady|lad|man|woman|girl|guy|boy|teen|daughter|son|nan|gran|mum|nurse|she|he)(?:'s| is)?),? (?:about |only |just |now |nearly )?${YEARS}(?: years)?\b${UNIT}|\\bclient [a-z]+ is ${YEARS}\\b|\b(?:she|he) has ${YEARS} years\b|^[a-z]+ is ${YEARS}(?=,)|^[a-z]+ ${YEARS}(?= (?:virgin|natural|base|level)\b)|,\s*${YEARS}\s*,`,
 );
 
 /** What forbids or delays colour: age, pregnancy, earlier reactions. */

@@ -52,7 +52,7 @@ const REFUSED =
   /\b(?:doesn't|don't|does not|not|no|without|skip)(?: (?:want|need|like|any|a|the|do|doing))* (?:(?:grey )?coverage|high ?lights?|foils?|toner|gloss|balayage|lowlights?)\b/g;
 /** Of hair that has it already. */
 const PAST =
-  /\b(?:old|did|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer)|years|still|been)\b/;
+  /\b(?:old|did|used|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer|autumn|fall|winter|spring|christmas)|years|still|been)\b/;
 const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(

@@ -105,7 +105,7 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
 
 /** What is told of somebody else: "her friend had henna". */
 const OF_OTHERS =
-  /\b(?:her|his|my) (?:friend|sister|brother|mum|mother|daughter|neighbour|cousin)(?:'s the one| has| had| used| is the one)\b[^,.;]*/g;
+  /\b(?:her|his|my) (?:friend|sister|brother|mum|mom|mam(?:a|my)?|mother|daughter|neighbour|cousin|husband|client before)(?:'s|'s the one| has| had| was| used| is| says (?:she|it|he) look\w*)\b(?! booked| in\b)[^,.;]*?(?=,|\.|;|$| but | and (?:she|he|i)\b)/g;
 /** "Everyone assumes she's had keratin; she hasn't." */
 const NOT_SO = /[^,.;]*[,;] (?:she|he) (?:hasn't|isn't|didn't)\b(?=[.,;]|$)/g;
 /** Everything a sentence says about hair and goal. */

@@ -8,7 +8,7 @@ import { hearTones } from "./tones.ts";
 import { besideParts, hearZones } from "./zones.ts";
 
 const NO_LIGHTENER =
-  /\b(?:not|never|won't|doesn't) (?:have|want|do|use|like) (?:any |more )?(?:bleach\w*|lightener)\b|\b(?:no|no more|not|without|don't want(?: any)?|hates?) (?:any |more )?(?:bleach\w*|lightener|powder)\b|\bbleach[- ]free\b|\bno more bleach\b|\b(?:bleach|lightener) (?:is |'s )?(?:off the table|out of the question|a no)\b/;
+  /\b(?:bleach|lightener) (?:is )?(?:declined|refused)\b|\bno (?:decolou?rant|powder)\b|\b(?:not|never|won't|doesn't|don't) (?:accept|have|want|do|use|like) (?:any |more )?(?:bleach\w*|lightener)\b|\b(?:no|no more|not|without|don't want(?: any)?|hates?) (?:any |more )?(?:bleach\w*|lightener|powder)\b|\bbleach[- ]free\b|\bno more bleach\b|\b(?:bleach|lightener) (?:is |'s )?(?:off the table|out of the question|a no)\b/;
 const WITH_LIGHTENER = /\bwith (?:bleach|lightener|foils)\b/;
 /** Black out of a box or a tube: it is on the hair, whatever grows under it. */
 const DYED_BLACK =
@@ -49,7 +49,7 @@ export function hearLevels(
 const AT =
   /^(?!.*\b(?:is|she's|he's|its|has|have|currently|now|base|roots?|sitting|sat|lifted|hair)\b).*\bat an? (\d{1,2}(?:\.5)?)\b/;
 const KEEP_AT =
-  /\b(?:keep|stay|leave|hold)\w* (?:her|him|it)? ?(?:at )?(?:an? )?(?:level )?(\d{1,2})\b/;
+  /\b(?:keep|stay|leave|hold)\w* (?:her|him|it)? ?(?:at )?(?:an? |the )?(?:level )?(\d{1,2})\b/;
 
 /** "Rose gold at a 9" is a wish; "she is at a 9" is not. */
 const wished = (text: string, segments: readonly Segment[]) => {

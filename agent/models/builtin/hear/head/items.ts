@@ -23,8 +23,8 @@ export type Item = { at: number; end: number } & (
   | { kind: "code"; value: number }
   | { kind: "part"; parts: readonly ZoneName[]; isLoose: boolean }
   | { kind: "tone"; tone: DesiredTone | undefined; shown: Shown | undefined }
-  | { kind: "turn"; to: Role }
-  | { kind: "toward" }
+  | { kind: "turn"; to: Role; isLast?: true }
+  | { kind: "toward"; isPlain: boolean }
   | { kind: "not" }
   | { kind: "cut"; isHard: boolean }
   | { kind: "other" }
@@ -87,16 +87,16 @@ const SHOWN: readonly [string, Shown][] = [
 const WISH_VERB = String.raw`(?:take|bring|get|lift|put|push|drop|make|keep|turn)`;
 const WHO = String.raw`(?:but )?(?:(?:she|he|they|client|who|mum|we|i)(?:'d|'s| would| is| just| also| really| only)* ?)?`;
 const WHAT_IS = String.raw`(?:she|he|it|they|hair|that)(?:'s|'re| is| are| has| sits| sat)|its|currently|at the moment|right now|sits?|sat|sitting|underneath`;
-const UNIT = String.raw`%|g\b|gr\b|grams?|mls?\b|oz\b|vols?\b|v\b|min\b|mins\b|minutes|hours?|hrs?\b|days?|weeks?|months?|years?|yo\b|yrs?\b|inch|cm\b|x\b|times|o'clock|more\b|clients?|quid|pounds?|dollars?|bucks|sessions?|visits?|layers?|foils?\b|tubes?|bottles?|bowls?|people|heads?\b|am\b|pm\b|washes|quarters?|kids?|children|sets|fingers|packets?|friends?`;
+const UNIT = String.raw`%|g\b|gr\b|grams?|mls?\b|oz\b|vols?\b|v\b|min\b|mins\b|minutes?|hours?|hrs?\b|days?|weeks?|months?|years?|yo\b|yrs?\b|inch|cm\b|x\b|times|o'clock|more\b|clients?|quid|pounds?|dollars?|bucks|sessions?|visits?|layers?|foils?\b|tubes?|bottles?|bowls?|people|heads?\b|am\b|pm\b|washes|quarters?|kids?|children|sets|fingers|packets?|friends?|rounds?|greys?|(?:white )?hairs?|salons?|passes|guests?|brides?`;
 const FIGURE = String.raw`(?<![\d/.:$£€-])(\d{1,2}(?:\.5)?)(?![\d/:]|\.\d|-\d|,\d{3})`;
 const STEP = String.raw`(?:levels?|shades?|tones?)`;
-const TURNED = String.raw`(?:lighter|darker|deeper|up|down|higher|lower)`;
-const signed = (words: string): number => (/darker|deeper|down|lower/.test(words) ? -1 : 1);
+const TURNED = String.raw`(?:lighter|lightened|brighter|darker|darkened|deeper|deepened|up|down|higher|lower)`;
+const signed = (words: string): number => (/dark|deep|down|lower/.test(words) ? -1 : 1);
 
 const SIGNS: readonly Sign[] = [
   [
     sign(
-      String.raw`salt (?:and|&|n) pepper|damage(?: level)?(?: is)?(?: an?)? ?\d|bleach (?:and|&|n) tone|${NO_PART}`,
+      String.raw`\d[abc](?= (?:curl|coil|wave|ringlet|hair|texture))|(?:station|chair|room|number|size|part|step|day|no) ?\d+(?! %)|extensions? (?:are|is) (?:an? )?\d+s?|not an? \d{1,2}\b|not (?:lighter|darker) than (?:an? )?\d{1,2}|salt (?:and|&|n) pepper|damage(?: level)?(?: is)?(?: an?)? ?\d|bleach (?:and|&|n) tone|${NO_PART}`,
     ),
     other,
   ],
@@ -110,7 +110,9 @@ const SIGNS: readonly Sign[] = [
     () => ({ kind: "cut", isHard: false }),
   ],
   [
-    sign(String.raw`(\d|an?|one|half an?) ?${STEP}? ${TURNED}\b(?! (?:on|in|to)\b)`),
+    sign(
+      String.raw`(\d|an?|one|half an?) ?${STEP}? ${TURNED}\b(?! to\b)(?<!(?:up|down)(?= (?:on|in)\b))`,
+    ),
     ([words, many]) => ({
       kind: "lift",
       by: signed(words) * (/half/.test(many ?? "") ? 0.5 : Number(many) || 1),
@@ -133,10 +135,11 @@ const SIGNS: readonly Sign[] = [
   ],
   [
     sign(
-      String.raw`(?:make it|go|a (?:bit|touch|little)|slightly) (lighter|darker|deeper)\b(?! (?:on|than)\b)|^(?:lighter|darker|deeper)\b`,
+      String.raw`(?:make it|go|an? (?:small |wee |little |tiny )?(?:bit|touch|little|tad|smidge)|slightly) (lighter|darker|deeper)\b(?! (?:on|than)\b)|^(?:lighter|darker|deeper)\b`,
     ),
     ([words]) => ({ kind: "lift", by: signed(words) }),
   ],
+  [sign(String.raw`\+ ?(\d) ${STEP}`), ([, many]) => ({ kind: "lift", by: Number(many) })],
   [
     sign(String.raw`(\d) ${STEP} too (dark|light)\b`),
     ([, many, way]) => ({ kind: "lift", by: (way === "dark" ? 1 : -1) * Number(many) }),
@@ -184,7 +187,7 @@ const SIGNS: readonly Sign[] = [
     sign(
       String.raw`(?:-+>|→|=>|>|(?:up |down |back |in)?to\b|going(?: to)?\b|into\b)\s*(?=(?:be )?(?:an? |the )?(?:(?:cool|warm|ashy?|icy|pale|neutral|natural|beige|gold\w*) )?(?:level )?(?:\d{1,2}\b(?! ?(?:${UNIT}))|(?:dark|light|medium|mid|lightest|very light) (?:brown|blonde)|platinum|black))`,
     ),
-    () => ({ kind: "toward" }),
+    ([words]) => ({ kind: "toward", isPlain: /^to\b/.test(words) }),
   ],
   [
     sign(
@@ -194,13 +197,19 @@ const SIGNS: readonly Sign[] = [
   ],
   [
     sign(
-      String.raw`${WHO}(?:wants?|wanting|wnats|would like|'d like|asking(?: (?:for|to|if|could we))?|asks for|asked for|after (?:an? |something )(?!bad|long)|looking (?:for|to)|hoping (?:for|to)|ready for|fanc(?:y|ies)|goal(?: is|:)?|target(?: is|:)?|aiming for|going for|needs? (?=to be|an? \d|an? (?:cool|warm|toner)))(?: (?:to be|to go|to look))?`,
+      String.raw`settles? for|stop(?:ping)? at|agreed (?:on |to )?(?=an? |\d)|meet(?:ing)? (?:\w+ )?in the middle(?: at)?|(?:today|now) (?:is )?ok(?:ay)?(?: with)?`,
+    ),
+    () => ({ kind: "turn", to: "goal", isLast: true }),
+  ],
+  [
+    sign(
+      String.raw`${WHO}(?:wants?|wanting|wnats|would like|'d like|asking(?: (?:for|to|if|could we))?|asks for|asked for|after (?:an? |something )(?!bad|long)|looking (?:for|to)|hoping (?:for|to)|ready for|fanc(?:y|ies)|requests?(?: that)?|wishes to|desires?|dreams? (?:of|with)|'d love|would love|asks (?=gloss|an? )|goal(?: is|:)?|target(?: is|:)?|aiming for|going for|needs? (?=to be|an? \d|an? (?:cool|warm|toner)))(?: (?:to be|to go|to look))?`,
     ),
     () => ({ kind: "turn", to: "goal" }),
   ],
   [
     sign(
-      String.raw`${WISH_VERB} (?:(?:her|it|him|that|them|me|this|the \w+) )?(?:up |down |back |all )?(?:to|at)\b|going (?=(?:an? )?(?:icy|platn?inum|copper|blonde|silver|darker|lighter|\d))|back to|to be\b|stays?(?: at)?(?= (?:an? |level )?\d)|go dark(?= \d)|(?:we |i )?usually (?:do|use|mix)|should be|go (?=(?:more |a bit |slightly )?(?:neutral|cool\w*|warm\w*|ash\w*|natural))|make (?:it|her|him)\b|keep (?:the|her|it|him)?(?= ?(?:an? |level )?\d)|${WISH_VERB}? ?(?:me |a |i )*for (?=an? level|level)|in the photo|the photo (?:\w+ )*is|what do i (?:mix|use) for`,
+      String.raw`${WISH_VERB} (?:(?:her|it|him|that|them|me|this|the \w+) )?(?:up |down |back |all )?(?:to|at)\b|going (?=(?:an? )?(?:icy|platn?inum|copper|blonde|silver|darker|lighter|\d))|back to|to be\b|stays?(?: at)?(?= (?:an? |level )?\d)|go dark(?= \d)|supposed to be|objective(?: being)?|(?:even|reach|arrive)(?: it| out)? (?:to )?(?=an? |\d)|(?:we |i )?usually (?:do|use|mix)|should be|go (?=(?:more |a bit |slightly )?(?:neutral|cool\w*|warm\w*|ash\w*|natural))|make (?:it|her|him)\b|keep (?:the|her|it|him)?(?= ?(?:an? |level )?\d)|${WISH_VERB}? ?(?:me |a |i )*for (?=an? level|level)|in the photo|the photo (?:\w+ )*is|what do i (?:mix|use) for`,
     ),
     () => ({ kind: "turn", to: "goal" }),
   ],

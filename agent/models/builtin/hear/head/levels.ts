@@ -39,26 +39,40 @@ function restOf(segments: readonly Segment[], { roots, mids, ends }: PartLevels)
 
 const ofWhole = ({ role, parts }: Segment) => role === "now" && parts.length === 0;
 
+const CURRENTLY =
+  /^\W*(?:and |but )?(?:currently|now|starting at|at the (?:minute|moment)|right now)\b/;
+
+/** "Buttery 9, currently 8": what is now goes before what was said first. */
+function inTurn(segments: readonly Segment[], levels: readonly Level[]): readonly Level[] {
+  const [first, second, ...more] = levels;
+  const where = segments.find(({ items }) => items.some((item) => item === second));
+  return first && second && where && CURRENTLY.test(where.text) ? [second, first, ...more] : levels;
+}
+
 /** What the hair is as a whole and what it shall be. */
 export function hearDepths(segments: readonly Segment[], parts: PartLevels): Partial<Said> {
-  const now = levelsIn(segments.filter(ofWhole)).filter(({ isAsked }) => !isAsked);
+  const now = inTurn(segments, levelsIn(segments.filter(ofWhole))).filter(
+    ({ isAsked }) => !isAsked,
+  );
   // "wants lowlights put through her level 7": what is hers is what she has
   const hers = levelsIn(segments.filter(({ role }) => role === "goal")).filter(
     ({ isHers }) => isHers,
   );
-  if (now.length === 0) now.push(...hers);
+  const isTold = now.length > 0;
+  if (!isTold) now.push(...hers);
   const past = levelsIn(segments.filter(({ role }) => role === "past"));
   const asked = levelsIn(segments).filter(({ isAsked }) => isAsked);
   const goals = [
     ...levelsIn(segments.filter(({ role }) => role === "goal")).filter(
-      (each) => !hers.includes(each),
+      (each) => isTold || !hers.includes(each),
     ),
     ...asked,
   ];
   const white = segments.some(({ role, text }) => role === "goal" && PAPER.test(text))
     ? 10
     : undefined;
-  const wished = goals.find(({ isNamed }) => !isNamed) ?? goals[0];
+  const last = levelsIn(segments.filter(({ isLast }) => isLast))[0];
+  const wished = last ?? goals.find(({ isNamed }) => !isNamed) ?? goals[0];
   const own = now.find(({ isNatural }) => isNatural);
   const first = now.find(({ isNamed }) => !isNamed) ?? now[0];
   const spoken = Object.values(parts);
@@ -75,7 +89,7 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
     wished?.value ??
     white ??
     laterGoal(segments, now, spoken.length > 1) ??
-    (isSame && parts.roots !== undefined ? parts.mids : undefined);
+    (isSame && parts.roots !== undefined ? matched(segments, parts) : undefined);
   return {
     ...(has !== undefined && { currentLevel: has }),
     ...(goal !== undefined
@@ -91,7 +105,18 @@ const liftIn = (segments: readonly Segment[]): number | undefined =>
     .filter(({ role }) => role !== "past")
     .flatMap(({ items }) => items.flatMap((item) => (item.kind === "lift" ? item.by : [])))[0];
 
-const TONED = /\b(?:toner|tone|finish|gloss)\b/;
+const IS_NOW =
+  /\b(?:now|currently|at the minute|natural|base|sits?|sat|underneath|regrowth|faded|is|are|she's|he's|its|still)\b/;
+
+const TO_ROOTS =
+  /\bmatch\w* (?:to )?(?:the |her |his )?(?:roots?|regrowth|natural)|\b(?:lengths?|ends|tips|mids)\b[^,.;]*\bmatch/;
+const TO_ENDS = /\bmatch\w* (?:to )?(?:the |her |his )?(?:tips|ends)/;
+
+/** What is matched to what: roots to the lengths, where it is not said. */
+function matched(segments: readonly Segment[], { roots, mids, ends }: PartLevels) {
+  const text = segments.map((each) => each.text).join("");
+  return TO_ROOTS.test(text) ? roots : TO_ENDS.test(text) ? (ends ?? mids) : mids;
+}
 
 /** Where no wish was spoken: "a 7 base, toner after at 9 beige", "platinum, currently a 9", "roots 5, ends 9, level 7 neutral". */
 function laterGoal(
@@ -106,7 +131,7 @@ function laterGoal(
   if (!second || second.isNatural || second.value === first?.value) return undefined;
   const where = segments.find(({ items }) => items.includes(second));
   if (isByParts) return where === segments.at(-1) ? second.value : undefined;
-  return where && TONED.test(where.text) ? second.value : undefined;
+  return where && !IS_NOW.test(where.text) ? second.value : undefined;
 }
 
 /** The depth of the tube that was on it: "her colour was 5/5". */

@@ -4,6 +4,8 @@ import { itemsOf, type Item, type Role } from "./items.ts";
 
 /** A stretch of a sentence that speaks of one thing: the hair as it is, was, or shall be, as a whole or in some of its parts. */
 export type Segment = {
+  /** The wish that was come to in the end: "so she'll settle for an 8". */
+  isLast: boolean;
   role: Role;
   parts: readonly ZoneName[];
   text: string;
@@ -14,6 +16,7 @@ type Open = {
   role: Role;
   parts: readonly ZoneName[];
   isLoose: boolean;
+  isLast: boolean;
   from: number;
   to: number;
   items: Item[];
@@ -34,20 +37,34 @@ export function segmentsOf(text: string): Segment[] {
   const items = itemsOf(text);
   const done: Open[] = [];
   const role = /\binstead[.! ]*$/.test(text) ? "goal" : "now";
-  let open: Open = { role, parts: [], isLoose: false, from: 0, to: 0, items: [] };
+  let open: Open = { role, parts: [], isLoose: false, isLast: false, from: 0, to: 0, items: [] };
   const begin = (at: number, change: Partial<Open>) => {
     if (open.items.length > 0 || text.slice(open.from, at).trim() !== "")
       done.push({ ...open, to: at });
-    open = { ...open, parts: [], isLoose: false, items: [], from: at, to: at, ...change };
+    open = {
+      ...open,
+      parts: [],
+      isLoose: false,
+      isLast: false,
+      items: [],
+      from: at,
+      to: at,
+      ...change,
+    };
   };
   items.forEach((item, index) => {
     switch (item.kind) {
       case "turn":
-        begin(item.at, { role: item.to, parts: item.to === "goal" ? [] : keptParts(open, item) });
+        begin(item.at, {
+          role: item.to,
+          parts: item.to === "goal" ? [] : keptParts(open, item),
+          isLast: item.isLast === true,
+        });
         break;
       case "toward":
         if (open.role === "goal" && isFrom(open, done)) open.role = "now";
-        if (open.role === "now" && open.items.some(isFigure)) begin(item.at, { role: "goal" });
+        if (open.role === "now" && (item.isPlain ? [open] : [...done, open]).some(hasFigure))
+          begin(item.at, { role: "goal" });
         break;
       case "cut":
         begin(item.at, afterCut(text, item, open, items[index + 1]));
@@ -60,8 +77,9 @@ export function segmentsOf(text: string): Segment[] {
     }
   });
   done.push({ ...open, to: text.length });
-  return done.map(({ role, parts, from, to, items: own }) => ({
+  return done.map(({ role, parts, isLast, from, to, items: own }) => ({
     role,
+    isLast,
     parts,
     items: own,
     text: text.slice(from, to),
@@ -102,6 +120,7 @@ const isFrom = ({ items }: Open, done: readonly Open[]): boolean =>
   items.filter(isFigure).length === 1 &&
   !done.some((each) => each.role === "now" && each.items.some(isFigure));
 
+const hasFigure = ({ items }: Open): boolean => items.some(isFigure);
 const isFigure = (item: Item): boolean => item.kind === "level";
 
 /** "The ends are a 9" goes on about the ends; "she is a 9" does not. */

@@ -20,7 +20,14 @@ const WEIGHTS: Partial<Record<keyof Facts, number>> = {
   damageLevel: 0.5,
   age: 0.5,
 };
-const GOALS = ["desiredLevel", "liftBy", "keepLevel", "desiredTone", "unwantedTone", "services"] as const;
+const GOALS = [
+  "desiredLevel",
+  "liftBy",
+  "keepLevel",
+  "desiredTone",
+  "unwantedTone",
+  "services",
+] as const;
 /** So much tells a head beside a goal, and without one; and so much leaves no doubt. */
 const ENOUGH = { withGoal: 3, alone: 4, all: 5 } as const;
 

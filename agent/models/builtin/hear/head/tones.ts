@@ -34,8 +34,9 @@ const WARM: ReadonlySet<string> = new Set([
 ]);
 /** What is said of a tone that is on the hair and is to go. */
 const SEEN =
-  /\b(?:pull(?:s|ing|ed)?|show(?:s|ing)?|gone|went|turn(?:s|ed|ing)|still|throwing|getting|looks?|kill|get rid|rid of|tone down|neutrali[sz]e|cancel|remove|lose|ditch|fight|knock out|out of|fix|left ?over|too|hates? (?:that|how|the))\b(?: \w+){0,3}\W*$/;
-const SHOWS = /^(?: \w+){0,3} shows?\b|^ (?:showing|coming|poking|peeping|shining|left)\b/;
+  /\b(?:pull(?:s|ing|ed)?|show(?:s|ing)?|gone|went|turn(?:s|ed|ing)|still|throwing|getting|looks?|kill|get rid|rid of|tone down|neutrali[sz]e|cancel|remove|lose|ditch|fight|knock out|out of|fix|left ?over|too|hates? (?:that|how|the))\b(?: \w+){0,3} *$/;
+const SHOWS =
+  /^(?: \w+){0,3} shows?\b|^(?: \w+)? (?:gone|dead|out|has to go)\b|^ (?:showing|coming|poking|peeping|shining|left)\b/;
 /** "Nothing orange showing": what shall not come to be is not on the hair. */
 const FEARED = /\b(?:no|nothing|without|not)(?: any)? $/;
 const REFUSED_WITHIN = 24;
@@ -46,7 +47,7 @@ const NATURAL_LOOK =
 const AS_GOAL = /\bnatural\b(?! (?:hair|base|roots?|regrowth|colour|one)\b)/;
 const PLAIN_BROWN = /\b(?:brown|brunette)\b/;
 /** "White like paper", and no white hair. */
-export const PAPER = /\bwhite\b(?! (?:hair|roots?|hairs)\b)/;
+export const PAPER = /\b(?:it|be|go|going) (?:all )?white\b|\bwhite (?:like|as|blonde)\b/;
 
 /** Tones in a mended sentence: what must go, what is wanted, and what a lifted base shows. */
 export function hearTones(

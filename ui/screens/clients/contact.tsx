@@ -11,7 +11,7 @@ export function Contact({ client }: { client: Client }) {
   const [now] = useState(() => Date.now());
   const age = ageAt(client, now);
   return (
-    <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 text-base">
       {phone && (
         <Reach
           href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}

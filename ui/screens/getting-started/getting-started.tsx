@@ -55,7 +55,7 @@ export function Component() {
   };
   const tab: TabId = TABS.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
   return (
-    <Page className="max-md:gap-5">
+    <Page>
       <HairWall className="h-24 rounded-card max-md:h-8" />
       <PageHeader
         title="Start Here"

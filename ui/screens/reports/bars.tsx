@@ -30,7 +30,7 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
       <BarChart
         data={data}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        barCategoryGap="22%"
+        barCategoryGap="34%"
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--line-soft)" />
@@ -64,7 +64,9 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
             dataKey={key}
             stackId="all"
             fill={colour}
-            maxBarSize={38}
+            fillOpacity={0.6}
+            activeBar={{ fillOpacity: 1 }}
+            maxBarSize={28}
             radius={at === series.length - 1 ? [4, 4, 0, 0] : 0}
             // nothing moves on its own
             isAnimationActive={false}
@@ -97,9 +99,7 @@ function Told({
               style={{ background: colour }}
             />
             {label}
-            <span className="ml-auto pl-3 font-mono text-ink tabular-nums">
-              {text(row[key] ?? 0)}
-            </span>
+            <span className="ml-auto pl-3 text-ink tabular-nums">{text(row[key] ?? 0)}</span>
           </li>
         ))}
       </ul>

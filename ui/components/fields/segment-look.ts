@@ -12,4 +12,4 @@ export function segmentLook(on: boolean): string {
 
 /** The sunken track that segments lie in; it scrolls sideways rather than wrap. */
 export const TRACK =
-  "inline-flex h-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 scrollbar-none";
+  "inline-flex h-fit w-fit max-w-full gap-1 overflow-x-auto rounded-full bg-sunken p-1 scrollbar-none";

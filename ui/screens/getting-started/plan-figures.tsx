@@ -10,18 +10,18 @@ import { plural } from "#ui/lib/format.ts";
 export function PlanFigures() {
   const { data: status } = useQuery(subscriptionStatus);
   return (
-    <Card
-      title="AI photo analyses a month"
-      aside={<TextLink to="/settings">See the plans</TextLink>}
-    >
+    <Card title="AI photo analyses a month" aside={<TextLink to="/settings">Plans</TextLink>}>
       <ul className="grid grid-cols-3 divide-x divide-line-soft border-y border-line-soft">
         {TIERS.map(({ id, name, monthlyUploadLimit }) => (
-          <li key={id} className="min-w-0 px-4 py-3.5 first:pl-0 last:pr-0 max-md:px-2.5">
+          <li
+            key={id}
+            className="flex min-w-0 flex-col px-4 py-3.5 first:pl-0 last:pr-0 max-md:px-2.5"
+          >
             <span className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
               {name}
               {status?.tier === id && <Badge>Yours</Badge>}
             </span>
-            <span className="mt-1 block font-display text-xl font-semibold tracking-tight max-md:text-lg">
+            <span className="mt-auto pt-1 font-display text-xl font-semibold tracking-tight max-md:text-lg">
               {monthlyUploadLimit === -1 ? "Unlimited" : monthlyUploadLimit}
             </span>
           </li>

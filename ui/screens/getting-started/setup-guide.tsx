@@ -62,7 +62,7 @@ export function SetupGuide() {
           {done.map(({ id, title, to, act }) => (
             <li key={id} className="flex min-h-13 items-center gap-x-3">
               <Badge tone="ok" icon={Check}>
-                Done
+                <span className="max-md:sr-only">Done</span>
               </Badge>
               <h2 className="min-w-0 flex-1 text-base">{title}</h2>
               <ButtonLink to={to} kind="ghost" className="max-md:px-3">

@@ -68,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <Group title="Professional status">
         <FieldSegments
           label="I am"
-          className="h-11! w-full [&>button]:h-9 [&>button]:flex-1"
+          className="h-11! w-full! [&>button]:h-9 [&>button]:flex-1"
           options={STANDINGS}
           value={typed.isLicensed ? "licensed" : "training"}
           onChange={(standing) =>

@@ -29,7 +29,7 @@ export function PageHeader({
   return (
     <header
       className={cx(
-        "flex flex-wrap items-start justify-between gap-x-6 gap-y-3 max-md:gap-x-3",
+        "flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-md:gap-x-3",
         className,
       )}
     >

@@ -13,6 +13,7 @@ import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortMoment, soonMoment } from "#ui/lib/format.ts";
+import { TextLink } from "#ui/components/text-link.tsx";
 import { argumentWords } from "./argument-words.ts";
 import { Gone } from "./gone.tsx";
 
@@ -87,6 +88,10 @@ function Asked({ request }: { request: ActRequest }) {
           <p role="status">{cameOf(request)}</p>
         )}
       </Card>
+      <p className="text-sm text-ink-2">
+        {status === "waiting" && "Not from you? Say no, then revoke what asked: "}
+        <TextLink to="/settings#tokens">Connected programs</TextLink>
+      </p>
     </Page>
   );
 }

@@ -41,7 +41,7 @@ export function PageHeader({
         <h1
           tabIndex={-1}
           className={cx(
-            "text-2xl [overflow-wrap:anywhere] max-md:text-xl",
+            "text-2xl [overflow-wrap:anywhere] max-lg:text-xl",
             beside && "max-md:min-w-0 max-md:flex-1 max-md:basis-32 max-md:pt-1",
           )}
         >

@@ -22,10 +22,10 @@ export function Contact({ client }: { client: Client }) {
       )}
       {email && (
         <Reach href={`mailto:${email}`} icon={<Mail size={16} aria-hidden="true" />}>
-          <span aria-hidden="true" className="md:hidden">
+          <span aria-hidden="true" className="lg:hidden">
             Email
           </span>
-          <span className="max-md:sr-only">
+          <span className="max-lg:sr-only">
             <EmailText>{email}</EmailText>
           </span>
         </Reach>

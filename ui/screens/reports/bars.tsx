@@ -24,7 +24,13 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
     0,
     ...rows.map(({ values }) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)),
   );
-  const data = rows.map(({ label, title, values }) => ({ label, title, ...values }));
+  const data = rows.map(({ label, title, values }) => ({
+    label,
+    title,
+    ...values,
+    // of one kind of bars the highest stands out
+    ...(series.length === 1 && { fillOpacity: values[series[0]?.key ?? ""] === most ? 1 : 0.5 }),
+  }));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
       <BarChart
@@ -64,7 +70,6 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
             dataKey={key}
             stackId="all"
             fill={colour}
-            fillOpacity={0.6}
             activeBar={{ fillOpacity: 1 }}
             maxBarSize={28}
             radius={at === series.length - 1 ? [4, 4, 0, 0] : 0}

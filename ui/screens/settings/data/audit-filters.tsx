@@ -29,12 +29,13 @@ export function AuditFilters({
   onChange: (asked: FindAudit) => void;
 }) {
   const { data: stylists = [] } = useQuery(listStylists);
+  const [now] = useState(() => Date.now());
   const [when, setWhen] = useState("");
   const choose = (chosen: string) => {
     setWhen(chosen);
     const days = Number(chosen);
     set({
-      from: days > 0 ? isoDay(new Date(Date.now() - (days - 1) * DAY_MS)) : undefined,
+      from: days > 0 ? isoDay(new Date(now - (days - 1) * DAY_MS)) : undefined,
       to: undefined,
     });
   };

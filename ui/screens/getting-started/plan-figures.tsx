@@ -10,7 +10,7 @@ import { plural } from "#ui/lib/format.ts";
 export function PlanFigures() {
   const { data: status } = useQuery(subscriptionStatus);
   return (
-    <Card title="AI photo analyses a month" aside={<TextLink to="/settings">Plans</TextLink>}>
+    <Card title="AI photo analyses a month" aside={<TextLink to="/settings">All plans</TextLink>}>
       <ul className="grid grid-cols-3 divide-x divide-line-soft border-y border-line-soft">
         {TIERS.map(({ id, name, monthlyUploadLimit }) => (
           <li

@@ -16,6 +16,7 @@ import { shortMoment, soonMoment } from "#ui/lib/format.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { argumentWords } from "./argument-words.ts";
 import { Gone } from "./gone.tsx";
+import { HowItGoes } from "./how-it-goes.tsx";
 
 /** An act that a program asked for: who asks, what it would change, and the answer of its person. */
 export function Component() {
@@ -88,10 +89,11 @@ function Asked({ request }: { request: ActRequest }) {
           <p role="status">{cameOf(request)}</p>
         )}
       </Card>
-      <p className="text-sm text-ink-2">
+      <p className="-mt-4 text-sm text-ink-2 max-md:-mt-2">
         {status === "waiting" && "Not from you? Say no, then revoke what asked: "}
         <TextLink to="/settings#tokens">Connected programs</TextLink>
       </p>
+      <HowItGoes />
     </Page>
   );
 }

@@ -1,24 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { REQUEST_MINUTES, type RequestStatus } from "#tools/actions/schema.ts";
+import type { RequestStatus } from "#tools/actions/schema.ts";
 import { isLive } from "#tools/tokens/rules.ts";
 import { listActRequests } from "#ui/api/house/act-requests.ts";
 import { listApiTokens } from "#ui/api/house/api-tokens.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
-import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
-
-const STEPS = [
-  { text: "A program that you have connected asks for a change in your name." },
-  { text: `It waits ${REQUEST_MINUTES} minutes: you see who asks, and what would be different.` },
-  { text: "Your yes does it. A no, or no answer, leaves everything as it was." },
-];
+import { HowItGoes } from "./how-it-goes.tsx";
 
 const STATUS: Record<RequestStatus, string> = {
   waiting: "Waits for you",
@@ -87,9 +81,7 @@ export function Gone({ back }: { back: ReactNode }) {
             See connected programs
           </ButtonLink>
         </Card>
-        <Card title="How a request goes">
-          <NumberedSteps steps={STEPS} />
-        </Card>
+        <HowItGoes />
       </div>
     </Page>
   );

@@ -17,7 +17,7 @@ export function FieldSegments<Value extends string | number>({
   ...control
 }: SegmentedControlProps<Value> & { hint?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col items-start gap-1.5">
+    <div className="flex flex-col items-start gap-1.5">
       <span className="text-sm font-semibold" aria-hidden="true">
         {control.label}
       </span>

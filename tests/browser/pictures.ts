@@ -46,6 +46,7 @@ const signedIn = await context.request.post("/api/auth/sign-in/email", {
   data: DEMO_SIGN_IN,
 });
 if (!signedIn.ok()) throw new Error(await signedIn.text());
+await askAsProgram();
 const page = await context.newPage();
 const asking = watchAsking(page);
 await open(page, "/");
@@ -82,6 +83,29 @@ async function picture(name: string, at: string): Promise<number> {
     .webp({ quality: 55, effort: 6 })
     .toFile(join(OUT, `${name}.webp`));
   return Math.round(size / 1000);
+}
+
+/** Has a program that is connected to the demo ask for something, since its request is a screen of its own. */
+async function askAsProgram(): Promise<void> {
+  const made = await context.request.post("/api/api-tokens", {
+    headers: { origin: url ?? "" },
+    data: { name: "Desk helper", scopes: ["read", "write"], days: 1 },
+  });
+  const { token } = (await made.json()) as { token: string };
+  const stock = await context.request.get("/api/inventory/items?q=Foil");
+  const [item] = (await stock.json()) as { id: string }[];
+  const call = { name: "delete_item", arguments: { itemId: item?.id } };
+  // without the cookies of whoever is signed in
+  const asked = await fetch(new URL("/mcp", url), {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call }),
+  });
+  if (!asked.ok) throw new Error(await asked.text());
 }
 
 async function open(shown: Page, at: string): Promise<void> {

@@ -12,7 +12,8 @@ const LISTS: Record<string, string> = {
   "/history/:id": "/api/consultations?limit=1",
   "/history/:id/why": "/api/consultations?limit=1",
   "/library/:id": "/api/formulas/library?limit=1",
-  "/clients/:id": "/api/clients?limit=1",
+  // of the demo's clients one whose hair has a past
+  "/clients/:id": "/api/clients?search=Nora%20Whitfield&limit=1",
   "/messages/:id": "/api/sms/conversations",
 };
 

@@ -35,6 +35,8 @@ export const SmsConversation = z.object({
   lastAt: z.iso.datetime(),
   /** Texts of the client that nobody of the salon has seen. */
   unread: z.int(),
+  /** What the newest of them says; null where all has been seen. */
+  unreadBody: z.string().nullable(),
   /** The client waits for somebody of the salon: they asked for a person, or the assistant could not help. */
   needsYou: z.boolean(),
 });

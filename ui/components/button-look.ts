@@ -17,7 +17,7 @@ export function buttonLook(
 ): string {
   return cx(
     "inline-flex shrink-0 items-center justify-center gap-2 rounded-full border font-semibold whitespace-nowrap select-none",
-    "transition-[background-color,border-color,opacity,color] duration-150",
+    "transition duration-150",
     "disabled:cursor-not-allowed not-aria-busy:disabled:opacity-45 aria-busy:opacity-75",
     big ? "h-13 px-[22px] text-md" : "h-10 px-4 text-sm touch:h-11",
     KINDS[kind],

@@ -59,14 +59,6 @@ export type NavGroup = {
   items: readonly NavItem[];
 };
 
-const NEW_CONSULTATION: NavItem = {
-  label: "New Consultation",
-  short: "Consult",
-  path: "/consultation",
-  icon: FlaskConical,
-  act: "see_consultations",
-};
-
 /** Everything the sidebar may hold, in its order: the places of a day, then all there is. */
 export const NAV: readonly NavGroup[] = [
   {
@@ -76,7 +68,6 @@ export const NAV: readonly NavGroup[] = [
       { label: "Calendar", path: "/appointments?view=day", icon: CalendarDays, tier: "pro" },
       { label: "Clients", path: "/clients", icon: ContactRound, tier: "pro" },
       { label: "Messages", path: "/messages", icon: MessagesSquare, tier: "pro" },
-      NEW_CONSULTATION,
     ],
   },
   {
@@ -87,7 +78,13 @@ export const NAV: readonly NavGroup[] = [
       { label: "Brand Preferences", path: "/brand-preferences", icon: Palette },
       { label: "Upload Formulas", path: "/upload", icon: FileUp, act: "see_formulas" },
       { label: "Formula Library", path: "/library", icon: BookMarked, act: "see_formulas" },
-      NEW_CONSULTATION,
+      {
+        label: "New Consultation",
+        short: "Consult",
+        path: "/consultation",
+        icon: FlaskConical,
+        act: "see_consultations",
+      },
       {
         label: "Color Correction",
         path: "/color-correction",

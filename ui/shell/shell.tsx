@@ -92,7 +92,7 @@ export function Shell({ screens, slots }: ShellProps) {
             tabIndex={-1}
             aria-busy={loading || undefined}
             onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
-            className="relative min-h-0 flex-1 overflow-y-auto transition-opacity delay-200 aria-busy:opacity-50"
+            className="relative min-h-0 flex-1 overflow-y-auto has-data-save-bar:scroll-pb-24 transition-opacity delay-200 aria-busy:opacity-50"
           >
             <Outlet />
           </main>

@@ -111,25 +111,24 @@ export function Sidebar({
       </div>
       <FindRow rail={rail} />
       <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
-        {groups.filter(({ day }) => day).map((group) => rows(sheet ? withoutTwice(group) : group))}
-        <div
-          ref={scroller}
-          className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto border-t border-line-soft px-1 pb-5 snap-y [mask-image:linear-gradient(to_bottom,black_calc(100%-24px),transparent)] scrollbar-none [&_a]:snap-start"
-        >
-          {groups.filter(({ day, foot }) => !day && !foot).map(rows)}
+        {groups.filter(({ day }) => day).map(rows)}
+        <div className="-mx-1 mt-2 flex min-h-0 flex-1 flex-col border-t border-line-soft pt-1">
+          <div
+            ref={scroller}
+            // as tall as whole rows, each of which begins where a scroll stops: none is cut
+            className="more-below flex max-h-[round(down,100%,38px)] flex-col gap-0.5 overflow-y-auto px-1 snap-y scrollbar-none touch:max-h-[round(down,100%,46px)] [&_:is(a,button)]:snap-start"
+          >
+            {groups.filter(({ day, foot }) => !day && !foot).map(rows)}
+          </div>
         </div>
-        <div className="pt-1">{groups.filter(({ foot }) => foot).map(rows)}</div>
+        <div className="border-t border-line-soft pt-1.5">
+          {groups.filter(({ foot }) => foot).map(rows)}
+        </div>
       </nav>
       <UserMenu rail={rail} />
     </div>
   );
 }
-
-/** In a sheet both are in sight at once: what the list below has is not said above it too. */
-const withoutTwice = (group: ShownGroup): ShownGroup => ({
-  ...group,
-  items: group.items.filter(({ path }) => path !== "/consultation"),
-});
 
 /** The palette, for whoever does not know its keys. */
 function FindRow({ rail }: { rail: boolean }) {
@@ -173,7 +172,7 @@ function GroupLabel({ group, label, rail }: { group: ShownGroup; label: string; 
       type="button"
       aria-expanded={open}
       onClick={() => foldGroup(label)}
-      className="mt-2.5 flex min-h-8 items-center gap-2 rounded-[10px] px-[11px] text-left text-[11.5px] font-semibold text-ink-3 transition-colors duration-150 hover:text-ink touch:min-h-11"
+      className="flex h-9 shrink-0 items-end gap-2 rounded-[10px] px-[11px] pb-1.5 text-left text-[11.5px] font-semibold text-ink-3 transition-colors duration-150 hover:text-ink touch:h-11 touch:pb-2.5"
     >
       {label}
       {group.locked && group.needs && (

@@ -96,6 +96,11 @@ const unreadCount = sql<number>`(select count(*)::int from ${smsMessages}
   where ${smsMessages.conversationId} = ${smsConversations.id} and ${smsMessages.direction} = 'in'
   and ${smsMessages.createdAt} > coalesce(${smsConversations.readAt}, '-infinity'))`;
 
+const unreadBody = sql<string | null>`(select ${smsMessages.body} from ${smsMessages}
+  where ${smsMessages.conversationId} = ${smsConversations.id} and ${smsMessages.direction} = 'in'
+  and ${smsMessages.createdAt} > coalesce(${smsConversations.readAt}, '-infinity')
+  order by ${smsMessages.createdAt} desc, ${smsMessages.id} desc limit 1)`;
+
 const lastId = sql`(select ${smsMessages.id} from ${smsMessages}
   where ${smsMessages.conversationId} = ${smsConversations.id}
   order by ${smsMessages.createdAt} desc, ${smsMessages.id} desc limit 1)`;
@@ -125,6 +130,7 @@ async function conversationRows(
       lastBody: newest.body,
       lastDirection: newest.direction,
       unread: unreadCount,
+      unreadBody,
     })
     .from(smsConversations)
     .leftJoin(clients, eq(clients.id, smsConversations.clientId))
@@ -155,6 +161,7 @@ function shownConversation(
     lastDirection: row.lastDirection ?? "out",
     lastAt: lastAt.toISOString(),
     unread: row.unread,
+    unreadBody: row.unreadBody,
     needsYou,
   };
 }

@@ -16,7 +16,8 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
           after={lines[at - 1]?.createdAt}
           aside={AUDIT_VIA[via] && <Badge>{AUDIT_VIA[via]}</Badge>}
         >
-          <span className="font-semibold">{NAMES.format(names)}</span> {words}
+          <span className="text-ink">{NAMES.format(names)}</span>{" "}
+          <span className="text-ink-2">{words}</span>
         </LogLine>
       ))}
     </ul>

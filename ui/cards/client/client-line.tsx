@@ -1,10 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientRow } from "#tools/clients/schema.ts";
-import { initials } from "#ui/lib/initials.ts";
 import { phoneText, plural } from "#ui/lib/format.ts";
-import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
+import { ClientMark } from "./client-mark.tsx";
 import { MustKnowMarks } from "./must-know-marks.tsx";
 import { useShortDate } from "./use-short-date.ts";
 
@@ -16,16 +15,7 @@ export function ClientLine({ client }: { client: ClientRow }) {
       to={`/clients/${id}`}
       className="group -mx-2 flex min-h-18 items-center gap-4 rounded-m px-2 py-3 transition-colors duration-150 hover:bg-accent-soft"
     >
-      {client.color ? (
-        <Swatch hex={client.color} className="size-10 shrink-0 rounded-[12px]" />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-sm font-semibold text-ink-3"
-        >
-          {initials(name)}
-        </span>
-      )}
+      <ClientMark client={client} className="size-10 rounded-[12px] text-sm" />
       <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-1 @xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_144px]">
         <span className="min-w-0">
           <span className="block font-display [overflow-wrap:anywhere] text-lg font-semibold tracking-tight">

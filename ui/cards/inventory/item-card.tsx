@@ -21,7 +21,7 @@ export function ItemCard({
       <ItemFace item={item} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0 flex-1 basis-56">
+          <div className="min-w-0 flex-1 basis-48">
             <h3 className="text-base [overflow-wrap:anywhere]">
               {onOpen ? (
                 <button
@@ -43,7 +43,7 @@ export function ItemCard({
               <StockBadges item={item} />
             </div>
           </div>
-          <div className="flex w-84 flex-col max-lg:w-76 gap-1.5 max-md:w-full">
+          <div className="flex w-84 flex-col gap-1.5 max-lg:w-72 max-md:w-full">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap">
               <span className="font-semibold tabular-nums">{quantityWords(item)}</span>
               <span className="text-xs text-ink-3">

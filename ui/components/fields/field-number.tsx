@@ -38,7 +38,6 @@ export function FieldNumber({
           onChange(typedNumber(target.value));
         }}
         onBlur={onBlur}
-        className="font-mono placeholder:font-sans"
       />
     </Field>
   );

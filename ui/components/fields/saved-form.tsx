@@ -70,6 +70,10 @@ export function SavedTogether({ children }: { children: ReactNode }) {
 const isKnown = (entry: readonly [string, Part | undefined]): entry is [string, Part] =>
   entry[1] !== undefined;
 
+/** Where there is room it is in sight before anything is changed, too. */
+const DOCKED =
+  "border-line-soft md:not-in-[dialog]:sticky md:not-in-[dialog]:bottom-0 md:not-in-[dialog]:z-10 md:not-in-[dialog]:rounded-none md:not-in-[dialog]:border-x-transparent md:not-in-[dialog]:border-b-transparent md:not-in-[dialog]:bg-bg";
+
 function SaveBar({ parts }: { parts: ReadonlyMap<string, Part> }) {
   const all = [...parts.values()];
   const dirty = all.some((part) => part.dirty);
@@ -85,9 +89,10 @@ function SaveBar({ parts }: { parts: ReadonlyMap<string, Part> }) {
   );
   return (
     <div
+      data-save-bar=""
       className={cx(
         "flex flex-wrap items-center justify-between gap-3 rounded-card border bg-surface px-[22px] py-3 max-md:px-4",
-        dirty ? "sticky bottom-3 z-10 border-ink shadow-edge" : "border-line-soft",
+        dirty ? "sticky bottom-3 z-10 border-ink shadow-edge" : DOCKED,
         // in a dialog it is the foot
         "in-[dialog]:sticky in-[dialog]:-bottom-6 in-[dialog]:z-10 in-[dialog]:-mx-6 in-[dialog]:-mb-6 in-[dialog]:rounded-none in-[dialog]:border-x-0 in-[dialog]:border-b-0 in-[dialog]:border-line-soft in-[dialog]:px-6! in-[dialog]:py-4 in-[dialog]:shadow-none",
       )}

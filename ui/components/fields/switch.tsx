@@ -35,13 +35,13 @@ export function Switch({ label, hint, on, onChange, disabled }: SwitchProps) {
         onClick={() => onChange(!on)}
         className={cx(
           "relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-150 before:absolute before:-inset-2.5 before:content-['']",
-          on ? "border-transparent bg-accent" : "border-ink-3 bg-sunken",
+          on ? "border-transparent bg-accent" : "border-ink-2 bg-surface",
         )}
       >
         <span
           className={cx(
             "absolute top-1/2 left-[3px] size-5 -translate-y-1/2 rounded-full transition-transform duration-150",
-            on ? "translate-x-5 bg-accent-ink" : "bg-ink-3",
+            on ? "translate-x-5 bg-accent-ink" : "scale-75 bg-ink-2",
           )}
         />
       </button>

@@ -27,7 +27,7 @@ export function Page({
     <div
       ref={content}
       className={cx(
-        "mx-auto flex w-full flex-col gap-7 px-5 pt-7 pb-16 md:px-8 md:pt-8 min-[75rem]:pt-1",
+        "mx-auto flex w-full flex-col gap-7 px-5 pt-1 pb-16 max-md:gap-5 md:px-8",
         !full && "max-w-[984px]",
         !arrived && "[&>header~*:not([data-shape])]:hidden",
         className,

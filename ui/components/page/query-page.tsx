@@ -32,7 +32,9 @@ export function QueryPage<Data>({ title, back, missing, children, ...read }: Que
     );
   return (
     <>
-      {failed && <div className="mx-auto w-full max-w-[984px] px-5 pt-7 md:px-8">{failed}</div>}
+      {failed && (
+        <div className="mx-auto w-full max-w-[984px] px-5 pt-1 pb-7 md:px-8">{failed}</div>
+      )}
       {children(data)}
     </>
   );

@@ -36,7 +36,7 @@ export function ScreenSkeleton() {
       role="status"
       aria-label="Loading"
       aria-busy="true"
-      className="mx-auto flex w-full max-w-[980px] flex-col gap-6 px-5 py-8 md:px-8 md:py-14"
+      className="mx-auto flex w-full max-w-[980px] flex-col gap-6 px-5 pt-1 pb-8 md:px-8"
     >
       <Skeleton className="h-10 w-64 max-w-full" />
       <Skeleton className="h-5 w-96 max-w-full" />

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Hourglass } from "lucide-react";
 import { useParams } from "react-router";
-import { REQUEST_MINUTES, type ActRequest } from "#tools/actions/schema.ts";
+import type { ActRequest } from "#tools/actions/schema.ts";
 import { getActRequest, decideActRequest } from "#ui/api/house/act-requests.ts";
 import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/page/card.tsx";
-import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { Fold } from "#ui/components/page/fold.tsx";
 import { FormAlert } from "#ui/components/fields/form-alert.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
@@ -15,7 +13,10 @@ import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortMoment, soonMoment } from "#ui/lib/format.ts";
+import { TextLink } from "#ui/components/text-link.tsx";
 import { argumentWords } from "./argument-words.ts";
+import { Gone } from "./gone.tsx";
+import { HowItGoes } from "./how-it-goes.tsx";
 
 /** An act that a program asked for: who asks, what it would change, and the answer of its person. */
 export function Component() {
@@ -27,15 +28,7 @@ export function Component() {
       title="Approve"
       back={BACK}
       name="the request"
-      missing={
-        <Page>
-          <PageHeader back={BACK} title="Request" />
-          <EmptyState icon={Hourglass} title="This request is gone">
-            A request waits for {REQUEST_MINUTES} minutes, and only for the person it was made for.
-            If you still want it, ask again in the app that sent it.
-          </EmptyState>
-        </Page>
-      }
+      missing={<Gone back={BACK} />}
     >
       {(read) => <Asked key={id} request={read} />}
     </QueryPage>
@@ -43,6 +36,14 @@ export function Component() {
 }
 
 const BACK = <BackLink to="/settings#tokens">Settings</BackLink>;
+
+const TITLES: Record<ActRequest["status"], string> = {
+  waiting: "Waits for your yes",
+  approved: "Approved",
+  denied: "Turned down",
+  failed: "Could not be done",
+  expired: "Ran out",
+};
 
 function Asked({ request }: { request: ActRequest }) {
   const client = useQueryClient();
@@ -55,10 +56,10 @@ function Asked({ request }: { request: ActRequest }) {
   const given = argumentWords(input);
   const answer = (approved: boolean) => decide.mutate({ id, approved });
   return (
-    <Page>
+    <Page className="md:max-w-[784px]">
       <PageHeader
         back={BACK}
-        title={status === "waiting" ? "Approve" : "Request"}
+        title={TITLES[status]}
         lead={
           <>
             <b className="font-semibold">{askedBy}</b> asked for this in your name,{" "}
@@ -66,7 +67,7 @@ function Asked({ request }: { request: ActRequest }) {
           </>
         }
       />
-      <Card waiting={status === "waiting"} className="flex max-w-[720px] flex-col gap-4">
+      <Card waiting={status === "waiting"} className="flex flex-col gap-4">
         <h2 className="text-lg whitespace-pre-line wrap-anywhere">{question}</h2>
         {changes.length > 0 && <ChangeList changes={changes} />}
         {given.length > 0 && (
@@ -88,6 +89,11 @@ function Asked({ request }: { request: ActRequest }) {
           <p role="status">{cameOf(request)}</p>
         )}
       </Card>
+      <p className="-mt-4 text-sm text-ink-2 max-md:-mt-2">
+        {status === "waiting" && "Not from you? Say no, then revoke what asked: "}
+        <TextLink to="/settings#tokens">Connected programs</TextLink>
+      </p>
+      <HowItGoes />
     </Page>
   );
 }

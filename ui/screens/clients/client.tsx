@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from "react-router";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient } from "#ui/api/desk/clients.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
+import { ClientMark } from "#ui/cards/client/client-mark.tsx";
 import { LastBowl } from "#ui/cards/client/last-bowl.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
@@ -16,6 +17,7 @@ import { ClientTests } from "./client-tests.tsx";
 import { ClientTexts } from "./texts/client-texts.tsx";
 import { Contact } from "./contact.tsx";
 import { LastPair } from "./last-pair.tsx";
+import { PatchTest } from "./patch-test.tsx";
 import { RecordActs } from "./record-acts.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -60,12 +62,14 @@ function Record({ client }: { client: Client }) {
     setParams(next === "timeline" ? {} : { tab: next }, { replace: true });
   return (
     <Page>
-      <PageHeader back={BACK} title={client.name} className="-mb-2" />
-      <MustKnow client={client} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 max-md:-mt-4">
-        <Contact client={client} />
-        <RecordActs client={client} />
-      </div>
+      <PageHeader
+        back={BACK}
+        mark={<ClientMark client={client} className="size-16 rounded-card text-lg" />}
+        title={client.name}
+        lead={<Contact client={client} />}
+        actions={<RecordActs client={client} />}
+      />
+      <MustKnow client={client} action={<PatchTest client={client} />} />
       <Tabs label="Record" tabs={tabs} value={tab} onChange={open}>
         {tab === "timeline" && (
           <div className="flex flex-col gap-4">

@@ -11,7 +11,7 @@ export function Contact({ client }: { client: Client }) {
   const [now] = useState(() => Date.now());
   const age = ageAt(client, now);
   return (
-    <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 text-base">
       {phone && (
         <Reach
           href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
@@ -22,10 +22,10 @@ export function Contact({ client }: { client: Client }) {
       )}
       {email && (
         <Reach href={`mailto:${email}`} icon={<Mail size={16} aria-hidden="true" />}>
-          <span aria-hidden="true" className="md:hidden">
+          <span aria-hidden="true" className="lg:hidden">
             Email
           </span>
-          <span className="max-md:sr-only">
+          <span className="max-lg:sr-only">
             <EmailText>{email}</EmailText>
           </span>
         </Reach>

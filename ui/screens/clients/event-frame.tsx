@@ -4,8 +4,7 @@ import { Link } from "react-router";
 import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { cx } from "#ui/lib/cx.ts";
 
-const LOOK =
-  "group flex items-start gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge max-md:gap-3.5";
+const LOOK = "group flex items-start gap-4 px-[22px] py-4 max-md:gap-3.5 max-md:px-4";
 
 /** One thing in the timeline: its picture, what it was, when; a link where there is more to see. */
 export function EventFrame({
@@ -60,10 +59,16 @@ export function EventFrame({
     </>
   );
   return to ? (
-    <Link to={to} className={cx(LOOK, "transition-colors duration-150 hover:border-line")}>
+    <Link
+      to={to}
+      className={cx(
+        LOOK,
+        "transition-colors duration-150 hover:bg-accent-soft focus-visible:-outline-offset-2",
+      )}
+    >
       {body}
     </Link>
   ) : (
-    <div className={cx(LOOK, slim && "py-3! max-md:gap-3")}>{body}</div>
+    <div className={cx(LOOK, slim && "py-3!")}>{body}</div>
   );
 }

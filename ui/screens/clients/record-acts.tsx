@@ -1,41 +1,28 @@
-import {
-  CalendarPlus,
-  Download,
-  Ellipsis,
-  Eraser,
-  FlaskConical,
-  PenLine,
-  TestTube,
-} from "lucide-react";
+import { CalendarPlus, Download, Ellipsis, Eraser, FlaskConical, PenLine } from "lucide-react";
 import { useState } from "react";
 import type { Client } from "#tools/clients/schema.ts";
 import { ClientDialog } from "#ui/cards/client/client-dialog.tsx";
-import { TestDialog } from "#ui/cards/client/test-dialog.tsx";
 import { useRole } from "#ui/cards/client/use-role.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
-import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Menu } from "#ui/components/layers/menu.tsx";
 import { saveFile } from "#ui/lib/device/save-file.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
-/** What is done with a client: book, consult, test; behind the dots, change the contact and erase. */
+/** What is done with a client: book, consult; behind the dots, change the contact and erase. */
 export function RecordActs({ client }: { client: Client }) {
-  const { id, name } = client;
+  const { id } = client;
   const { leads } = useRole();
-  const [asking, setAsking] = useState<"contact" | "test" | "erase">();
+  const [asking, setAsking] = useState<"contact" | "erase">();
   const close = () => setAsking(undefined);
   return (
-    <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>a]:flex-1 max-md:[&>a]:px-3 max-md:[&>button]:flex-1 max-md:[&>button]:px-3">
+    <div className="flex gap-2 max-md:w-full [&>a]:flex-1">
       <ButtonLink
         to={`/appointments?client=${id}`}
         icon={<CalendarPlus size={17} aria-hidden="true" />}
       >
         Book
       </ButtonLink>
-      <Button icon={<TestTube size={17} aria-hidden="true" />} onClick={() => setAsking("test")}>
-        Patch test
-      </Button>
       <ButtonLink
         to={`/consultation?client=${id}`}
         kind="primary"
@@ -72,7 +59,6 @@ export function RecordActs({ client }: { client: Client }) {
         ]}
       />
       {asking === "contact" && <ClientDialog client={client} onSaved={close} onClose={close} />}
-      {asking === "test" && <TestDialog clientId={id} name={name} onClose={close} />}
       {asking === "erase" && <EraseDialog client={client} onClose={close} />}
     </div>
   );

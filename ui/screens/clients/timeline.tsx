@@ -58,7 +58,10 @@ function Events({ title, events }: { title: string; events: readonly ClientEvent
   return (
     <>
       <h2 className="text-lg">{title}</h2>
-      <ol aria-label={title} className="flex flex-col gap-3">
+      <ol
+        aria-label={title}
+        className="divide-y divide-line-soft overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge"
+      >
         {events.map((event) => (
           <li key={event.id} className="min-w-0 empty:hidden">
             <Event event={event} same={sameVisit(event, events)} />

@@ -18,18 +18,18 @@ export function VisitFacts({ client }: { client: Client }) {
   return (
     <dl
       className={cx(
-        "grid grid-cols-2 md:grid-cols-4 overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge",
+        "grid grid-cols-4 overflow-hidden rounded-card max-md:px-2.5 max-md:py-1 border border-line-soft bg-surface shadow-edge",
         "lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none",
       )}
     >
       <Fact name="Next visit" more={next && nextWords(next)}>
-        {nextVisitAt ? <Day at={nextVisitAt} /> : <None>None booked</None>}
+        {nextVisitAt ? <Day at={nextVisitAt} /> : <None>None</None>}
       </Fact>
       <Fact
         name="Last visit"
         more={lastVisitAt && isBefore(lastVisitAt, now) ? timeAgo(lastVisitAt) : undefined}
       >
-        {lastVisitAt ? <Day at={lastVisitAt} /> : <None>None yet</None>}
+        {lastVisitAt ? <Day at={lastVisitAt} /> : <None>None</None>}
       </Fact>
       <Fact name="Visits">{visits}</Fact>
       {noShows > 0 && <Fact name="Did not come">{noShows}</Fact>}
@@ -57,9 +57,9 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="px-[22px] py-4 max-md:px-4 max-md:py-2">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="mt-0.5 font-display text-lg font-semibold tracking-tight">
+    <div className="px-[22px] py-4 max-md:px-1.5 max-md:py-2">
+      <dt className="text-sm text-ink-2 max-md:text-2xs">{name}</dt>
+      <dd className="mt-0.5 font-display text-lg font-semibold tracking-tight max-md:text-base">
         {children}
         {more && (
           <span className="block font-sans text-xs font-normal tracking-normal text-balance text-ink-3 max-md:hidden">

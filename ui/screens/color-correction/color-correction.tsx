@@ -71,7 +71,7 @@ export function Component() {
   if (result) return <ResultStep result={result} onStartAgain={startAgain} />;
   const uploading = step === "upload";
   return (
-    <Page className="pb-32 max-md:gap-5">
+    <Page className="pb-32">
       <PageHeader
         title="Color Correction"
         lead={

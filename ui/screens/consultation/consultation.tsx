@@ -116,7 +116,7 @@ function Flow({ level, client, again }: { level?: number; client?: string; again
 
   if (result) return <Results result={result} onStartAgain={startAgain} />;
   return (
-    <Page className="pb-32 max-md:gap-5">
+    <Page className="pb-32">
       <PageHeader
         title="New Consultation"
         lead={

@@ -12,83 +12,86 @@ import { PhotoGuide } from "./photo-guide.tsx";
 import { SetupGuide } from "./setup-guide.tsx";
 import { useProgress, type Progress } from "./use-progress.ts";
 
-/** The tabs; each has its address within the page. */
-const TABS = [
-  { id: "setup", label: "Account Setup" },
-  { id: "photos", label: "Photo Guide" },
-  { id: "consultation", label: "First Formula" },
-] as const;
-type TabId = (typeof TABS)[number]["id"];
-
-const CARDS = [
+/** The guides; each has its address within the page, a tab, and a line in the quick start. */
+const GUIDES = [
   {
     id: "setup",
+    label: "Account Setup",
     icon: UserRoundCog,
     title: "Set up your account",
     text: "About ten minutes",
   },
   {
     id: "photos",
+    label: "Photo Guide",
     icon: Camera,
     title: "Learn the photo guidelines",
     text: "What flash and filters do",
   },
   {
     id: "consultation",
+    label: "First Formula",
     icon: FlaskConical,
     title: "Create the first formula",
     text: "From a photo to a bowl",
   },
 ] as const;
-
-const ROUND = "grid size-11 shrink-0 place-items-center rounded-full max-md:size-9";
+type GuideId = (typeof GUIDES)[number]["id"];
 
 /** How to begin: three illustrated guides, and ticks for what is done already. */
 export function Component() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const progress = useProgress();
-  const isDone: Record<TabId, boolean | undefined> = {
+  const isDone: Record<GuideId, boolean | undefined> = {
     setup: progress.profile && progress.brands && progress.hours,
     photos: false,
     consultation: progress.consultation,
   };
-  const tab: TabId = TABS.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
+  const tab: GuideId = GUIDES.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
   return (
-    <Page className="max-md:gap-5">
-      <HairWall className="h-24 rounded-card max-md:h-8" />
+    <Page>
+      <HairWall className="h-16 rounded-card max-md:h-6" />
       <PageHeader
         title="Start Here"
+        beside
         lead="From a new account to the first bowl, in three short guides."
         actions={
-          <ButtonLink to="/consultation" kind="primary" big>
+          <ButtonLink to="/consultation" kind="primary">
             Start a consultation
           </ButtonLink>
         }
       />
       <nav aria-label="Quick start">
-        <ul className="grid grid-cols-3 gap-3 max-md:gap-2">
-          {CARDS.map(({ id, icon: Icon, title, text }) => (
+        <ul className="grid overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge max-md:divide-y md:grid-cols-3 md:divide-x divide-line-soft">
+          {GUIDES.map(({ id, icon: Icon, title, text }) => (
             <li key={id}>
               <Link
                 to={{ hash: id }}
-                className="flex h-full items-center gap-3.5 rounded-card border border-line-soft bg-surface p-4 shadow-edge hover:border-line max-md:flex-col max-md:gap-2 max-md:p-2.5 max-md:text-center"
+                className="flex h-full items-center gap-3.5 px-4 py-3.5 transition-colors duration-150 hover:bg-accent-soft focus-visible:-outline-offset-2 max-md:py-2"
               >
-                {isDone[id] ? (
-                  <span className={cx(ROUND, "bg-ok-soft text-ok")}>
-                    <Check size={20} aria-hidden="true" />
-                  </span>
-                ) : (
-                  <span className={cx(ROUND, "bg-accent-soft")}>
-                    <Icon size={20} aria-hidden="true" />
-                  </span>
-                )}
-                <span>
-                  <span className="block text-sm leading-tight font-semibold text-balance">
+                <span
+                  className={cx(
+                    "grid size-10 shrink-0 place-items-center rounded-full max-md:size-8",
+                    isDone[id] ? "bg-ok-soft text-ok" : "bg-accent-soft",
+                  )}
+                >
+                  {isDone[id] ? (
+                    <Check size={18} aria-hidden="true" />
+                  ) : (
+                    <Icon size={18} aria-hidden="true" />
+                  )}
+                </span>
+                <span className="flex min-w-0 flex-1 flex-col max-md:flex-row max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3">
+                  <span className="font-semibold">
                     {title}
                     {isDone[id] && <span className="sr-only">, done</span>}
                   </span>
-                  <span className="block text-xs text-ink-2 max-lg:hidden">{text}</span>
+                  {id === "setup" ? (
+                    <HowFar progress={progress}>{text}</HowFar>
+                  ) : (
+                    <span className="text-xs text-ink-2">{isDone[id] ? "Done" : text}</span>
+                  )}
                 </span>
               </Link>
             </li>
@@ -98,9 +101,8 @@ export function Component() {
       <div id={tab} tabIndex={-1} className="scroll-mt-5 outline-none">
         <Tabs
           label="Guides"
-          tabs={TABS}
+          tabs={GUIDES}
           value={tab}
-          aside={<HowFar progress={progress} />}
           onChange={(id) =>
             void navigate({ hash: id }, { replace: true, preventScrollReset: true })
           }
@@ -114,23 +116,28 @@ export function Component() {
   );
 }
 
-/** How many steps of the setup are done; nothing until all of them are known. */
-function HowFar({ progress: { profile, brands, hours } }: { progress: Progress }) {
+/** How many steps of the setup are done; until all of them are known, what it takes. */
+function HowFar({
+  progress: { profile, brands, hours },
+  children,
+}: {
+  progress: Progress;
+  children: string;
+}) {
   const steps = [profile, brands, hours];
-  if (steps.includes(undefined)) return null;
+  if (steps.includes(undefined)) return <span className="text-xs text-ink-2">{children}</span>;
   const done = steps.filter(Boolean).length;
-  const words = `Setup: ${done} of ${steps.length} done`;
   return (
-    <div className="flex items-center gap-3 text-sm text-ink-2">
-      {words}
+    <span className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2">
+      {done} of {steps.length} done
       <ProgressBar
         label="Setup"
         value={done}
         max={steps.length}
-        valueText={words}
+        valueText={`Setup: ${done} of ${steps.length} done`}
         tone={done === steps.length ? "ok" : "ink"}
-        className="w-24! max-md:w-16!"
+        className="h-1.5! w-14!"
       />
-    </div>
+    </span>
   );
 }

@@ -10,18 +10,20 @@ import { plural } from "#ui/lib/format.ts";
 export function PlanFigures() {
   const { data: status } = useQuery(subscriptionStatus);
   return (
-    <Card title="Formulas a month" aside={<TextLink to="/settings">See the plans</TextLink>}>
-      <ul className="grid gap-3 sm:grid-cols-3">
+    <Card title="AI photo analyses a month" aside={<TextLink to="/settings">All plans</TextLink>}>
+      <ul className="grid grid-cols-3 divide-x divide-line-soft border-y border-line-soft">
         {TIERS.map(({ id, name, monthlyUploadLimit }) => (
-          <li key={id} className="rounded-m bg-sunken p-4">
-            <span className="flex min-h-6 items-center justify-between gap-2 text-sm text-ink-2">
+          <li
+            key={id}
+            className="flex min-w-0 flex-col px-4 py-3.5 first:pl-0 last:pr-0 max-md:px-2.5"
+          >
+            <span className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
               {name}
               {status?.tier === id && <Badge>Yours</Badge>}
             </span>
-            <span className="mt-1 block font-display text-xl font-semibold tracking-tight">
+            <span className="mt-auto pt-1 font-display text-xl font-semibold tracking-tight max-md:text-lg">
               {monthlyUploadLimit === -1 ? "Unlimited" : monthlyUploadLimit}
             </span>
-            <span className="text-sm text-ink-2">AI photo analyses a month</span>
           </li>
         ))}
       </ul>

@@ -7,102 +7,87 @@ import { BrandPicture, HoursPicture, LicencePicture, TalkPicture } from "./pictu
 import { PlanFigures } from "./plan-figures.tsx";
 import { useProgress } from "./use-progress.ts";
 
-/** Account Setup: three steps, ticked as they are done, and the assistant. */
+type StepProps = { title: string; text: string; picture: ReactNode; to: string; act: string };
+
+const STEPS = [
+  {
+    id: "profile",
+    title: "Your profile and license",
+    text: "Name, email and salon are what clients and orders show. Enter the license number, or say that you are in training: somebody looks at it, and the badge beside your profile says where that stands. You can work meanwhile.",
+    picture: <LicencePicture />,
+    to: "/settings#profile",
+    act: "Open Settings",
+  },
+  {
+    id: "brands",
+    title: "Your brands",
+    text: "Choose up to five lines, the best first. Every formula is then written in their shades, with their ratio, developer and minutes. If you also tell which tubes stand on your shelf, only those are used.",
+    picture: <BrandPicture />,
+    to: "/brand-preferences",
+    act: "Choose brands",
+  },
+  {
+    id: "hours",
+    title: "Services and hours",
+    text: "Your working hours decide which times clients see on your booking page. A starter menu of services is there from the first day; with Complete Studio you write your own.",
+    picture: <HoursPicture />,
+    to: "/settings#profile",
+    act: "Set hours",
+  },
+] as const;
+
+/** Account Setup: the steps that are left, the assistant, and in short what is done. */
 export function SetupGuide() {
-  const done = useProgress();
+  const progress = useProgress();
+  const done = STEPS.filter(({ id }) => progress[id]);
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
-        <Step
-          number={1}
-          title="Your profile and license"
-          done={done.profile}
-          picture={<LicencePicture />}
-          act={<ButtonLink to="/settings#profile">Open Settings</ButtonLink>}
-        >
-          Name, email and salon are what clients and orders show. Enter the license number, or say
-          that you are in training: somebody looks at it, and the badge beside your profile says
-          where that stands. You can work meanwhile.
-        </Step>
-        <Step
-          number={2}
-          title="Your brands"
-          done={done.brands}
-          picture={<BrandPicture />}
-          act={<ButtonLink to="/brand-preferences">Choose brands</ButtonLink>}
-        >
-          Choose up to five lines, the best first. Every formula is then written in their shades,
-          with their ratio, developer and minutes. If you also tell which tubes stand on your shelf,
-          only those are used.
-        </Step>
-        <Step
-          number={3}
-          title="Services and hours"
-          done={done.hours}
-          picture={<HoursPicture />}
-          act={<ButtonLink to="/settings#profile">Set hours</ButtonLink>}
-        >
-          Your working hours decide which times clients see on your booking page. A starter menu of
-          services is there from the first day; with Complete Studio you write your own.
-        </Step>
+        {STEPS.filter(({ id }) => !progress[id]).map((step) => (
+          <Step key={step.id} {...step} />
+        ))}
         <Step
           title="The assistant"
+          text="Everything on these screens can also be said. It looks things up at once; before anything is booked, sent, ordered or paid it shows a card and waits for your tap."
           picture={<TalkPicture />}
-          act={<ButtonLink to="/chat">Say something</ButtonLink>}
-        >
-          Everything on these screens can also be said. It looks things up at once; before anything
-          is booked, sent, ordered or paid it shows a card and waits for your tap.
-        </Step>
+          to="/chat"
+          act="Say something"
+        />
       </ol>
+      {done.length > 0 && (
+        <ul
+          aria-label="Done"
+          className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface pr-2 pl-[22px] shadow-edge max-md:pl-4"
+        >
+          {done.map(({ id, title, to, act }) => (
+            <li key={id} className="flex min-h-13 items-center gap-x-3">
+              <Badge tone="ok" icon={Check}>
+                <span className="max-md:sr-only">Done</span>
+              </Badge>
+              <h2 className="min-w-0 flex-1 text-base">{title}</h2>
+              <ButtonLink to={to} kind="ghost" className="max-md:px-3">
+                {act}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
       <PlanFigures />
     </div>
   );
 }
 
-function Step({
-  number,
-  title,
-  done,
-  picture,
-  act,
-  children,
-}: {
-  /** None where nothing can tell that it is done. */
-  number?: number;
-  title: string;
-  /** Undefined where nothing tells. */
-  done?: boolean | undefined;
-  picture: ReactNode;
-  act: ReactNode;
-  children: ReactNode;
-}) {
+function Step({ title, text, picture, to, act }: StepProps) {
   return (
     <li>
-      {done ? (
-        <Card className="flex items-center justify-between gap-x-4 py-3!">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-md text-ink-2">
-              {number}. {title}
-            </h2>
-            <Badge tone="ok" icon={Check}>
-              Done
-            </Badge>
-          </div>
-          {act}
-        </Card>
-      ) : (
-        <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
-          <div className="overflow-hidden rounded-m bg-sunken max-md:hidden">{picture}</div>
-          <div>
-            <h2 className="text-lg">
-              {number && `${number}. `}
-              {title}
-            </h2>
-            <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{children}</p>
-            {act}
-          </div>
-        </Card>
-      )}
+      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
+        <div className="overflow-hidden rounded-m bg-sunken max-md:hidden">{picture}</div>
+        <div>
+          <h2 className="text-lg">{title}</h2>
+          <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{text}</p>
+          <ButtonLink to={to}>{act}</ButtonLink>
+        </div>
+      </Card>
     </li>
   );
 }

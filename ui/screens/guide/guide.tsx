@@ -20,6 +20,7 @@ export function Component() {
     <Page className="max-w-[1120px]! print:gap-4 print:p-0">
       <PageHeader
         title="Consultation Guide"
+        beside
         lead="What to ask, how to read, what to promise, and what to do when it goes wrong. Figures are the ones the engine works with."
         actions={
           <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>

@@ -19,12 +19,17 @@ import { iconButtonLook } from "#ui/components/button-look.ts";
 import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { Menu } from "#ui/components/layers/menu.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { plural } from "#ui/lib/format.ts";
 import { ItemDialog } from "./item-dialog.tsx";
 import { counted, filtered } from "./item-filter-rules.ts";
 import { ItemFilters } from "./item-filters.tsx";
 import { useItemScan } from "./scan-an-item.tsx";
 import { useAddress } from "./use-address.ts";
+
+/** On a phone the icon alone, beside the search. */
+const SMALL = "max-md:w-11 max-md:px-0";
 
 type Asking = { act: "add"; barcode?: string } | { act: "edit" | "delete"; item: Item };
 
@@ -43,6 +48,7 @@ export function ItemsTab({
   const [shown, setShown] = useState(PAGE);
   const remove = useMutation(deleteItem);
   const { mayStock } = useStockActs();
+  const phone = useMedia(PHONE);
   const { filter, filtered: narrowed, change } = useAddress();
   const open = ({ id }: Item) => change({ item: id }, true);
   const scan = useItemScan({
@@ -52,15 +58,26 @@ export function ItemsTab({
   const found = filtered(items, filter);
   const close = () => setAsking(undefined);
   const add = mayStock && (
-    <Button kind="primary" icon={Plus} onClick={() => setAsking({ act: "add" })}>
-      Add Item
+    <Button
+      kind="primary"
+      icon={Plus}
+      className={items.length > 0 ? SMALL : undefined}
+      onClick={() => setAsking({ act: "add" })}
+    >
+      <span className={items.length > 0 ? "max-md:sr-only" : undefined}>Add Item</span>
     </Button>
   );
   const scanButton = (
-    <Button icon={ScanBarcode} onClick={scan.ask} className="max-md:w-11 max-md:px-0">
+    <Button icon={ScanBarcode} onClick={scan.ask} className={SMALL}>
       <span className="max-md:sr-only">Scan</span>
     </Button>
   );
+  const rarer = [
+    ...(mayStock
+      ? [{ label: "Stock take", icon: ClipboardCheck, go: () => change({ take: "open" }, true) }]
+      : []),
+    { label: "Log", icon: ScrollText, go: () => change({ log: "all" }, true) },
+  ];
   return (
     <div className="flex flex-col gap-4">
       {items.length === 0 ? (
@@ -78,29 +95,41 @@ export function ItemsTab({
         </EmptyState>
       ) : (
         <>
-          <div className="flex gap-2 md:justify-end xl:absolute xl:top-0 xl:right-0">
-            {add}
-            {scanButton}
-            {mayStock && (
-              <Button
-                icon={ClipboardCheck}
-                onClick={() => change({ take: "open" }, true)}
-                className="max-md:[&>svg]:hidden"
-              >
-                Stock take
-              </Button>
+          <div className="absolute top-0 right-0 flex gap-2">
+            {phone ? (
+              <Menu
+                label="Stock take and log"
+                align="end"
+                button={<Ellipsis size={18} aria-hidden="true" />}
+                buttonClassName={iconButtonLook("outline")}
+                items={rarer.map(({ label, icon: Icon, go }) => ({
+                  label,
+                  icon: <Icon size={17} />,
+                  onSelect: go,
+                }))}
+              />
+            ) : (
+              rarer.map(({ label, icon, go }) => (
+                <Button key={label} icon={icon} onClick={go}>
+                  {label}
+                </Button>
+              ))
             )}
-            <Button
-              kind="ghost"
-              icon={ScrollText}
-              onClick={() => change({ log: "all" }, true)}
-              className="max-md:w-11 max-md:px-0"
-            >
-              <span className="max-md:sr-only">Log</span>
-            </Button>
           </div>
-          <ItemFilters suppliers={suppliers} counts={counted(items)}>
-            <p role="status" className="ml-auto text-sm text-ink-3">
+          <ItemFilters
+            suppliers={suppliers}
+            counts={counted(items)}
+            acts={
+              <>
+                {scanButton}
+                {add}
+              </>
+            }
+          >
+            <p
+              role="status"
+              className={cx("ml-auto text-sm text-ink-3", !narrowed && "max-md:sr-only")}
+            >
               {narrowed
                 ? `${found.length} of ${plural(items.length, "item")}`
                 : plural(items.length, "item")}
@@ -122,6 +151,20 @@ export function ItemsTab({
               aria-label="Items"
               className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4"
             >
+              <li
+                aria-hidden="true"
+                className="flex justify-end gap-4 py-2 pr-13 text-2xs text-ink-3 max-md:hidden"
+              >
+                <span className="flex items-center gap-1.5">
+                  <span className="h-3 w-0.5 rounded-full bg-ink" /> becomes low
+                </span>
+                <span className="flex items-center gap-1.5">
+                  <span className="h-3 w-0.5 rounded-full bg-ink-3" /> filled up to
+                </span>
+                <span className="flex items-center gap-1.5">
+                  <span className="h-1.5 w-4 rounded-full bg-ink-2 opacity-40" /> opened
+                </span>
+              </li>
               {found.slice(0, shown).map((item) => (
                 <li key={item.id} className="py-3">
                   <ItemCard

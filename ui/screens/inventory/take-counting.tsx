@@ -53,7 +53,7 @@ export function TakeCounting({
       />
     );
   return (
-    <Page className="min-h-[calc(100dvh-60px)] gap-5! pb-0!">
+    <Page className="min-h-[calc(100dvh-52px)] gap-5! pb-0!">
       <header className="flex flex-col gap-3">
         <div className="flex items-center justify-between gap-3">
           <h1 tabIndex={-1} className="text-2xl max-md:text-[27px]">

@@ -31,7 +31,7 @@ export function TakeReview({
   const agreeing = take.counted.length - differing.length;
   const uncounted = items.filter(({ id }) => !take.counted.some(({ itemId }) => itemId === id));
   return (
-    <Page className="min-h-[calc(100dvh-60px)] gap-5! pb-0!">
+    <Page className="min-h-[calc(100dvh-52px)] gap-5! pb-0!">
       <PageHeader
         title="Differences"
         back={

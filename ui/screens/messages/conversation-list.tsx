@@ -51,7 +51,8 @@ function Row({
   open: boolean;
   search: string;
 }) {
-  const { id, lastAt, lastBody, lastDirection, unread, needsYou, consent } = conversation;
+  const { id, lastAt, lastBody, lastDirection, unread, unreadBody, needsYou, consent } =
+    conversation;
   return (
     <Link
       to={{ pathname: `/messages/${id}`, search }}
@@ -80,13 +81,13 @@ function Row({
             unread > 0 ? "text-ink" : "text-ink-2",
           )}
         >
-          {lastDirection === "out" && (
+          {unreadBody === null && lastDirection === "out" && (
             <>
               <CornerUpLeft size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
               <VisuallyHidden>From the salon: </VisuallyHidden>
             </>
           )}
-          {lastBody}
+          {unreadBody ?? lastBody}
         </span>
         {unread > 0 && (
           <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-mono text-[11px] font-semibold text-accent-ink">

@@ -33,7 +33,7 @@ export function answeringWords(
   { answering, takenByName }: Pick<SmsConversation, "answering" | "takenByName">,
   me: string | undefined,
 ): string {
-  if (answering === "assistant") return "The assistant answers their texts.";
+  if (answering === "assistant") return "The assistant answers.";
   if (takenByName === null) return "The salon answers. The assistant stays silent.";
   return takenByName === me
     ? "You answer. The assistant stays silent."

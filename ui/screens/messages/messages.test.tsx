@@ -25,6 +25,7 @@ const conversation = (change: Partial<SmsConversation> = {}): SmsConversation =>
   lastDirection: "in",
   lastAt: "2026-11-21T10:00:00Z",
   unread: 0,
+  unreadBody: null,
   needsYou: false,
   ...change,
 });
@@ -250,11 +251,11 @@ describe("a conversation", () => {
 
   it("is taken over and handed back, and says who answers", async () => {
     const { posts } = open("/messages/dana");
-    await screen.findByText("The assistant answers their texts.");
+    await screen.findByText("The assistant answers.");
     fireEvent.click(screen.getByRole("button", { name: "Take over" }));
     await screen.findByText("You answer. The assistant stays silent.");
     fireEvent.click(screen.getByRole("button", { name: "Hand back to the assistant" }));
-    await screen.findByText("The assistant answers their texts.");
+    await screen.findByText("The assistant answers.");
     expect([posts("/take"), posts("/hand-back")].map(({ length }) => length)).toEqual([1, 1]);
   });
 

@@ -1,5 +1,5 @@
 import { firstOf } from "#ui/lib/http/read.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
@@ -7,8 +7,6 @@ import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import { listConversations, type InboxShows } from "#ui/api/desk/sms.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
-import { TextLink } from "#ui/components/text-link.tsx";
-import { messageSettings } from "#ui/api/desk/delivery.ts";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
@@ -16,6 +14,7 @@ import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { HowTextsCome } from "./how-texts-come.tsx";
 import { NewTextDialog } from "./new-text-dialog.tsx";
+import { NotConnected } from "./not-connected.tsx";
 import { Thread } from "./thread.tsx";
 
 const SHOWS: readonly { value: InboxShows; label: string; none: string }[] = [
@@ -42,7 +41,6 @@ export function Component() {
 function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; search: string }) {
   const [params, setParams] = useSearchParams();
   const shows = SHOWS.find(({ value }) => value === params.get("show")) ?? SHOWS[0];
-  const { data: delivery } = useQuery(messageSettings);
   const list = useInfiniteQuery(listConversations(shows?.value ?? "all"));
   const [writing, setWriting] = useState(false);
   const none = list.isSuccess && list.data.pages[0]?.items.length === 0;
@@ -97,12 +95,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
   return (
     <Page full className={phone ? "gap-5!" : "h-full min-h-[560px] gap-5! pb-6!"}>
       <PageHeader title="Messages" beside actions={empty ? undefined : write} />
-      {!empty && delivery && !delivery.delivers.sms && (
-        <p role="status" className="rounded-m bg-warn-soft px-4 py-2.5 text-sm text-warn">
-          Texts are not connected yet: what is written now is kept, and reaches no phone.{" "}
-          <TextLink to="/settings#messages">How to connect them</TextLink>
-        </p>
-      )}
+      {!empty && <NotConnected className="rounded-m" />}
       {empty ? (
         <HowTextsCome action={write} />
       ) : phone ? (

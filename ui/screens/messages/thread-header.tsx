@@ -28,28 +28,30 @@ export function ThreadHeader({
   const handBack = useMutation(handBackConversation);
   const Heading = alone ? "h1" : "h2";
   return (
-    <header className="flex flex-wrap items-center gap-x-4 border-b border-line-soft px-5 py-3.5 max-md:gap-x-2 max-md:px-3 max-md:pt-2 max-md:pb-3">
+    <header className="flex items-center gap-x-4 border-b border-line-soft px-5 py-3.5 max-md:gap-x-2 max-md:px-3 max-md:pt-0 max-md:pb-2.5">
       {alone && (
-        <Link to={back} aria-label="All conversations" className={iconButtonLook("ghost", "-mr-2")}>
+        <Link
+          to={back}
+          aria-label="All conversations"
+          className={iconButtonLook("ghost", "-mx-1 self-start")}
+        >
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
       )}
-      <div className="min-w-0 flex-1 max-md:contents">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:min-w-0 max-md:flex-1 max-md:gap-y-0">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 max-md:pt-2">
           <Heading tabIndex={-1} className="min-w-0 text-lg [overflow-wrap:anywhere]">
             {nameOf(conversation)}
           </Heading>
           {needsYou && <Badge tone="warn">Needs you</Badge>}
-          <span role="status" className="text-xs text-ink-2 max-xl:basis-full">
+          <span role="status" className="text-xs text-ink-2 max-xl:basis-full max-md:mt-1">
             {answeringWords(conversation, me)}
           </span>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2 max-md:order-last max-md:basis-full max-md:gap-x-2.5 max-md:px-1 max-md:pt-0.5">
-          {clientName && (
-            <span className="text-xs whitespace-nowrap tabular-nums">{phoneText(phone)}</span>
-          )}
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
+          {clientName && <span className="whitespace-nowrap tabular-nums">{phoneText(phone)}</span>}
           {clientId ? (
-            <ClientLink clientId={clientId} className="text-sm max-md:text-xs">
+            <ClientLink clientId={clientId} className="text-xs">
               Open the record
             </ClientLink>
           ) : (

@@ -9,6 +9,7 @@ import { ShowMore } from "#ui/components/page/paged-list.tsx";
 import { ReadError } from "#ui/components/page/query-view.tsx";
 import { Skeletons } from "#ui/components/page/skeleton.tsx";
 import { dayWords, nameOf } from "./inbox-words.ts";
+import { NotConnected } from "./not-connected.tsx";
 import { TextBubble } from "./text-bubble.tsx";
 import { TextComposer } from "./text-composer.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
@@ -39,11 +40,14 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
   }
   if (!conversation)
     return (
-      <Skeletons
-        label="Loading the conversation"
-        shape={["h-12 w-56", "h-14 w-2/3", "h-14 w-1/2 self-end", "h-14 w-2/3"]}
-        layout="flex flex-col gap-5 p-5"
-      />
+      <>
+        {alone && <NotConnected />}
+        <Skeletons
+          label="Loading the conversation"
+          shape={["h-12 w-56", "h-14 w-2/3", "h-14 w-1/2 self-end", "h-14 w-2/3"]}
+          layout="flex flex-col gap-5 p-5"
+        />
+      </>
     );
   return (
     <section
@@ -51,6 +55,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
       className="flex min-h-0 min-w-0 flex-1 flex-col"
     >
       <ThreadHeader conversation={conversation} me={me} alone={alone} back={back} />
+      {alone && <NotConnected />}
       <Texts
         conversation={conversation}
         messages={messages}
@@ -85,7 +90,7 @@ function Texts({
       role="log"
       aria-label="Texts"
       aria-live="polite"
-      className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+      className="relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
     >
       <div ref={contentRef} className="flex flex-col gap-5 px-5 py-5 max-md:px-4">
         {older}

@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Database } from "lucide-react";
-import type { ReactNode } from "react";
 import { listMigrations } from "#ui/api/house/migration.ts";
 import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 
@@ -13,36 +10,15 @@ export function MigrationHistory({
   stylistId,
   open,
   onOpen,
-  start,
 }: {
   stylistId: string;
   /** The one that the screen shows already. */
   open: string | undefined;
   onOpen: (id: string) => void;
-  /** The first act, where nothing was moved yet. */
-  start: ReactNode;
 }) {
   const query = useQuery(listMigrations(stylistId));
   return (
-    <QueryView
-      query={query}
-      name="the migrations"
-      shape={["h-28 rounded-card"]}
-      empty={
-        <EmptyState
-          icon={Database}
-          title="Nothing was moved yet"
-          action={
-            <>
-              <Steps />
-              {start}
-            </>
-          }
-        >
-          Three steps, and nothing is kept before you have seen it.
-        </EmptyState>
-      }
-    >
+    <QueryView query={query} name="the migrations" shape={["h-28 rounded-card"]}>
       {(migrations) => {
         const others = migrations.filter(({ id }) => id !== open);
         if (others.length === 0)
@@ -67,32 +43,5 @@ export function MigrationHistory({
         );
       }}
     </QueryView>
-  );
-}
-
-const STEPS = [
-  ["Bring your files", "The exports of the system you used before. Or have it fetched there."],
-  ["See how it reads", "Every row, with what is doubled or unclear marked for you."],
-  ["Keep it", "All of it comes in at once, and can be taken back."],
-] as const;
-
-function Steps() {
-  return (
-    <ol className="my-2 grid w-full max-w-[760px] gap-x-8 gap-y-4 max-md:text-left md:grid-cols-3">
-      {STEPS.map(([title, text], at) => (
-        <li key={title} className="flex gap-3 md:flex-col md:items-center md:gap-2">
-          <span
-            aria-hidden="true"
-            className="grid size-7 shrink-0 place-items-center rounded-full border border-line font-mono text-sm text-ink-2"
-          >
-            {at + 1}
-          </span>
-          <span>
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-sm text-balance text-ink-2">{text}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

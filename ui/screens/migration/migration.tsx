@@ -8,7 +8,7 @@ import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
-import { cx } from "#ui/lib/cx.ts";
+import { FirstMigration } from "./first-migration.tsx";
 import { MigrationHistory } from "./migration-history.tsx";
 import { OpenMigration } from "./open-migration.tsx";
 import { StartDialog } from "./start-dialog.tsx";
@@ -31,10 +31,9 @@ export function Component() {
     <StylistField
       value={stylistId}
       onChange={choose}
-      className={cx(
-        "max-md:w-full md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1",
-        empty && "md:self-center",
-      )}
+      className={
+        empty ? "md:w-64" : "md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"
+      }
     />
   );
   const start = leads && (
@@ -51,6 +50,7 @@ export function Component() {
       <PageHeader
         title="Data Migration"
         lead="Clients, appointments, services, products and formulas from the system you used before."
+        beside
         // where nothing was moved yet it stands with the steps
         actions={!empty && !history.isPending && start}
       />
@@ -60,14 +60,14 @@ export function Component() {
         </EmptyState>
       )}
       {leads && open && <OpenMigration key={open} id={open} onClose={() => show(undefined)} />}
-      {leads && stylistId && (
+      {leads && empty && <FirstMigration whose={whose} start={start} />}
+      {leads && stylistId && !empty && (
         <section aria-label="Migration history" className="flex flex-col gap-4">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2 className="text-lg">Migration history</h2>
-            {!empty && whose}
+            {whose}
           </div>
-          <MigrationHistory stylistId={stylistId} open={open} onOpen={show} start={start} />
-          {empty && whose}
+          <MigrationHistory stylistId={stylistId} open={open} onOpen={show} />
         </section>
       )}
       {starting && stylistId && (

@@ -42,6 +42,7 @@ export function Component() {
           <Page className="gap-10!">
             <PageHeader
               title="Pricing Tutorial"
+              beside
               lead="What a color service has to cost, why, and how to say it."
               actions={
                 <Button className="print:hidden" icon={Printer} onClick={() => window.print()}>

@@ -24,13 +24,19 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
     0,
     ...rows.map(({ values }) => series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0)),
   );
-  const data = rows.map(({ label, title, values }) => ({ label, title, ...values }));
+  const data = rows.map(({ label, title, values }) => ({
+    label,
+    title,
+    ...values,
+    // of one kind of bars the highest stands out
+    ...(series.length === 1 && { fillOpacity: values[series[0]?.key ?? ""] === most ? 1 : 0.5 }),
+  }));
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
       <BarChart
         data={data}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        barCategoryGap="22%"
+        barCategoryGap="34%"
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--line-soft)" />
@@ -64,7 +70,8 @@ export function Bars({ rows, series, text, tick }: BarsProps) {
             dataKey={key}
             stackId="all"
             fill={colour}
-            maxBarSize={38}
+            activeBar={{ fillOpacity: 1 }}
+            maxBarSize={28}
             radius={at === series.length - 1 ? [4, 4, 0, 0] : 0}
             // nothing moves on its own
             isAnimationActive={false}
@@ -97,9 +104,7 @@ function Told({
               style={{ background: colour }}
             />
             {label}
-            <span className="ml-auto pl-3 font-mono text-ink tabular-nums">
-              {text(row[key] ?? 0)}
-            </span>
+            <span className="ml-auto pl-3 text-ink tabular-nums">{text(row[key] ?? 0)}</span>
           </li>
         ))}
       </ul>

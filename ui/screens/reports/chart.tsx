@@ -69,7 +69,7 @@ function Figures({ title, rows, series, text }: BarsProps & { title: string }) {
               {days}
             </th>
             {series.map(({ key }) => (
-              <td key={key} className="py-2 pl-3 text-right font-mono tabular-nums">
+              <td key={key} className="py-2 pl-3 text-right tabular-nums">
                 {text(values[key] ?? 0)}
               </td>
             ))}

@@ -8,22 +8,25 @@ import { Input } from "#ui/components/fields/input.tsx";
 import { PRESETS } from "./preset-rules.ts";
 import type { ReportView } from "./use-report-view.ts";
 
+const FIELD = "max-sm:min-w-32 max-sm:flex-1 sm:w-40";
+
 /** Which days, whose figures, and the same as a file. */
 export function ReportControls({ view, leads }: { view: ReportView; leads: boolean }) {
   const { preset, range, stylistId, name, asked, choose, pick, of } = view;
   const team = useQuery({ ...listStylists, enabled: leads });
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-1 flex-wrap items-center gap-2">
       <FieldSelect
         label="Days"
-        className="min-w-40 max-sm:flex-1"
+        hideLabel
+        className={FIELD}
         value={preset}
         options={PRESETS.map(({ value, label }) => [value, label])}
         onChange={(chosen) => choose(PRESETS.find(({ value }) => value === chosen)?.value ?? "30")}
       />
       {preset === "custom" && (
         <>
-          <Field label="From" className="min-w-36 max-sm:flex-1">
+          <Field label="From" hideLabel className={FIELD}>
             <Input
               type="date"
               value={range.from}
@@ -31,7 +34,7 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
               onChange={({ target }) => target.value && pick({ from: target.value })}
             />
           </Field>
-          <Field label="To" className="min-w-36 max-sm:flex-1">
+          <Field label="To" hideLabel className={FIELD}>
             <Input
               type="date"
               value={range.to}
@@ -44,7 +47,8 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
       {leads && (
         <FieldSelect
           label="Stylist"
-          className="min-w-44 max-sm:flex-1"
+          hideLabel
+          className={FIELD}
           value={stylistId ?? ""}
           none="Whole salon"
           options={team.data?.map((stylist) => [stylist.id, stylist.name]) ?? []}
@@ -54,10 +58,10 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
       <a
         href={`/api/reports/${name}.csv?${new URLSearchParams(asked).toString()}`}
         download
-        className={buttonLook("secondary", false, "max-sm:w-full sm:ml-auto")}
+        className={buttonLook("secondary", false, "max-sm:w-11 max-sm:px-0")}
       >
         <Download size={17} aria-hidden="true" />
-        Download CSV
+        <span className="max-sm:sr-only">Download CSV</span>
       </a>
     </div>
   );

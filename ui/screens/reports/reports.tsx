@@ -65,9 +65,9 @@ function Reports({ timeZone, leads }: { timeZone: string; leads: boolean }) {
     <Page className="md:max-w-[1120px]">
       <PageHeader
         title="Reports"
+        actions={<ReportControls view={view} leads={leads} />}
         lead={`${leads ? "" : "Your own figures, "}${daysWords(view.range, "year")}. Arrows compare with ${beforeWords(view.range)}.`}
       />
-      <ReportControls view={view} leads={leads} />
       <Tabs label="Report" tabs={TABS} value={view.name} onChange={view.show}>
         <Panel asked={view.asked} />
       </Tabs>

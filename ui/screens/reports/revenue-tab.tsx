@@ -14,18 +14,35 @@ import { beforeWords, daysWords, tickWords } from "./report-words.ts";
 import { SortTable, type Column } from "./sort-table.tsx";
 import { counted, shortMoney } from "./short-words.ts";
 
-const SERIES = [{ key: "total", label: "Work done", colour: "var(--accent)" }];
+const SERIES = [{ key: "total", label: "Work done", colour: "var(--ink-2)" }];
 
 /** What was taken, beside what completed visits were worth: over time, by service and by stylist. */
 export function RevenueTab({ asked }: { asked: AskReport }) {
+  const query = useQuery(reportRevenue(asked));
+  const { range } = query.data?.before ?? {};
+  // what was taken in the days before is the report of those
+  const { data: earlier } = useQuery({
+    ...reportRevenue({ ...asked, ...range }),
+    // those of other days would be compared with wrongly
+    placeholderData: undefined,
+    enabled: range !== undefined,
+  });
   return (
-    <ReportFrame name="revenue" query={useQuery(reportRevenue(asked))}>
-      {(report) => <Revenue report={report} />}
+    <ReportFrame name="revenue" query={query}>
+      {(report) => <Revenue report={report} earlier={earlier} />}
     </ReportFrame>
   );
 }
 
-function Revenue({ report }: { report: RevenueReport }) {
+const takenIn = ({ received, refunded, disputed }: RevenueReport) => received - refunded - disputed;
+
+function Revenue({
+  report,
+  earlier,
+}: {
+  report: RevenueReport;
+  earlier: RevenueReport | undefined;
+}) {
   const { range, before, currency, total, visits, unpriced, over, services, stylists } = report;
   const { received, refunded, disputed, otherCurrency, tips, ways } = report;
   const text = (minor: number) => money(minor, currency);
@@ -39,7 +56,9 @@ function Revenue({ report }: { report: RevenueReport }) {
       <KeyFigures>
         <KeyFigure
           term="Revenue taken"
-          value={text(received - refunded - disputed)}
+          value={text(takenIn(report))}
+          {...(earlier && { change: { now: takenIn(report), before: takenIn(earlier), text } })}
+          against={against}
           note={
             [
               tips !== 0 && `${text(tips)} of it tips`,
@@ -79,42 +98,34 @@ function Revenue({ report }: { report: RevenueReport }) {
             })}
         />
       </KeyFigures>
-      {ways.length > 0 && (
-        <Card title="Taken by">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line-soft md:[&>div+div]:pl-6">
-            {ways.map(({ method, amount }) => (
-              <div key={method} className="min-w-0">
-                <dt className="text-sm text-ink-2">{METHOD_WORDS[method]}</dt>
-                <dd className="font-mono text-lg tabular-nums">{text(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      )}
       {visits === 0 ? (
         <NoVisits />
       ) : (
-        <>
-          <Chart
-            title="Work done over time"
-            series={SERIES}
-            rows={over.map((each) => ({
-              label: tickWords(each),
-              title: daysWords(each),
-              values: { total: each.total },
-            }))}
-            text={text}
-            tick={(minor) => shortMoney(minor, currency)}
-          />
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <Card title="By service">
-              <SortTable
-                caption="Work done by service"
-                columns={columnsOf("Service", text)}
-                rows={services}
-                keyOf={({ name }) => name}
-              />
-            </Card>
+        <Chart
+          title="Work done over time"
+          series={SERIES}
+          rows={over.map((each) => ({
+            label: tickWords(each),
+            title: daysWords(each),
+            values: { total: each.total },
+          }))}
+          text={text}
+          tick={(minor) => shortMoney(minor, currency)}
+        />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {visits > 0 && (
+          <Card title="By service">
+            <SortTable
+              caption="Work done by service"
+              columns={columnsOf("Service", text)}
+              rows={services}
+              keyOf={({ name }) => name}
+            />
+          </Card>
+        )}
+        <div className="flex flex-col gap-5">
+          {visits > 0 && (
             <Card title="By stylist">
               <SortTable
                 caption="Work done by stylist"
@@ -123,9 +134,21 @@ function Revenue({ report }: { report: RevenueReport }) {
                 keyOf={({ stylistId }) => stylistId}
               />
             </Card>
-          </div>
-        </>
-      )}
+          )}
+          {ways.length > 0 && (
+            <Card title="Taken by">
+              <dl className="-mb-2.5 divide-y divide-line-soft border-t border-line-soft">
+                {ways.map(({ method, amount }) => (
+                  <div key={method} className="flex justify-between gap-x-4 py-2.5">
+                    <dt>{METHOD_WORDS[method]}</dt>
+                    <dd className="font-semibold">{text(amount)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -86,7 +86,10 @@ export const SECTIONS = {
     holds: [...labels(PAYMENT_FIELDS), "Give deposits back by themselves"],
   },
   ai: { title: "AI Provider Configuration", holds: ["Gemini API key", "Who answers in chats"] },
-  asks: { title: "Scheduled asks", holds: ["Ask every week or month", "Consent without a tap"] },
+  asks: {
+    title: "Scheduled questions",
+    holds: ["Ask every week or month", "Consent without a tap"],
+  },
   memory: { title: "What it remembers", holds: ["Notes for the assistant", "Learn from taps"] },
   acts: { title: "Done by the assistant", holds: ["What the assistant changed"] },
   tokens: {
@@ -151,7 +154,7 @@ export const PAGES: readonly SettingsPage[] = [
     slug: "assistant",
     title: "Assistant",
     icon: Bot,
-    sections: ["asks", "memory", "acts", "ai"],
+    sections: ["ai", "asks", "memory", "acts"],
   },
   { slug: "access", title: "Access and log", icon: ScrollText, sections: ["audit", "tokens"] },
   { slug: "data", title: "Your data", icon: DatabaseBackup, sections: ["data"] },

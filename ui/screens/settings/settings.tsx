@@ -73,7 +73,7 @@ export function Component() {
         </div>
       )}
       <PageHeader title={page.slug ? page.title : "Settings"} />
-      <div className="grid items-start gap-7 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-10">
+      <div className="grid items-start gap-7 lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-7">
         <ContentsPanel
           pages={pages}
           current={page}

@@ -67,7 +67,7 @@ it("says that nothing is scheduled, and schedules by days and time", async () =>
   });
   renderScreen(<AsksSection />);
   await screen.findByText(/Nothing is scheduled/);
-  fireEvent.click(screen.getByRole("button", { name: "Schedule an ask" }));
+  fireEvent.click(screen.getByRole("button", { name: "Schedule a question" }));
   const dialog = await screen.findByRole("dialog");
   fireEvent.change(within(dialog).getByLabelText(/What to ask/), {
     target: { value: "what is low" },

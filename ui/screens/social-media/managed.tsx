@@ -1,4 +1,4 @@
-import { AtSign, Sparkles } from "lucide-react";
+import { AtSign } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { SocialSubscription, SocialTier } from "#tools/social/schema.ts";
@@ -7,6 +7,7 @@ import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
+import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { AccountNotices } from "./accounts/account-notices.tsx";
 import { AccountsSheet } from "./accounts/accounts-sheet.tsx";
 import { ContentCalendar } from "./calendar/content-calendar.tsx";
@@ -40,22 +41,26 @@ export function Managed({
     <Page>
       <PageHeader
         title="Social Media"
+        beside
         actions={
-          <>
-            {may("connect_accounts") && (
-              <Button icon={AtSign} onClick={() => setOpen("accounts")}>
-                Accounts
-              </Button>
-            )}
-            {may("manage_plans") && (
-              <Button kind="ghost" icon={Sparkles} onClick={() => setOpen("plan")}>
-                Change plan
-              </Button>
-            )}
-          </>
+          may("connect_accounts") && (
+            <Button icon={AtSign} onClick={() => setOpen("accounts")}>
+              Accounts
+            </Button>
+          )
         }
       />
-      <Counters tier={tier} subscription={subscription} />
+      <Counters
+        tier={tier}
+        subscription={subscription}
+        change={
+          may("manage_plans") && (
+            <button type="button" className={TEXT_LINK} onClick={() => setOpen("plan")}>
+              Change plan
+            </button>
+          )
+        }
+      />
       {may("connect_accounts") && <AccountNotices onOpen={() => setOpen("accounts")} />}
       <Tabs
         label="Posts"

@@ -201,6 +201,7 @@ describe("a new post", () => {
       tier: "full-management",
       answers: { "POST /api/social-media/posts": () => post() },
     });
+    fireEvent.click(await screen.findByRole("radio", { name: "On a day" }));
     fireEvent.change(await screen.findByLabelText("Schedule"), {
       target: { value: "2099-11-27T18:00" },
     });

@@ -42,6 +42,7 @@ export function Component() {
     <Page>
       <PageHeader
         title="Stylists"
+        beside
         lead="Each stylist has a page where clients book, hours of their own and, if you invite them, a sign-in."
         actions={add}
       />

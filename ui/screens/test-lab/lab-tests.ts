@@ -6,6 +6,8 @@ import { SAMPLE_CONSULTATION, SAMPLE_EXAMPLE, SAMPLE_FORMULAS, SAMPLE_PHOTOS } f
 export type LabTest = {
   tab: string;
   about: string;
+  /** The sample data, as it is sent. */
+  sends: unknown;
   done: string;
   failed: string;
   refreshes: readonly Domain[];
@@ -19,6 +21,7 @@ export const TESTS = {
   example: {
     tab: "Training Example",
     about: "Saves a sample training example. It stays until you delete it in Formula Training.",
+    sends: SAMPLE_EXAMPLE,
     done: "Training example saved!",
     failed: "Failed to save training example",
     refreshes: ["training"],
@@ -27,6 +30,7 @@ export const TESTS = {
   conversions: {
     tab: "Formula Conversions",
     about: "Converts a lightener, a toner and a base formula. Nothing is saved.",
+    sends: SAMPLE_FORMULAS,
     done: "Formulas converted!",
     failed: "Conversion failed",
     refreshes: [],
@@ -40,6 +44,7 @@ export const TESTS = {
     tab: "AI Consultation",
     about:
       "Runs a consultation with three rendered photos. It is saved in History and uses one analysis of your plan.",
+    sends: SAMPLE_CONSULTATION,
     done: "AI consultation complete!",
     failed: "AI consultation failed",
     refreshes: ["consultations", "formulas", "stats", "subscription"],

@@ -1,5 +1,3 @@
-import { TestTube } from "lucide-react";
-import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { ErrorState } from "#ui/components/page/error-state.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import { TESTS, type TestId } from "./lab-tests.ts";
@@ -19,15 +17,14 @@ export function RawResult({ id, run }: { id: TestId; run: Run }) {
   if (run.state === "running") return <Spinner label={`Running: ${TESTS[id].tab}`} />;
   if (run.state !== "done")
     return (
-      <EmptyState
-        icon={TestTube}
-        className="border-0! py-8!"
-        {...(run.state === "idle" && { title: "Not run yet" })}
-      >
-        {run.state === "stopped"
-          ? "Stopped before it was done. Nothing of it was kept here."
-          : "Run the test to see its raw result."}
-      </EmptyState>
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-2">
+          {run.state === "stopped"
+            ? "Stopped before it was done. Nothing of it was kept here."
+            : "Not run yet. This is what it sends:"}
+        </p>
+        <Raw label={`Sample data: ${TESTS[id].tab}`}>{TESTS[id].sends}</Raw>
+      </div>
     );
   const analysis = id === "consultation" ? analysisIn(run.result) : undefined;
   return (
@@ -40,16 +37,22 @@ export function RawResult({ id, run }: { id: TestId; run: Run }) {
           <p className="text-ink-2 whitespace-pre-line">{cut(analysis)}</p>
         </section>
       )}
-      <pre
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-        tabIndex={0}
-        aria-label={`Raw result: ${TESTS[id].tab}`}
-        role="region"
-        className="max-h-[60dvh] overflow-auto rounded-[18px] border border-line-soft bg-sunken p-4 font-mono text-xs"
-      >
-        {JSON.stringify(run.result, shortened, 2)}
-      </pre>
+      <Raw label={`Raw result: ${TESTS[id].tab}`}>{run.result}</Raw>
     </div>
+  );
+}
+
+function Raw({ label, children }: { label: string; children: unknown }) {
+  return (
+    <pre
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
+      tabIndex={0}
+      aria-label={label}
+      role="region"
+      className="max-h-96 overflow-auto rounded-m border border-line-soft bg-sunken p-4 font-mono text-xs"
+    >
+      {JSON.stringify(children, shortened, 2)}
+    </pre>
   );
 }
 

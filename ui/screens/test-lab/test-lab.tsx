@@ -13,7 +13,7 @@ import { RunBadge } from "./run-badge.tsx";
 import { useLab } from "./use-lab.ts";
 
 const IDS = ["example", "conversions", "consultation"] as const satisfies readonly TestId[];
-/** The word of a tab that is enough on a phone, where three whole names have no room. */
+/** The word of a tab that is enough where three whole names have no room. */
 const SHORT: Record<TestId, string> = {
   example: "Training",
   conversions: "Conversions",
@@ -30,7 +30,8 @@ export function Component() {
     <Page>
       <PageHeader
         title="Test Lab"
-        lead="For developers: three calls with sample data, one after the other, and what came back."
+        beside
+        lead="For developers: three calls with sample data, and their raw answers."
         actions={
           running ? (
             <Button onClick={stop}>Stop</Button>
@@ -42,37 +43,39 @@ export function Component() {
         }
       />
       <ReadError query={learners} name="the stylists" />
-      <Card title="Tests">
-        <ol className="-mb-3 flex flex-col" aria-live="polite">
-          {IDS.map((id, at) => (
-            <li key={id} className="flex items-center gap-x-4 border-t border-line-soft py-3">
-              <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-                  {at + 1}. {TESTS[id].tab}
-                  <RunBadge run={runs[id]} />
-                </p>
-                <p className="mt-0.5 text-sm text-ink-2 max-sm:text-balance">{TESTS[id].about}</p>
-              </div>
-              <Button
-                aria-label={`Run ${TESTS[id].tab}`}
-                disabled={running || !learners.data}
-                pending={runs[id].state === "running"}
-                onClick={() => {
-                  setTab(id);
-                  run(id);
-                }}
-              >
-                Run
-              </Button>
-            </li>
-          ))}
-        </ol>
-      </Card>
-      <Card title="What came back">
-        <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
-          <RawResult id={tab} run={runs[tab]} />
-        </Tabs>
-      </Card>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title="Tests">
+          <ol className="-mb-3 flex flex-col" aria-live="polite">
+            {IDS.map((id, at) => (
+              <li key={id} className="flex items-center gap-x-4 border-t border-line-soft py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+                    {at + 1}. {TESTS[id].tab}
+                    <RunBadge run={runs[id]} />
+                  </p>
+                  <p className="mt-0.5 text-sm text-ink-2 max-sm:text-balance">{TESTS[id].about}</p>
+                </div>
+                <Button
+                  aria-label={`Run ${TESTS[id].tab}`}
+                  disabled={running || !learners.data}
+                  pending={runs[id].state === "running"}
+                  onClick={() => {
+                    setTab(id);
+                    run(id);
+                  }}
+                >
+                  Run
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <Card title="What came back">
+          <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
+            <RawResult id={tab} run={runs[tab]} />
+          </Tabs>
+        </Card>
+      </div>
     </Page>
   );
 }
@@ -80,10 +83,10 @@ export function Component() {
 function TabName({ whole, short }: { whole: string; short: string }) {
   const [before = "", after = ""] = whole.split(short);
   return (
-    <span className="whitespace-pre">
-      <span className="max-sm:sr-only">{before}</span>
+    <span>
+      <span className="sr-only">{before}</span>
       {short}
-      <span className="max-sm:sr-only">{after}</span>
+      <span className="sr-only">{after}</span>
     </span>
   );
 }

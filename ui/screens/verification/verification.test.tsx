@@ -162,8 +162,20 @@ it("takes a missing status as waiting, and shows one that nobody knows as unknow
 
 it("is for platform admins, and asks for no account otherwise", async () => {
   isAdmin = false;
-  open();
-  await screen.findByText("Only admins review accounts");
+  open({
+    "GET /api/stylists/profile": () => ({
+      name: "Boss",
+      isLicensed: true,
+      licenseNumber: "NY-1",
+      licenseAuthority: null,
+      yearsOfExperience: 20,
+      accountStatus: "pending",
+    }),
+  });
+  await screen.findByText(/Only admins review accounts/);
+  await screen.findByText("Pending Verification");
+  screen.getByText("NY-1");
+  screen.getByText("Not given yet");
   expect(requests.some(({ url }) => url.includes("/api/admin"))).toBe(false);
 });
 

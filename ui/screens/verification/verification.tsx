@@ -2,7 +2,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { requestPasswordReset, sessionQuery } from "#ui/api/session.ts";
-import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
@@ -12,11 +11,11 @@ import { SearchField } from "#ui/components/fields/search-field.tsx";
 import { wholeIssue } from "#ui/lib/http/issues.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Counters } from "./counters.tsx";
-import { statusWords } from "./status-words.ts";
+import { OwnAccount } from "./own-account.tsx";
 
 /** The accounts of all salons, for whoever runs the platform: who waits for review, who is verified, who is out. */
 export function Component() {
-  const { data: session, isPending } = useQuery(sessionQuery);
+  const { data: session } = useQuery(sessionQuery);
   const user = session?.user;
   return (
     <Page>
@@ -24,15 +23,16 @@ export function Component() {
         title="Stylist Verification"
         back={session && !user?.isAdmin && <BackLink to="/">Dashboard</BackLink>}
         lead={
-          user?.isAdmin &&
-          "Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
+          user?.isAdmin
+            ? "Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
+            : session &&
+              !user?.mustProveAddress &&
+              "Only admins review accounts. This is how yours stands."
         }
       />
       {user?.isAdmin && <Accounts />}
       {user?.mustProveAddress && <ProveAddress email={user.email} />}
-      {!isPending && !user?.isAdmin && !user?.mustProveAddress && (
-        <ForAdmins own={session?.salon.accountStatus} />
-      )}
+      {user && !user.isAdmin && !user.mustProveAddress && <OwnAccount />}
     </Page>
   );
 }
@@ -91,19 +91,6 @@ function ProveAddress({ email }: { email: string }) {
           {ask.error && <span className="block text-bad">{wholeIssue(ask.error, [])}</span>}
         </>
       )}
-    </EmptyState>
-  );
-}
-
-function ForAdmins({ own }: { own: string | undefined }) {
-  return (
-    <EmptyState
-      icon={ShieldCheck}
-      title="Only admins review accounts"
-      action={<ButtonLink to="/settings#profile">Open your profile</ButtonLink>}
-    >
-      Status of your own account:{" "}
-      <b className="font-semibold whitespace-nowrap text-ink">{statusWords(own).label}</b>
     </EmptyState>
   );
 }

@@ -8,7 +8,7 @@ import type { ToolCard } from "#ui/chat/cards/tool-card.ts";
 import { plural, shortMoment } from "#ui/lib/format.ts";
 import { dotted, linesCard, type Line } from "#ui/chat/cards/listed.tsx";
 
-const ASKS = { title: "Scheduled asks", to: "/settings#asks" };
+const ASKS = { title: "Scheduled questions", to: "/settings#asks" };
 
 const askLine = (ask: ScheduledAsk): Line => ({
   id: ask.id,

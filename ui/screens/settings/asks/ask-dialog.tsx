@@ -56,7 +56,7 @@ export function AskDialog({ ask, onClose }: { ask?: ScheduledAsk; onClose: () =>
     <FormDialog
       form={form}
       onClose={onClose}
-      title={ask ? "Change the ask" : "Schedule an ask"}
+      title={ask ? "Change the question" : "Schedule a question"}
       submit={ask ? "Save" : "Schedule"}
       className="flex flex-col gap-5"
     >

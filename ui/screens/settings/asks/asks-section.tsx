@@ -22,20 +22,29 @@ export function AsksSection() {
           onClick={() => setAdding(true)}
           className="max-sm:[&>svg]:hidden"
         >
-          Schedule an ask
+          <span>
+            Schedule<span className="max-sm:sr-only"> a question</span>
+          </span>
         </Button>
       }
-      lead="Asked by itself at its time, each run in a chat of its own. What it would change waits there a week for your tap, unless you consent here."
+      lead="Questions that the assistant answers by itself, at their time and each in a chat of its own. It changes nothing without your yes, unless you give it here beforehand."
     >
-      <QueryView query={asks} name="your scheduled asks" shape={["h-20 w-full", "h-20 w-full"]}>
+      <QueryView
+        query={asks}
+        name="your scheduled questions"
+        shape={["h-20 w-full", "h-20 w-full"]}
+      >
         {(read) =>
           read.length === 0 ? (
             <NothingYet>
-              Nothing is scheduled. Add an ask here, or tell the assistant: “every Monday at 9 ask
-              what is low”.
+              Nothing is scheduled. Add a question here, or tell the assistant: “every Monday at 9
+              ask what is low”.
             </NothingYet>
           ) : (
-            <ul aria-label="Scheduled asks" className="flex flex-col divide-y divide-line-soft">
+            <ul
+              aria-label="Scheduled questions"
+              className="flex flex-col divide-y divide-line-soft"
+            >
               {read.map((ask) => (
                 <AskRow key={ask.id} ask={ask} />
               ))}

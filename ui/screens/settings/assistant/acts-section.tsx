@@ -17,7 +17,7 @@ export function ActsSection() {
   return (
     <SettingsCard
       of="acts"
-      lead={`What the assistant changed because ${whose} asked for it. Each line leads to the record and to the message it came from.`}
+      lead={`What it changed because ${whose} asked for it, each with the way to the record and to the message.`}
     >
       <PagedList
         list={list}

@@ -41,6 +41,7 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
         <span className="flex items-center gap-2">
           <Input
             type="password"
+            placeholder="Paste it here"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

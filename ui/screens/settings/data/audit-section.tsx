@@ -18,7 +18,17 @@ export function AuditSection() {
   return (
     <SettingsCard
       of="audit"
-      lead="Who gave rights, touched money or prices, or took data out. Nobody can change it, and it names no clients."
+      aside={
+        <a
+          href={auditFile(asked)}
+          download="audit-log.csv"
+          className={buttonLook("secondary", false, "max-sm:w-11 max-sm:px-0")}
+        >
+          <Download size={17} aria-hidden="true" />
+          <span className="max-sm:sr-only">Download as CSV</span>
+        </a>
+      }
+      lead="Who gave rights, touched money or prices, or took data out. Nobody can edit this log, and it names no clients."
     >
       <PagedList
         list={list}
@@ -36,16 +46,12 @@ export function AuditSection() {
       >
         {(entries, page) => (
           <>
-            <AuditLines entries={entries} />
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p role="status" className="text-sm text-ink-3">
-                {plural(page?.total ?? entries.length, "change")}
-              </p>
-              <a href={auditFile(asked)} download="audit-log.csv" className={buttonLook("ghost")}>
-                <Download size={17} aria-hidden="true" />
-                Download as CSV
-              </a>
+            <div className="border-t border-line-soft pt-3">
+              <AuditLines entries={entries} />
             </div>
+            <p role="status" className="text-sm text-ink-3">
+              {plural(page?.total ?? entries.length, "change")}
+            </p>
           </>
         )}
       </PagedList>

@@ -25,7 +25,7 @@ export function MemorySection() {
     <SettingsCard
       of="memory"
       aside={<Button onClick={() => setAdding(true)}>Add a note</Button>}
-      lead="Kept in mind in every chat. What concerns a client belongs in their record."
+      lead="Notes that the assistant heeds in every chat. What concerns a client belongs in their record."
     >
       <QueryView query={kept} name="what is remembered" shape={["h-14 w-full", "h-14 w-full"]}>
         {(read) => <Kept kept={read} runs={runs} own={session.user.name} />}
@@ -50,13 +50,6 @@ function Kept({
   const [clearing, setClearing] = useState(false);
   return (
     <>
-      <Switch
-        label="Learn words from taps"
-        hint="When you tap one of several services or goods, what you called it is kept as its name here. Names of clients never are."
-        on={learnsFromTaps}
-        disabled={!runs || learn.isPending}
-        onChange={(on) => learn.mutate(on)}
-      />
       {memories.length === 0 ? (
         <NothingYet>
           Nothing is kept in mind. Add a note here, or tell the assistant: “remember that we call
@@ -69,6 +62,15 @@ function Kept({
           ))}
         </ul>
       )}
+      <div className="border-t border-line-soft pt-3">
+        <Switch
+          label="Learn words from taps"
+          hint="When you tap one of several services or goods, what you called it is kept as its name here. Names of clients never are."
+          on={learnsFromTaps}
+          disabled={!runs || learn.isPending}
+          onChange={(on) => learn.mutate(on)}
+        />
+      </div>
       {runs && memories.length > 0 && (
         <Button kind="ghost" className="-ml-4 self-start" onClick={() => setClearing(true)}>
           Forget all of it

@@ -1,23 +1,28 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** What is set up to send, said as it is. */
 export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
   const { delivers, sendsFrom, smsOn } = settings;
+  const whole = delivers.mail && delivers.sms && sendsFrom;
   return (
     <ul
       aria-label="What can be sent"
-      className="flex flex-col gap-2 rounded-m bg-sunken px-4 py-3.5"
+      className={cx(
+        "flex flex-col gap-2 rounded-m px-4 py-3.5",
+        whole ? "bg-sunken" : "bg-warn-soft",
+      )}
     >
       {!smsOn && (
         <Line tone="info">Texts are off: none are sent, and none that come in are answered.</Line>
       )}
       {!delivers.sms ? (
         <Line tone="warn">
-          Texts are not connected: they are kept in the <Outbox />, not sent. Whoever runs Undertone
-          can connect them.
+          Texts are not connected yet, so none goes out. They are kept in the <Outbox />. Whoever
+          runs Undertone can connect them.
         </Line>
       ) : sendsFrom ? (
         <Line tone="ok">
@@ -33,7 +38,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         <Line tone="ok">Mails go out.</Line>
       ) : (
         <Line tone="warn">
-          Mail is not connected: mails are kept in the <Outbox />, not sent.
+          Mail is not connected yet, so none goes out. It is kept in the <Outbox />, too.
         </Line>
       )}
     </ul>
@@ -42,7 +47,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
 
 const Outbox = () => (
   <TextLink to="/outbox" className="touch:-my-2.5">
-    outbox
+    Outbox
   </TextLink>
 );
 

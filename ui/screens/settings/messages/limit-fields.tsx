@@ -17,7 +17,6 @@ export function LimitFields({ form, settings }: GroupProps) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onBlur={onBlur}
-          className="font-mono"
         />
       </Field>
     );

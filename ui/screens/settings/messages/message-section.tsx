@@ -20,7 +20,7 @@ export function MessageSection() {
   return (
     <SettingsCard
       of="messages"
-      lead="Texts to clients, and the mails that go out beside or instead of them."
+      lead="Reminders, confirmations and answers to clients, by text and by mail."
     >
       <QueryView
         query={together(settings, plan)}

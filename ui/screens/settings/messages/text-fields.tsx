@@ -15,7 +15,11 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
     <Group title="Texts">
       <Switch
         label="Send and answer texts"
-        hint="The assistant answers clients who write. Notices go only to those who have said yes to texts."
+        hint={
+          settings.delivers.sms
+            ? "The assistant answers clients who write. Notices go only to those who have said yes to texts."
+            : "Begins once texts are connected. Notices go only to those who have said yes to texts."
+        }
         on={typed.smsOn}
         onChange={(smsOn) => set({ smsOn })}
       />
@@ -37,7 +41,6 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
             value={typed.number}
             onBlur={of("number").onBlur}
             onChange={({ target }) => set({ number: target.value })}
-            className="font-mono placeholder:font-sans"
           />
         </Field>
         <FieldSelect
@@ -60,7 +63,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
             onBlur={of("countries").onBlur}
             onChange={({ target }) => set({ countries: target.value })}
             placeholder="The salon’s own"
-            className="font-mono uppercase placeholder:font-sans placeholder:normal-case"
+            className="uppercase placeholder:normal-case"
           />
         </Field>
         <Field
@@ -75,7 +78,6 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
             onBlur={of("segmentPriceMicros").onBlur}
             onChange={({ target }) => set({ segmentPriceMicros: target.value })}
             placeholder="Not set"
-            className="font-mono placeholder:font-sans"
           />
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Camera } from "lucide-react";
+import { Camera, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { getPortrait, removePortrait, setPortrait } from "#ui/api/house/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -12,17 +12,17 @@ export function PortraitField({ name }: { name: string }) {
   const file = useRef<HTMLInputElement>(null);
   const url = data?.url ?? null;
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex items-center gap-4 max-md:gap-3">
       {url ? (
         <img
           src={url}
           alt={`Portrait of ${name}`}
-          className="size-20 rounded-full bg-accent-soft object-cover"
+          className="size-20 shrink-0 max-md:size-14 rounded-full bg-accent-soft object-cover"
         />
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-20 place-items-center rounded-full bg-accent-soft font-display text-xl font-semibold text-ink-2"
+          className="grid size-20 shrink-0 max-md:size-14 place-items-center rounded-full bg-accent-soft font-display text-xl font-semibold text-ink-2"
         >
           {name.charAt(0).toUpperCase()}
         </span>
@@ -33,8 +33,14 @@ export function PortraitField({ name }: { name: string }) {
             {url ? "Change portrait" : "Add a portrait"}
           </Button>
           {url && (
-            <Button kind="ghost" pending={drop.isPending} onClick={() => drop.mutate()}>
-              Remove portrait
+            <Button
+              kind="ghost"
+              icon={Trash2}
+              pending={drop.isPending}
+              onClick={() => drop.mutate()}
+              className="max-md:w-11 max-md:px-0 md:[&>svg]:hidden"
+            >
+              <span className="max-md:sr-only">Remove portrait</span>
             </Button>
           )}
         </div>

@@ -8,6 +8,7 @@ import { FieldInput } from "#ui/components/fields/field-input.tsx";
 import { FieldNumber } from "#ui/components/fields/field-number.tsx";
 import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
@@ -54,18 +55,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
     <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
-      <Group title="Personal information">
+      <Group title="Personal information" columns="md:grid-cols-2 lg:grid-cols-3">
         <FieldInput {...of("name")} autoComplete="name" />
+        <FieldInput {...of("phone")} autoComplete="tel" />
         <FieldInput
           {...of("email")}
           autoComplete="email"
           hint="You sign in with your account's own email."
+          className="md:max-lg:col-span-2"
         />
-        <FieldInput {...of("phone")} autoComplete="tel" />
       </Group>
       <Group title="Professional status">
         <FieldSegments
           label="I am"
+          className="h-11! w-full! [&>button]:h-9 [&>button]:flex-1"
           options={STANDINGS}
           value={typed.isLicensed ? "licensed" : "training"}
           onChange={(standing) =>
@@ -76,6 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             )
           }
         />
+        <FieldNumber {...of("yearsOfExperience")} />
         <FieldInput
           {...of("licenseNumber")}
           required={typed.isLicensed}
@@ -90,7 +94,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {typed.isLicensed && (
           <FieldInput {...of("licenseAuthority")} hint={validUntil(profile.licenseExpiresOn)} />
         )}
-        <FieldNumber {...of("yearsOfExperience")} />
       </Group>
       <Group title="Salon information">
         <FieldInput {...of("salonName")} autoComplete="organization" />
@@ -124,13 +127,19 @@ function validUntil(day: string | null): string {
   return day ? `Verified as valid until ${longDay(day)}` : "Who issued it, such as California";
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({
+  title,
+  columns = "md:grid-cols-2",
+  children,
+}: {
+  title: string;
+  columns?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-md font-semibold tracking-tight">{title}</legend>
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 md:[&>*:last-child:nth-child(odd)]:col-span-2">
-        {children}
-      </div>
+      <div className={cx("grid items-start gap-x-4 gap-y-5", columns)}>{children}</div>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import { displayName } from "#tools/values/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -50,7 +51,7 @@ export function VisitChoice({
             <div
               role="radiogroup"
               aria-label="Consultation"
-              className="-mx-2 grid max-h-96 gap-0.5 overflow-y-auto px-0.5 py-0.5 lg:grid-cols-2"
+              className="-mx-1 grid max-h-96 gap-2 overflow-y-auto p-1 lg:grid-cols-2"
               onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
             >
               {shown.map((visit, index) => (
@@ -104,8 +105,8 @@ function Visit({
       tabIndex={stop ? 0 : -1}
       onClick={onTap}
       className={cx(
-        "flex min-h-14 items-center gap-3 rounded-m border px-2 py-2 text-left transition-colors duration-150",
-        on ? "border-ink bg-accent-soft" : "border-transparent hover:bg-accent-soft",
+        "flex min-h-14 items-center gap-3 rounded-m border py-2 pr-3 pl-2 text-left transition-colors duration-150",
+        on ? "border-ink bg-accent-soft" : "border-line hover:bg-accent-soft",
       )}
     >
       {visit.color ? (
@@ -121,11 +122,23 @@ function Visit({
         <span className="block font-semibold [overflow-wrap:anywhere]">
           {displayName(clientName)}
         </span>
-        <span className="block text-sm text-ink-2">
+        <span className="block text-xs text-ink-2">
           {spokenWord(serviceType)}, level {currentLevel}
           {desiredLevel !== currentLevel && ` to ${desiredLevel}`}
+          <span className="text-ink-3 lg:block">
+            <span className="lg:hidden"> · </span>
+            {timeAgo(createdAt)}
+          </span>
         </span>
-        <span className="block text-xs text-ink-3">{timeAgo(createdAt)}</span>
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          "grid size-5 shrink-0 place-items-center rounded-full border",
+          on ? "border-transparent bg-accent text-accent-ink" : "border-ink-3",
+        )}
+      >
+        {on && <Check size={13} />}
       </span>
     </button>
   );

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { PlatformShown } from "#tools/migration/schema.ts";
+import { listPlatforms } from "#ui/api/house/migration.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Card } from "#ui/components/page/card.tsx";
+import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
+
+const STEPS = [
+  {
+    title: "Bring your files",
+    text: "The exports of the system you used before. Or have it fetched there.",
+  },
+  {
+    title: "See how it reads",
+    text: "Every row, with what is doubled or unclear marked for you.",
+  },
+  { title: "Keep it", text: "All of it comes in at once, and can be taken back." },
+];
+
+/** Where nothing was moved yet: for whom, the first act, how it goes, and which systems are known. */
+export function FirstMigration({ whose, start }: { whose: ReactNode; start: ReactNode }) {
+  const { data: platforms } = useQuery(listPlatforms);
+  return (
+    <Card title="Nothing was moved yet">
+      <p className="-mt-1.5 text-ink-2">
+        Three steps, and nothing is kept before you have seen it.
+      </p>
+      <div className="mt-5 flex flex-wrap items-end gap-3 max-md:flex-col max-md:items-stretch">
+        {whose}
+        {start}
+      </div>
+      <NumberedSteps
+        steps={STEPS}
+        className="mt-6 grid border-t border-line-soft pt-6 md:grid-cols-3"
+      />
+      {platforms && (
+        <dl className="mt-6 grid gap-x-8 gap-y-4 border-t border-line-soft pt-5 md:grid-cols-2">
+          <Systems
+            name="By files, or fetched for you"
+            of={platforms.filter(({ hasApi }) => hasApi)}
+          />
+          <Systems name="By files" of={platforms.filter(({ hasApi }) => !hasApi)} />
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+function Systems({ name, of }: { name: string; of: readonly PlatformShown[] }) {
+  return (
+    <div>
+      <dt className="mb-2 text-sm text-ink-2">{name}</dt>
+      <dd className="flex flex-wrap gap-1.5">
+        {of.map(({ id, name: system }) => (
+          <Badge key={id}>{system}</Badge>
+        ))}
+      </dd>
+    </div>
+  );
+}

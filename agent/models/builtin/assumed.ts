@@ -15,7 +15,15 @@ export type Assumed = {
 export function assumedOf(known: Partial<Facts>): Assumed[] {
   const all: Assumed[] = [];
   let facts = known;
-  for (const take of [takeEnds, takeLevel, takeDepth, takeTone, takeHistory, takeLift, takeDamage]) {
+  for (const take of [
+    takeEnds,
+    takeLevel,
+    takeDepth,
+    takeTone,
+    takeHistory,
+    takeLift,
+    takeDamage,
+  ]) {
     const taken = take(facts);
     if (!taken) continue;
     all.push(taken);

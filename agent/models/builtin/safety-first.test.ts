@@ -26,6 +26,21 @@ describe("what is told of safety with no name", () => {
     const told = said(seated("Ada Lind"), "shes pregnant btw");
     expect(notes(told)).toEqual(["Ada Lind"]);
     expect(told.text).toContain("Noted for Ada Lind");
+    expect(told.text).toMatch(/Ada Lind, who sits now: say a name if it is somebody else\.$/);
+  });
+
+  it("is noted once more for the one who is named then", async () => {
+    const talk = talkTo(seated("Ada Lind"));
+    const own = '[names [["client","Ruth Feldman"]]]';
+    await talk.says("shes pregnant btw", own);
+    await talk.says("ruth", own);
+    expect(notes(talk)).toEqual(["Ada Lind", "ruth"]);
+  });
+
+  it("counts for the head that is told with it, and for nobody who sits", () => {
+    const told = said(seated("Ada Lind"), "shes pregnant, natural 6 with 40% grey, wants a 6 gold");
+    expect(notes(told)).toEqual(["nobody"]);
+    expect(told.text).not.toContain("Ada Lind");
   });
 
   it("is noted for whom the chat spoke of, whoever sits", () => {

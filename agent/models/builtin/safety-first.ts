@@ -12,7 +12,10 @@ import { tellsHair } from "./hear/beside-safety.ts";
 import { namesIn } from "./hear/calendar-words.ts";
 import { withNames } from "./hear/people.ts";
 import { isClient } from "./miss.ts";
-import { comesNext, reportSafety, toSave, WHOSE } from "./safety-words.ts";
+import { hearFacts } from "./hear/understand.ts";
+import { isHead } from "./hear/head/told.ts";
+import { plain } from "./hear/text.ts";
+import { comesNext, reportSafety, SEATED, toSave, WHOSE } from "./safety-words.ts";
 import { isForNew } from "./talk/new-card.ts";
 import { sense } from "./sense/taught.ts";
 import { lastPerson } from "./verbs/finders-people.ts";
@@ -90,12 +93,14 @@ export function safetyFirst(view: View): SafetyFirst {
   const value = noted.value as NotedSafety;
   // a formula that was made of the same words has said it
   const isSaid = results.some(({ tool, status }) => tool === "formulate" && status === "ok");
-  const told = () => (isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value));
+  const bySeat = results.some(isLookUp);
+  const told = () =>
+    isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value, bySeat);
   const kept = () => (noted.status === "ok" ? comesNext(value, results, view.here) : "");
   const said = results.some(isKept) ? kept() : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };
   // it goes onto the card of the record that is being made: nobody is asked for
-  if (isForNew(view, at))
+  if (isForNew(view, at) || (tellsHead(asked.text) && !value.client))
     return { said: said.replace(WHOSE, ""), rest: withoutLookUp(rest, at), alone: true };
   const alone = !tellsMore(asked);
   // a test of somebody who is named is written down; for the rest the card offers the record
@@ -144,7 +149,7 @@ function noteFor(
     .slice(0, at)
     .flatMap((event) => (event.kind === "results" ? event.results : []));
   const named = namedIn(words, view) ?? lastSpoken(view, at, earlier);
-  const isKnown = named !== undefined || isOfThread(earlier) || isBeside(view);
+  const isKnown = named !== undefined || isOfThread(earlier) || isBeside(view) || tellsHead(words);
   if (looks && !isKnown && !seat && can(view, "next_appointment"))
     return call("next_appointment", {});
   const { current } = (seat?.value ?? {}) as Partial<{ current: { clientName: string } | null }>;
@@ -170,6 +175,9 @@ function lastSpoken(view: View, at: number, earlier: readonly Result[]): string 
 /** Trouble that is on somebody now goes on to what to do about it; a sore place is only noted. */
 const goesOn = (text: string, { names }: View): boolean =>
   isRescue(text) && sense(text, undefined, names)?.intent.tool !== "record_client_test";
+
+/** Whether a head is told with it: it counts for the formula of that head, whoever sits by the book. */
+const tellsHead = (words: string): boolean => isHead(hearFacts(plain(words), words));
 
 const isLookUp = ({ tool }: Result): boolean => tool === "next_appointment";
 const FORMULAS: ReadonlySet<string> = new Set(["formulate", "correct", "get_consultation"]);
@@ -277,7 +285,8 @@ function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean 
 /** The name that answers whose a note is: it is noted once more, for her. */
 function ownedBy(text: string, view: View, at: number): SafetyFirst | undefined {
   const said = view.events[at - 1];
-  if (said?.kind !== "said" || !said.text.endsWith(WHOSE)) return undefined;
+  if (said?.kind !== "said") return undefined;
+  if (!said.text.endsWith(WHOSE) && !SEATED.test(said.text)) return undefined;
   const clientName = isClient(text, view.names) ? text.trim() : answeredName(text, view);
   if (!clientName) return undefined;
   const before = view.events.slice(0, at).findLast(({ kind }) => kind === "user");

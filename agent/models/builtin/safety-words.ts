@@ -13,8 +13,13 @@ const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = 
 /** Asked where nobody is known whom a note could count for. */
 export const WHOSE = "Who is it? Say the name, and it counts for that client.";
 
-/** What is said of what was noted of safety. */
-export function reportSafety(note: NotedSafety): string {
+/** Said where it was noted for whoever sits by the book, and nobody was named. */
+const seated = (name: string): string =>
+  `I take it to be ${name}, who sits now: say a name if it is somebody else.`;
+export const SEATED = /I take it to be .{1,80}, who sits now: say a name if it is somebody else\.$/;
+
+/** What is said of what was noted of safety; `bySeat`: for whoever sits there by the book. */
+export function reportSafety(note: NotedSafety, bySeat = false): string {
   const { judged, facts, client } = note;
   const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
   const held = judged.filter((each) => each.held.length > 0);
@@ -31,7 +36,8 @@ export function reportSafety(note: NotedSafety): string {
     held.length > 0
       ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
       : "";
-  const asks = client || first ? questions : [...questions, WHOSE];
+  const whom = client ? (bySeat ? [seated(client.name)] : []) : first ? [] : [WHOSE];
+  const asks = [...questions, ...whom];
   return [`${which}${what} ${toSave(note)}`.trim(), ...asks].join(" ");
 }
 

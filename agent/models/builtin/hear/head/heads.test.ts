@@ -6,6 +6,8 @@ it.each([
   ["first", "dev", 92],
   ["second", "dev", 87],
   ["second", "held", 76],
+  ["third", "dev", 78],
+  ["third", "held", 70],
 ] as const)("hears the heads of the %s table, %s", (table, part, least) => {
   const { right, facts, missed } = scoreOf(table, part);
   const share = (right / facts) * 100;

@@ -38,7 +38,7 @@ describe("what is told of safety with no name", () => {
   });
 
   it("counts for the head that is told with it, and for nobody who sits", () => {
-    const told = said(seated("Ada Lind"), "shes pregnant, natural 6 with 40% grey, wants a 6 gold");
+    const told = said(seated("Ada Lind"), "shes pregnant, level 6 hair, wants an 8 gold");
     expect(notes(told)).toEqual(["nobody"]);
     expect(told.text).not.toContain("Ada Lind");
   });

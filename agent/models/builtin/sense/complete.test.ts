@@ -31,3 +31,15 @@ it("leaves what was found as it is", () => {
   const labels = ["B-service", "O", "O"];
   expect(made("gloss now perm", { service: "service" }, labels)).toEqual(labels);
 });
+
+it("ends a span where its second time stands, and leaves the reason behind it", () => {
+  const slots = { date: "date", from: "time", to: "time", reason: "text" } as const;
+  const labels = ["B-date", "B-from", "O", "B-reason", "I-reason"];
+  expect(made("tuesday 12 to 130 dentist", slots, labels)).toEqual([
+    "B-date",
+    "B-from",
+    "O",
+    "B-to",
+    "B-reason",
+  ]);
+});

@@ -35,7 +35,7 @@ export function completed(
   slots: Readonly<Record<string, SlotKind>>,
   own: Lexicon,
 ): string[] {
-  const made = withFirstNames(tokens, dated(tokens, labels, slots), slots);
+  const made = withEnd(tokens, withFirstNames(tokens, dated(tokens, labels, slots), slots), slots);
   const open = Object.entries(slots).filter(([slot]) => !made.includes(`B-${slot}`));
   for (const [slot, kind] of open) {
     if (open.filter(([, other]) => other === kind).length > 1) continue;
@@ -46,6 +46,27 @@ export function completed(
       made[at] = `${at === one.from ? "B" : "I"}-${slot}`;
   }
   return made;
+}
+
+const TILL = /^(?:to|till?|until|-|–)$/;
+const HOURS = /^(?:time|n\d\w*)$/;
+
+/** "Tues 12 to 130 dentist": the time behind the first is where it ends, whatever it was taken for. */
+function withEnd(
+  tokens: readonly Token[],
+  labels: string[],
+  slots: Readonly<Record<string, SlotKind>>,
+): string[] {
+  if (slots["from"] !== "time" || slots["to"] !== "time" || labels.includes("B-to")) return labels;
+  const begin = labels.indexOf("B-from");
+  const at = labels.findIndex((label, index) => index > begin && label !== "I-from") + 1;
+  const [till, end] = [tokens[at - 1], tokens[at]];
+  if (begin < 0 || !till || !end || !TILL.test(till.word) || !HOURS.test(end.shape)) return labels;
+  const taken = labels[at]?.slice(2);
+  labels[at - 1] = OUT;
+  labels[at] = "B-to";
+  if (taken && labels[at + 1] === `I-${taken}`) labels[at + 1] = `B-${taken}`;
+  return labels;
 }
 
 /** What stands before a time, and before no share. */

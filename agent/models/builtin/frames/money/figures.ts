@@ -192,13 +192,21 @@ function bothOf({ period, other }: Slots, { here, text }: About) {
   const [one, another] = text.match(A_MONTH) ?? [];
   const months = one && another ? [one, another] : undefined;
   const now = pastOf(months?.[0] ?? period ?? whenSaid(text), here);
-  const then = pastOf(months?.[1] ?? other, here);
+  const then = pastOf(months?.[1] ?? likeThis(other, period), here);
   if (!now || !then || now.from === then.from) return undefined;
   const [late, early] = now.from > then.from ? [now, then] : [then, now];
   const long = (Date.parse(late.to) - Date.parse(late.from)) / A_DAY;
   const as = addDays(early.from, long);
   const runs = late.to === todayOf(here) && as < early.to;
   return { late, early: runs ? { from: early.from, to: as } : early, runs };
+}
+
+/** "This month to last": what is left out is of the same length. */
+function likeThis(other: string | undefined, period: string | undefined): string | undefined {
+  const [unit] = /\b(?:week|month|quarter|year)\b/.exec(period ?? "") ?? [];
+  return unit && /^(?:the )?(?:last|previous|one before)(?: one)?$/i.test(other?.trim() ?? "")
+    ? `last ${unit}`
+    : other;
 }
 
 const A_DAY = 86_400_000;

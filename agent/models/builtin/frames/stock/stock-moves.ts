@@ -22,12 +22,13 @@ const moved = (way: string, reason: AdjustReason, sign: 1 | -1): Frame => ({
   ),
   finds: [item],
   input: ({ n, grams }, { found }) => {
-    const size = grams ? gramsIn(grams) : n === undefined ? 1 : countIn(n);
+    const weight = grams ? gramsIn(grams) : undefined;
+    const size = weight ?? (n === undefined && !grams ? 1 : countIn(n ?? grams));
     return size
       ? {
           itemId: found["item"]?.id,
           reason,
-          ...(grams ? { grams: sign * size } : { units: sign * size }),
+          ...(weight ? { grams: sign * size } : { units: sign * size }),
         }
       : { ask: "How many of it?", slot: "n", takes: /\d|\w/ };
   },

@@ -1,7 +1,7 @@
 import type { Facts, Slot } from "#agent/models/builtin/hear/heard.ts";
 import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
-import type { Item } from "./items.ts";
+import type { Item } from "./item.ts";
 import { hearDepths, partLevels } from "./levels.ts";
 import { segmentsOf, type Segment } from "./segments.ts";
 import { hearTones } from "./tones.ts";

@@ -1,6 +1,6 @@
 import type { ZoneName } from "#tools/colour/words.ts";
 import type { Facts } from "#agent/models/builtin/hear/heard.ts";
-import type { Item } from "./items.ts";
+import type { Item } from "./item.ts";
 import type { Segment } from "./segments.ts";
 import { PAPER } from "./tones.ts";
 

@@ -1,6 +1,7 @@
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { ZoneName } from "#tools/colour/words.ts";
-import { itemsOf, type Item, type Role } from "./items.ts";
+import type { Item, Role } from "./item.ts";
+import { itemsOf } from "./items.ts";
 
 /** A stretch of a sentence that speaks of one thing: the hair as it is, was, or shall be, as a whole or in some of its parts. */
 export type Segment = {
@@ -36,8 +37,16 @@ const OF_ITSELF =
 export function segmentsOf(text: string): Segment[] {
   const items = itemsOf(text);
   const done: Open[] = [];
-  const role = /\binstead[.! ]*$/.test(text) ? "goal" : "now";
-  let open: Open = { role, parts: [], isLoose: false, isLast: false, from: 0, to: 0, items: [] };
+  const first = /\binstead[.! ]*$/.test(text) ? "goal" : "now";
+  let open: Open = {
+    role: first,
+    parts: [],
+    isLoose: false,
+    isLast: false,
+    from: 0,
+    to: 0,
+    items: [],
+  };
   const begin = (at: number, change: Partial<Open>) => {
     if (open.items.length > 0 || text.slice(open.from, at).trim() !== "")
       done.push({ ...open, to: at });

@@ -1,7 +1,7 @@
 import { besideFears } from "#tools/colour/rescue/words.ts";
 import type { Facts } from "#agent/models/builtin/hear/heard.ts";
 import type { Slot } from "#agent/models/builtin/hear/heard.ts";
-import type { Item } from "./items.ts";
+import type { Item } from "./item.ts";
 import { segmentsOf, type Segment } from "./segments.ts";
 
 type Tone = Extract<Item, { kind: "tone" }>;

@@ -1,6 +1,7 @@
 import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
 import type { Facts } from "#agent/models/builtin/hear/heard.ts";
-import { plain, splitAtGoal } from "#agent/models/builtin/hear/text.ts";
+import { rolesOf } from "#agent/models/builtin/hear/head/roles.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import { titleFrom } from "#tools/chats/rules.ts";
 import type { UserMessage } from "#tools/chats/schema.ts";
 
@@ -22,9 +23,7 @@ export function titleOf({ parts }: UserMessage): string {
   if (from && to) return titleFrom(`${clientName}, ${from} to ${to}`);
   if (facts.unwantedTone && facts.unwantedTone !== "none")
     return titleFrom(`${clientName}, no more ${facts.unwantedTone}`);
-  return to && splitAtGoal(text).goal !== undefined
-    ? titleFrom(`${clientName}, ${to}`)
-    : titleFrom(typed);
+  return to && rolesOf(text).goal !== "" ? titleFrom(`${clientName}, ${to}`) : titleFrom(typed);
 }
 
 function startOf({ unwantedTone, currentLevel, desiredLevel }: Partial<Facts>): string | undefined {
@@ -36,7 +35,9 @@ function startOf({ unwantedTone, currentLevel, desiredLevel }: Partial<Facts>): 
 }
 
 function goalOf({ desiredTone, desiredLevel }: Partial<Facts>, text: string): string | undefined {
-  const wished = GOAL.exec(splitAtGoal(text).goal ?? / to (.*)/.exec(text)?.[1] ?? "")?.[0];
+  const wished = GOAL.exec(
+    (rolesOf(text).goal || undefined) ?? / to (.*)/.exec(text)?.[1] ?? "",
+  )?.[0];
   const tone = wished ?? (desiredTone === "cool_ash" ? "cool" : desiredTone);
   return [desiredLevel, tone].filter(Boolean).join(" ") || undefined;
 }

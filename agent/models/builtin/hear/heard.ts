@@ -98,6 +98,3 @@ export type Heard = {
   /** The tongue it was said in, where that was not English. */
   tongue?: Tongue;
 };
-
-/** Where a sentence turns from what is to what is wanted. */
-export type Split = { now: string; goal: string | undefined };

@@ -1,5 +1,4 @@
 import { NUMBER_WORDS } from "#tools/colour/number-words.ts";
-import type { Split } from "./heard.ts";
 
 /** As typed at the chair, mended: how a word is often misspelt, and what is meant. */
 const MENDED: [RegExp, string][] = [
@@ -138,33 +137,4 @@ function mend(text: string): string {
       return value > 1 ? String(value) : tens > 1 ? String(tens * 10) : word;
     })
     .replace(/\b(?:a |one )?hundred(?= ?%)/g, "100");
-}
-
-const GOAL =
-  /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|(?:going|to)(?= (?:an? )?(?:(?:cool|warm|ash\w*|light|dark|medium) )?level \d)|(?:going|to)(?= (?:an? )?\d{1,2}(?:[a-z]{1,2}\b|[/.]\d| (?:ash|beige|copper|red|gold|pearl|violet|neutral|natural|cool|warm|icy|silver|brown|blonde|chocolate|mocha|mahogany)))|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
-
-/** Several parts of the head, then a level that belongs to none of them: "roots 5, mids 7, ends 9, level 7 neutral". */
-const AFTER_PARTS =
-  /^(.*\b(?:roots?|regrowth|mids?|lengths?)\b.*\b(?:mids?|lengths?|ends|tips|roots?)\b.*)[,;] ((?:an? )?level \d{1,2}(?:\.5)?(?: [a-z]+){0,2})[.! ]*$/;
-
-/** Cuts a sentence where it turns to what is wanted; `goal` is undefined when nothing says so. */
-export function splitAtGoal(text: string): Split {
-  const turn = GOAL.exec(text);
-  if (!turn) {
-    const [, now = text, goal] = AFTER_PARTS.exec(text) ?? [];
-    return { now, goal };
-  }
-  const rest = text.slice(turn.index + turn[0].length);
-  // "do the same at a 7 instead": the goal stands before the word
-  if (turn[0].trim() === "instead") return { now: "", goal: text.slice(0, turn.index) };
-  // "she wants …, she's a natural 4" turns back to what is
-  const back =
-    /[,.;] (?:and )?(?:she|he|they)(?:'s| is| has|'re| are) |[,.;] (?=(?:natural )?level \d{1,2} (?:virgin|natural|now|currently|regrowth)\b)/.exec(
-      rest,
-    );
-  const goal = back ? rest.slice(0, back.index) : rest;
-  return {
-    now: `${text.slice(0, turn.index)} ${back ? rest.slice(back.index + 1) : ""}`.trim(),
-    goal,
-  };
 }

@@ -6,13 +6,14 @@ import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
 import { isOnNow } from "#tools/colour/rescue/words.ts";
+import { rolesOf } from "./head/roles.ts";
 import { isHead } from "./head/told.ts";
 import { hearHead } from "./head/head.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { shadesIn } from "./shades.ts";
-import { plain, splitAtGoal } from "./text.ts";
+import { plain } from "./text.ts";
 import { fromTongue } from "./tongue.ts";
 
 const DROP =
@@ -137,12 +138,12 @@ const OF_HEAD =
 
 /** What a tube that is wished for says of the goal, where a head is told of: by itself it may be anything of the shelf. */
 function wishedTube(text: string, facts: Partial<Facts>, asked?: Slot): Partial<Facts> {
-  const { goal } = splitAtGoal(text);
+  const { goal } = rolesOf(text);
   // a bare figure beside a tube counts tubes as often as it is a level
-  const isLevel = facts.currentLevel !== undefined && (goal !== undefined || OF_HEAD.test(text));
+  const isLevel = facts.currentLevel !== undefined && (goal !== "" || OF_HEAD.test(text));
   if (!(isLevel || facts.hasGray === true || asked) || asked === "currentLevel") return {};
   const tube = shadesIn(text).find(
-    ({ code, tone }) => tone !== "natural" || /\W/.test(code) || goal?.includes(code),
+    ({ code, tone }) => tone !== "natural" || /\W/.test(code) || goal.includes(code),
   );
   if (!tube) return {};
   const hasGoal = ["desiredLevel", "keepLevel", "liftBy"].some((slot) => slot in facts);

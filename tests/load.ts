@@ -14,7 +14,10 @@ export async function openCaller(at: () => string) {
   let cookie = "";
   const send = (path: string, init: RequestInit = {}) => {
     const origin = at();
-    const headers = { "content-type": "application/json", origin, ...(cookie && { cookie }) };
+    const headers = new Headers(init.headers);
+    headers.set("content-type", "application/json");
+    headers.set("origin", origin);
+    if (cookie) headers.set("cookie", cookie);
     return fetch(origin + path, { ...init, headers });
   };
   const { name, email, password } = maren;
@@ -50,17 +53,26 @@ export function underLoad({ send }: Caller) {
     }
     return (await answer.json()) as { id: string };
   };
+  /** Again and again under one key, as a page does whose answer was lost. */
+  const make = async (name: string) => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const body = JSON.stringify({ name });
+    while (!evening.signal.aborted) {
+      const made = await ask("/api/clients", { method: "POST", body, headers });
+      if (made) return made;
+      await after(AFTER_REFUSAL_MS);
+    }
+    return undefined;
+  };
   const hand = async (at: number) => {
     for (let turn = 0; !evening.signal.aborted; turn += 1) {
-      const name = JSON.stringify({ name: `Client ${at} ${turn}` });
-      const made = await ask("/api/clients", { method: "POST", body: name });
-      if (made) {
-        acknowledged.set(made.id, "");
-        const notes = `Turn ${turn}`;
-        const body = JSON.stringify({ notes });
-        if (await ask(`/api/clients/${made.id}`, { method: "PATCH", body }))
-          acknowledged.set(made.id, notes);
-      } else await after(AFTER_REFUSAL_MS);
+      const made = await make(`Client ${at} ${turn}`);
+      if (!made) return;
+      acknowledged.set(made.id, "");
+      const notes = `Turn ${turn}`;
+      const body = JSON.stringify({ notes });
+      if (await ask(`/api/clients/${made.id}`, { method: "PATCH", body }))
+        acknowledged.set(made.id, notes);
       await ask("/api/clients?limit=5");
     }
   };

@@ -9,6 +9,7 @@ export const LONG_ONLY = [
     "import-killed",
     "message-killed",
     "migration-killed",
+    "chaos",
     "promotion",
     "upgrade",
   ].map((name) => `tests/journeys/${name}.test.ts`),

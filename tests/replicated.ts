@@ -15,6 +15,7 @@ import { startEmbedded } from "#db/embedded.ts";
 import { findBinaries, type Binaries } from "#db/embedded-binaries.ts";
 import { ownerOf, readSecrets, type Secrets } from "#db/embedded-cluster.ts";
 import { freePort } from "#db/embedded-port.ts";
+import { isAlive } from "#db/embedded-process.ts";
 import { launch } from "#db/embedded-server.ts";
 import { soon } from "./soon.ts";
 
@@ -45,8 +46,10 @@ export async function startReplicated(home: string) {
     rejoin: async () => {
       replica = await startReplica(replica, primary, { binaries, secrets });
     },
-    stop: () => {
-      for (const { pid } of [primary, replica]) end(pid);
+    stop: async () => {
+      const pids = [primary.pid, replica.pid];
+      pids.forEach(end);
+      await soon(() => expect(pids.filter(isAlive)).toEqual([]));
     },
   };
 }

@@ -67,8 +67,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.kill();
   await Promise.all([toMail.close(), toModel.close(), smtp.close(), model.close()]);
-  database.stop();
-  rmSync(home, { recursive: true, force: true });
+  await database.stop();
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** What fails, and is there again when it resolves. */

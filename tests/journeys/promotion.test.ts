@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) await server.kill();
-  database.stop();
-  rmSync(home, { recursive: true, force: true });
+  await database.stop();
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 });
 
 it(

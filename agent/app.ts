@@ -28,6 +28,7 @@ import { answerOffer, offerPage } from "#agent/pages/offer-page.ts";
 import { mount, type Served } from "./http/mount.ts";
 import { describeApi, describeSignIn } from "./http/openapi.ts";
 import { router } from "./http/router.ts";
+import { shedding } from "./http/shedding.ts";
 import { openRoutes, signedInRoutes } from "./http/routes.ts";
 import { sharedChat } from "#agent/routes/chair/shared-chat.ts";
 import { secretly, sharedPlan } from "#agent/routes/chair/shared-plan.ts";
@@ -83,7 +84,8 @@ export function createApp(services: Services) {
     }),
   );
   app.use("/api/admin/*", noteArrival);
-  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, forPrograms, wordsLimit);
+  app.use("/api/*", privately, shedding, databaseWatch);
+  app.use("/api/*", clientAddress, sameOrigin, forPrograms, wordsLimit);
 
   app.use("/plan/*", clientAddress);
   app.use("/shared/*", clientAddress);
@@ -109,6 +111,7 @@ export function createApp(services: Services) {
   app.use(
     "/mcp",
     privately,
+    shedding,
     databaseWatch,
     clientAddress,
     noOtherPages,

@@ -31,6 +31,7 @@ import type { OutboxDesk } from "#tools/messages/outbox/desk.ts";
 import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
 import type { OwnKeys } from "./models/own-keys.ts";
+import type { Load } from "./http/shedding-rules.ts";
 import { noteIds } from "./watch/ids.ts";
 
 /** Ways to the database, made by the wiring: one salon's rows, no salon's, or all. */
@@ -56,6 +57,8 @@ export type Services = {
   sessions: (hash: string, now: Date) => Promise<Session | null>;
   now: () => Date;
   instance: number;
+  /** How busy this process is for a kind of work. */
+  loadOf: (lane: string) => Load;
   replies: Replies;
   desk: OutboxDesk;
   /** The installation's own; a ctx has what answers for its salon. */
@@ -119,7 +122,7 @@ export function contextForSalon(services: Services, salonId: string): SalonCtx {
 }
 
 /** The kind of work that a request is: the first word of its path, of the API's the second. */
-function laneOf(c?: Context<AppEnv>): string {
+export function laneOf(c?: Context<AppEnv>): string {
   if (!c) return "jobs";
   const [, first = "", second = ""] = c.req.path.split("/");
   return first === "api" ? second : first;
@@ -131,6 +134,7 @@ function reachFor(services: Services, salonId: string, lane: string) {
     tenancy,
     auth: _auth,
     sessions: _sessions,
+    loadOf: _loadOf,
     replies: _replies,
     desk: _desk,
     ownKeys,

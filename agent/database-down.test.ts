@@ -1,17 +1,28 @@
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cutWay } from "#tests/cut-way.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
-import { maren, openSalon, type Salon } from "#tests/fixtures.ts";
+import { maren, openSalon, send, type Salon } from "#tests/fixtures.ts";
 
 let database: TestDatabase;
 let line: Awaited<ReturnType<typeof cutWay>>;
 let app: TestApp;
 let salon: Salon;
+/** Told once the key of a request is about to be taken for good. */
+let takesKey = () => {};
 
 beforeAll(async () => {
   database = await testDatabase();
-  line = await cutWay(database.url);
+  line = await cutWay(database.url, () => {
+    let inserts = false;
+    return (sent) => {
+      inserts ||= sent.includes('insert into "idempotency_keys"');
+      if (!inserts || !sent.includes("commit")) return;
+      inserts = false;
+      takesKey();
+    };
+  });
   app = await startApp({ databaseUrl: line.url });
   salon = await openSalon(app);
 });
@@ -54,4 +65,61 @@ test("while the database is away every answer is a quick 503 with Retry-After; t
     .toBe(200);
   const status = await (await salon.request("/api/subscription/status")).json();
   expect(status.tier).toBe("essential");
+});
+
+test("a request whose database went away is done under the same key once it is back", async () => {
+  const other = postgres(database.url, { max: 2, onnotice: () => {} });
+  const locked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const lock = other.begin(async (tx) => {
+    await tx`lock table timers in access exclusive mode`;
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const begin = () => salon.json("POST", "/api/timers", { label: "Roots", minutes: 5 }, headers);
+  const cutOff = begin();
+  const waiting = () =>
+    other`select from pg_locks where not granted and relation = 'timers'::regclass`;
+  await expect.poll(waiting).toHaveLength(1);
+  await line.cut();
+  expect((await cutOff).status).toBe(503);
+  await line.mend();
+  released.resolve();
+  await lock;
+  await expect.poll(async () => (await begin()).status).toBe(201);
+  const timers = await (await salon.request("/api/timers")).json();
+  expect(timers).toHaveLength(1);
+  await other.end();
+});
+
+test("a request whose key was taken without an answer from the database is done under it as well", async () => {
+  const other = postgres(database.url, { max: 1, onnotice: () => {} });
+  // as behind a pooler: each statement goes out in words
+  const behind = await startApp({ databaseUrl: line.url, directUrl: database.url });
+  const held = Promise.withResolvers<void>();
+  takesKey = () => {
+    line.hold();
+    held.resolve();
+  };
+  const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+  const body = JSON.stringify({ label: "Gloss", minutes: 5 });
+  const begin = () => send(behind, salon.cookie, "/api/timers", { method: "POST", body, headers });
+  const cutOff = begin();
+  await held.promise;
+  takesKey = () => {};
+  const taken = () =>
+    other.begin(async (tx) => {
+      await tx`set local role undertone_system`;
+      return tx`select from idempotency_keys where status is null`;
+    });
+  await expect.poll(taken).toHaveLength(1);
+  await line.cut();
+  expect((await cutOff).status).toBe(503);
+  line.letGo();
+  await line.mend();
+  await expect.poll(async () => (await begin()).status).toBe(201);
+  await behind.close();
+  await other.end();
 });

@@ -26,6 +26,7 @@ import { contextFor, type Services } from "./context.ts";
 import { startWorkers } from "./jobs/worker.ts";
 import { openOwnKeys } from "./models/own-keys.ts";
 import { aiAccess, ownKeyModels } from "./models/choose.ts";
+import { watchEventLoop } from "./watch/event-loop.ts";
 import { poolWaitSeconds } from "./watch/meters.ts";
 import { watchedModel } from "./watch/models.ts";
 import { inSpan } from "./watch/spans.ts";
@@ -95,14 +96,15 @@ export async function wire({
   });
   const signals = await openSignals(directUrl ?? databaseUrl, [...CHANNELS, AI_KEYS_CHANNEL]);
   const waited = (seconds: number) => poolWaitSeconds.observe(seconds);
-  const turnOf = traced(
-    openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS, waited }),
-  );
+  const lanes = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS, waited });
+  const turnOf = traced(lanes.turnOf);
   const everySalon = withAllSalons(pool, turnOf("platform"));
   const replies = openReplies(everySalon, signals, rest.log);
   const counters = overPool(pool, () => turnOf("counters"));
   const signer = createSigner(secret);
-  const signInTurn = openLanes({ ...SIGN_IN, patienceMs: WAIT_MS, waited });
+  const signInLanes = openLanes({ ...SIGN_IN, patienceMs: WAIT_MS, waited });
+  const signInTurn = signInLanes.turnOf;
+  const eventLoop = watchEventLoop();
   const { log, now } = rest;
   const openOwn = ownKeyModels(rest.env);
   const open = openOwn && ((apiKey: string) => watchedModel(openOwn(apiKey)));
@@ -150,6 +152,10 @@ export async function wire({
     auth,
     sessions: sessionsOf(signIn, signInTurn("reading")),
     instance: instance.id,
+    loadOf: (lane) => ({
+      eventLoopDelayMs: eventLoop.delayMs(),
+      poolWaitMs: Math.max(lanes.poolWaitMs(lane), signInLanes.poolWaitMs("reading")),
+    }),
     replies,
     desk: openDesk({ db: everySalon, now, instance: instance.id }),
     tenancy: {
@@ -174,6 +180,7 @@ export async function wire({
       leaving = true;
     },
     close: async () => {
+      eventLoop.close();
       // what is being handed over is finished first
       await jobs.stop();
       await replies.close();

@@ -39,6 +39,13 @@ const STATEMENT_TIMEOUT_MS = 20_000;
 /** Limits as a transaction sets them for itself: a pooler takes no settings when a connection is opened. */
 export const LIMITS = `set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', true), set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true)`;
 
+/**
+ * How long a connection that failed waits before the next try, in seconds: half a second at the most. A replica is promoted within a
+ * moment, and by the driver's own measure, up to 20 s, what is there again would be found late.
+ */
+export const backoff = (retries: number): number =>
+  Math.min(3 ** retries / 100, 0.5) * (0.5 + Math.random() / 2);
+
 /** How every pool of the app is opened. */
 export const poolOptions = (max: number, pooled = false) => ({
   max,
@@ -46,6 +53,7 @@ export const poolOptions = (max: number, pooled = false) => ({
   onnotice: () => {},
   connect_timeout: 5,
   idle_timeout: 60,
+  backoff,
   target_session_attrs: "primary" as const,
   connection: {
     application_name: "undertone",

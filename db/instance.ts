@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import postgres from "postgres";
+import { backoff } from "./client.ts";
 
 /** First key of the advisory locks that say "this process lives"; the second is the instance's number. */
 export const INSTANCE_LOCK = 1_937_337_955;
@@ -21,6 +22,7 @@ export async function registerInstance(url: string, place?: number): Promise<Ins
     max: 1,
     prepare: false,
     onnotice: () => {},
+    backoff,
     idle_timeout: 0,
     max_lifetime: null,
     target_session_attrs: "primary",

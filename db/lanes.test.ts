@@ -16,7 +16,7 @@ function work() {
 }
 
 it("lets one kind of work hold a part of the places, and all together no more than there are", async () => {
-  const turnOf = openLanes({ all: 3, each: 2, patienceMs: 60_000 });
+  const { turnOf } = openLanes({ all: 3, each: 2, patienceMs: 60_000 });
   const [a, b, c, d, e] = [work(), work(), work(), work(), work()];
   const all = [
     ...[a, b, c].map(({ begin }) => turnOf("calendar")(begin)),
@@ -33,7 +33,7 @@ it("lets one kind of work hold a part of the places, and all together no more th
 });
 
 it("tells whoever has waited in vain, keeps nothing of them, and passes failures on", async () => {
-  const turnOf = openLanes({ all: 1, each: 1, patienceMs: 20 });
+  const { turnOf } = openLanes({ all: 1, each: 1, patienceMs: 20 });
   const [a, b] = [work(), work()];
   const held = turnOf("calendar")(a.begin);
   const late = [turnOf("calendar")(b.begin), turnOf("chats")(b.begin)];
@@ -43,4 +43,19 @@ it("tells whoever has waited in vain, keeps nothing of them, and passes failures
   await expect(turnOf("chats")(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await turnOf("chats")(async () => "mine")).toBe("mine");
   expect(b.begun()).toBe(false);
+});
+
+it("tells how long somebody waits for a place in a lane, and for one at all", async () => {
+  const { turnOf, poolWaitMs } = openLanes({ all: 2, each: 1, patienceMs: 60_000 });
+  const waits = () => ["calendar", "chats", "clients"].map((lane) => poolWaitMs(lane) > 0);
+  const [a, b, c, d] = [work(), work(), work(), work()];
+  const all = [a, b].map(({ begin }) => turnOf("calendar")(begin));
+  await new Promise(setImmediate);
+  expect(waits()).toEqual([true, false, false]);
+  all.push(turnOf("chats")(c.begin), turnOf("clients")(d.begin));
+  await new Promise(setImmediate);
+  expect(waits()).toEqual([true, true, true]);
+  for (const each of [a, b, c, d]) each.end();
+  await Promise.all(all);
+  expect(waits()).toEqual([false, false, false]);
 });

@@ -1,47 +1,30 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import postgres, { type Sql } from "postgres";
 import { installJobs } from "./jobs.ts";
+import {
+  appliedHashes,
+  applyMigrations,
+  patiently,
+  readMigrations,
+  type Migration,
+} from "./migrations.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "sql");
 /** Any fixed number: all instances of the app that start at once queue on it. */
 const LOCK = 7_153_480_112;
-
-/**
- * Whoever is at work while tables change waits behind the wait for a lock. It is given up before PostgreSQL looks for a deadlock
- * (after a second), which might end somebody's request, and taken up again a moment later.
- */
-const LOCK_WAIT_MS = 500;
-const TRIES = 100;
-/** Locked by somebody else for too long, or a deadlock. */
-const IN_THE_WAY = new Set(["55P03", "40P01"]);
-
-async function patiently(change: () => Promise<void>): Promise<void> {
-  for (let left = TRIES; ; left -= 1) {
-    try {
-      return await change();
-    } catch (error) {
-      if (left === 0 || !IN_THE_WAY.has(stateOf(error))) throw error;
-      await pause(100 + Math.random() * 400);
-    }
-  }
-}
-
-/** The SQLSTATE of an error, which drizzle wraps. */
-function stateOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ("code" in at && typeof at.code === "string") return at.code;
-  return "";
-}
+const LOOK_EVERY_MS = 50;
 
 /** Rows that are brought in while the tables are as they were made: by migrations of these hashes. */
 export type Filling = { migrations: readonly string[]; fill: (sql: Sql) => Promise<void> };
+
+type Options = {
+  filling?: Filling | undefined;
+  /** Migrations, and in `after.sql` what is stated after them. */
+  folder?: string;
+};
 
 /**
  * Brings the database at `url` up to this code: pending migrations, then roles, policies and grants.
@@ -49,7 +32,11 @@ export type Filling = { migrations: readonly string[]; fill: (sql: Sql) => Promi
  * With a filling the database must be empty, and is filled on the way. Nobody else starts on it before it is whole.
  * @throws when the database was migrated by a newer version of the code.
  */
-export async function migrate(url: string, filling?: Filling): Promise<void> {
+export async function migrate(
+  url: string,
+  { filling, folder = MIGRATIONS }: Options = {},
+): Promise<void> {
+  const migrations = readMigrations(folder);
   const sql = postgres(url, {
     max: 1,
     prepare: false,
@@ -57,28 +44,39 @@ export async function migrate(url: string, filling?: Filling): Promise<void> {
     target_session_attrs: "primary",
   });
   try {
-    await sql`select pg_advisory_lock(${LOCK})`;
-    await refuseNewer(sql);
+    await takeTurn(sql);
+    await refuseNewer(sql, migrations);
     if (filling) {
-      await applyFirst(sql, filling.migrations);
+      await applyMigrations(sql, firstOf(migrations, filling));
       await installJobs(url);
       await filling.fill(sql);
     }
-    await sql`select set_config('lock_timeout', ${`${LOCK_WAIT_MS}ms`}, false)`;
-    await patiently(() => applyMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS }));
+    await applyMigrations(sql, migrations);
     await installJobs(url);
-    await patiently(() => stateWalls(sql));
+    const statements = await readFile(join(folder, "after.sql"), "utf8");
+    await patiently(sql, () => stateWalls(sql, statements, migrations));
   } finally {
     await sql.end();
   }
 }
 
-/** States roles, policies and grants, unless they stand as this code has them: stating them locks every table. */
-async function stateWalls(sql: Sql): Promise<void> {
-  const statements = await readFile(join(MIGRATIONS, "after.sql"), "utf8");
+/** Asked for again and again: an index that is built concurrently waits for every statement, also for one that waits for this lock. */
+async function takeTurn(sql: Sql): Promise<void> {
+  for (;;) {
+    const [lock] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`;
+    if (lock?.taken) return;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** States roles, policies and grants, unless they stand as this code has them. */
+async function stateWalls(
+  sql: Sql,
+  statements: string,
+  migrations: readonly Migration[],
+): Promise<void> {
   const hash = createHash("sha256").update(statements);
-  for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS }))
-    hash.update(migration.hash);
+  for (const migration of migrations) hash.update(migration.hash);
   const stated = hash.digest("hex");
   if (await stands(sql, stated)) return;
   // several statements sent as one are one transaction
@@ -110,39 +108,21 @@ async function stands(sql: Sql, stated: string): Promise<boolean> {
   return open.length === 0;
 }
 
-/** Applies the migrations of these hashes, which must be the first ones of this code, and no more. */
-async function applyFirst(sql: Sql, hashes: readonly string[]): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
-  if (hashes.some((hash, at) => hash !== known[at]))
+/** The migrations that rows were made by, which must be the first ones of this code. */
+function firstOf(migrations: readonly Migration[], { migrations: hashes }: Filling): Migration[] {
+  const first = migrations.slice(0, hashes.length);
+  if (first.some(({ hash }, at) => hash !== hashes[at]) || first.length < hashes.length)
     throw new Error(
       "This was made by another version of Undertone: bring it in with that version.",
     );
-  const folder = await mkdtemp(join(tmpdir(), "undertone-migrations-"));
-  try {
-    await mkdir(join(folder, "meta"));
-    const journal = JSON.parse(await readFile(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
-      entries: { tag: string }[];
-    };
-    const entries = journal.entries.slice(0, hashes.length);
-    for (const { tag } of entries)
-      await cp(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await writeFile(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-    await applyMigrations(drizzle(sql), { migrationsFolder: folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return first;
 }
 
-async function refuseNewer(sql: Sql): Promise<void> {
-  const [journal] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (!journal?.name) return;
-  const applied = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
-  const known = new Set(
-    readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash),
-  );
-  if (applied.some(({ hash }) => !known.has(hash))) {
-    throw new Error(
-      "This database was migrated by a newer version of Undertone. Start that version, or restore a backup made by this one.",
-    );
-  }
+async function refuseNewer(sql: Sql, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map(({ hash }) => hash));
+  for (const hash of await appliedHashes(sql))
+    if (!known.has(hash))
+      throw new Error(
+        "This database was migrated by a newer version of Undertone. Start that version, or restore a backup made by this one.",
+      );
 }

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { backoff } from "./client.ts";
 
 export type Signals = {
   /** Hears every notification on a channel, from all instances, this one included. */
@@ -12,6 +13,7 @@ export async function openSignals(url: string, channels: readonly string[]): Pro
     max: 1,
     prepare: false,
     onnotice: () => {},
+    backoff,
     target_session_attrs: "primary",
   });
   const ears = new Map<string, ((payload: string) => void)[]>();

@@ -9,6 +9,9 @@ export const LONG_ONLY = [
     "import-killed",
     "message-killed",
     "migration-killed",
+    "chaos",
+    "promotion",
+    "upgrade",
   ].map((name) => `tests/journeys/${name}.test.ts`),
   "tests/contributing.test.ts",
 ];

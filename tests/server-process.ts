@@ -8,20 +8,23 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 type Line = { level: number; msg?: string; err?: { message: string } };
 
-const script = join(import.meta.dirname, "../agent/built.ts");
 const ERROR = 50;
-const quickStart = join(import.meta.dirname, "../agent/quick-start.ts");
+const root = join(import.meta.dirname, "..");
 
 /**
  * The product as people run it: `npm start`'s own command in a process of its own, on a free port. Nothing
- * of this machine's environment but what a process needs to live reaches it; `env` is the README's.
- * Resolves once it listens.
+ * of this machine's environment but what a process needs to live reaches it; `env` is the README's, `tree` where another release
+ * lies. Resolves once it listens.
  */
-export async function startServer(env: { DATA_DIR: string } & Record<string, string>) {
+export async function startServer(
+  env: { DATA_DIR: string } & Record<string, string>,
+  tree: string = root,
+) {
   const port = await freePort();
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, ["--import", quickStart, script], {
+  const program = ["--import", join(tree, "agent/quick-start.ts"), join(tree, "agent/built.ts")];
+  const child = spawn(process.execPath, program, {
     env: onlySet({
       PATH,
       HOME,

@@ -36,11 +36,13 @@ export async function move(env: Env, [from = "", to = ""]: readonly string[]): P
     let photos = 0;
     try {
       await migrate(target.url, {
-        migrations: manifest.migrations,
-        fill: (into) =>
-          readRows(into, { dir, manifest }, async () => {
-            photos = await bringPhotos(env, to, keys);
-          }),
+        filling: {
+          migrations: manifest.migrations,
+          fill: (into) =>
+            readRows(into, { dir, manifest }, async () => {
+              photos = await bringPhotos(env, to, keys);
+            }),
+        },
       });
     } finally {
       await target.close();

@@ -28,11 +28,13 @@ export async function restore(env: Env, [given = ""]: readonly string[]): Promis
   const database = await ownDatabase(env);
   try {
     await migrate(database.url, {
-      migrations: manifest.migrations,
-      fill: (sql) =>
-        readRows(sql, { dir, manifest, seal }, () =>
-          copyIn(createPhotoStore(env), manifest.files, { dir, seal }),
-        ),
+      filling: {
+        migrations: manifest.migrations,
+        fill: (sql) =>
+          readRows(sql, { dir, manifest, seal }, () =>
+            copyIn(createPhotoStore(env), manifest.files, { dir, seal }),
+          ),
+      },
     });
   } finally {
     await database.close();

@@ -90,7 +90,8 @@ async function claimed(
   key: string,
   work: () => Promise<{ answer: Response; kept: boolean }>,
 ): Promise<Response> {
-  const first = await claimKey(ctx, { key, request: await fingerprint(c) });
+  const claimedAt = ctx.now();
+  const first = await claimKey(ctx, { key, claimedAt, request: await fingerprint(c) });
   if (first) {
     c.header("Idempotency-Replayed", "true");
     return c.body(first.body, first.status as 200, { "Content-Type": "application/json" });
@@ -101,7 +102,7 @@ async function claimed(
     stands = kept;
     return answer;
   } finally {
-    if (!stands) await freeKey(ctx, key);
+    if (!stands) await freeKey(ctx, { key, claimedAt });
   }
 }
 

@@ -24,6 +24,13 @@ export const poolWaitSeconds = new Histogram({
   registers,
 });
 
+export const requestsShed = new Counter({
+  name: "undertone_requests_shed_total",
+  help: "Requests that were refused because the process is past its capacity.",
+  labelNames: ["priority", "reason"] as const,
+  registers,
+});
+
 export const jobSeconds = new Histogram({
   name: "undertone_job_seconds",
   help: "How long a job was worked on.",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Sql, TransactionSql } from "postgres";
 import { MIGRATIONS } from "#db/migrate.ts";
+import { readMigrations } from "#db/migrations.ts";
 import { tableFile, type Manifest } from "./manifest.ts";
 import { writePart } from "./parts.ts";
 import type { Seal } from "./seal.ts";
@@ -65,7 +65,7 @@ async function sequencesOf(tx: TransactionSql): Promise<Rows["sequences"]> {
 async function migrationsOf(tx: TransactionSql): Promise<string[]> {
   const applied = await tx<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`;
   const hashes = new Set(applied.map(({ hash }) => hash));
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash);
+  const known = readMigrations(MIGRATIONS).map(({ hash }) => hash);
   if (known.filter((hash) => hashes.has(hash)).length < hashes.size)
     throw new Error(
       "This database was migrated by a newer version of Undertone: back it up with that version.",

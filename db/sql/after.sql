@@ -1,6 +1,6 @@
 -- Run after every migration, by the owner, under the migration lock. Idempotent.
 -- Who may do what is stated once, for all tables, so that a new table cannot be forgotten:
--- every table with a salon_id (and salons itself) is bound by forced row-level security.
+-- every table with a salon_id (and salons itself) is bound by forced row-level security. A table whose wall stands is not locked.
 
 DO $$
 DECLARE role_name text;
@@ -27,9 +27,11 @@ DO $$
 DECLARE
   owned record;
   salon text := $q$nullif(current_setting('app.salon_id', true), '')::uuid$q$;
+  -- the same as PostgreSQL writes it out
+  as_kept text := $q$(%I = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid)$q$;
 BEGIN
   FOR owned IN
-    SELECT c.relname AS name,
+    SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS bound,
            CASE WHEN c.relname = 'salons' THEN 'id' ELSE 'salon_id' END AS salon_column
     FROM pg_class c
     JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -38,20 +40,32 @@ BEGIN
         SELECT FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attname = 'salon_id' AND NOT a.attisdropped))
   LOOP
-    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', owned.name);
-    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', owned.name);
-    EXECUTE format('DROP POLICY IF EXISTS own_salon ON %I', owned.name);
-    EXECUTE format('CREATE POLICY own_salon ON %I TO undertone_app USING (%I = %s) WITH CHECK (%I = %s)',
-      owned.name, owned.salon_column, salon, owned.salon_column, salon);
-    EXECUTE format('DROP POLICY IF EXISTS all_salons ON %I', owned.name);
-    EXECUTE format('CREATE POLICY all_salons ON %I TO undertone_system USING (true) WITH CHECK (true)', owned.name);
+    IF NOT owned.bound OR 2 > (
+      SELECT count(*) FROM pg_policies
+      WHERE schemaname = 'public' AND tablename = owned.name AND cmd = 'ALL' AND qual = with_check
+        AND (policyname, roles, qual) IN (
+          ('own_salon', '{undertone_app}', format(as_kept, owned.salon_column)),
+          ('all_salons', '{undertone_system}', 'true'))) THEN
+      EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', owned.name);
+      EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', owned.name);
+      EXECUTE format('DROP POLICY IF EXISTS own_salon ON %I', owned.name);
+      EXECUTE format('CREATE POLICY own_salon ON %I TO undertone_app USING (%I = %s) WITH CHECK (%I = %s)',
+        owned.name, owned.salon_column, salon, owned.salon_column, salon);
+      EXECUTE format('DROP POLICY IF EXISTS all_salons ON %I', owned.name);
+      EXECUTE format('CREATE POLICY all_salons ON %I TO undertone_system USING (true) WITH CHECK (true)', owned.name);
+    END IF;
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO undertone_app, undertone_system', owned.name);
   END LOOP;
 END $$;
 
 -- Whose session it is and where they work is one question, asked by the app's own login.
-DROP POLICY IF EXISTS sign_in ON stylists;
-CREATE POLICY sign_in ON stylists FOR SELECT TO CURRENT_USER USING (user_id IS NOT NULL);
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_policies WHERE policyname = 'sign_in' AND tablename = 'stylists' AND roles = ARRAY[current_user]) THEN
+    DROP POLICY IF EXISTS sign_in ON stylists;
+    CREATE POLICY sign_in ON stylists FOR SELECT TO CURRENT_USER USING (user_id IS NOT NULL);
+  END IF;
+END $$;
 
 -- Who released a blocked formula is written once and stays: neither it nor what it hangs on can be deleted by the app,
 -- and of a formula nothing changes but whether its grams are shown, what the checks say of it, and the name of a client in its own.
@@ -216,6 +230,9 @@ BEGIN
       AND has_table_privilege('undertone_app', c.oid, 'UPDATE')
       AND c.relname NOT IN ('chat_messages', 'chat_runs', 'chat_chunks', 'tool_receipts', 'act_requests', 'sms_messages', 'idempotency_keys')
   LOOP
+    CONTINUE WHEN EXISTS (SELECT FROM pg_trigger t
+      WHERE t.tgrelid = kept.name::regclass AND t.tgname = 'note_written'
+        AND right(pg_get_triggerdef(t.oid), length(kept.key) + 2) = format('(%s)', kept.key));
     EXECUTE format($q$CREATE OR REPLACE TRIGGER note_written AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW
       WHEN (current_setting('app.wrote', true) <> '') EXECUTE FUNCTION note_written(%s)$q$, kept.name, kept.key);
   END LOOP;

@@ -5,13 +5,11 @@ import { setTimeout as after } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { startEmbedded, type Embedded } from "#db/embedded.ts";
-import { cookieOf, maren } from "#tests/fixtures.ts";
+import { openCaller, underLoad, type Caller } from "#tests/load.ts";
 import { runs } from "#tests/runs.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
 
 const TIMES = runs(1, 50);
-/** So many at once keep writes under way at every moment. */
-const HANDS = 8;
 /** From the moment on that the database is back. */
 const READY_MS = 3_000;
 /** A database that was killed has to be noticed, started and recovered first. */
@@ -23,7 +21,7 @@ const home = mkdtempSync(join(tmpdir(), "undertone-database-killed-"));
 const cluster = (folder: string) => join(home, folder, "postgres/cluster");
 let database: Embedded | undefined;
 let app: ServerProcess;
-let cookie = "";
+let caller: Caller;
 
 afterEach(async () => {
   await app.stop();
@@ -32,16 +30,9 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const send = (path: string, init: RequestInit = {}) => {
-  const headers = new Headers(init.headers);
-  headers.set("origin", app.url);
-  headers.set("content-type", "application/json");
-  if (cookie) headers.set("cookie", cookie);
-  return fetch(app.url + path, { ...init, headers });
-};
 const add = (name: string) =>
-  send("/api/clients", { method: "POST", body: JSON.stringify({ name }) });
-const ready = async () => (await send("/api/ready")).status;
+  caller.send("/api/clients", { method: "POST", body: JSON.stringify({ name }) });
+const ready = async () => (await caller.send("/api/ready")).status;
 
 /** The app over a database of its own below `folder`, or over one that is given, with a salon in it. */
 async function open(folder: string, databaseUrl?: string) {
@@ -50,12 +41,7 @@ async function open(folder: string, databaseUrl?: string) {
     AI_PROVIDER: "builtin",
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
-  cookie = "";
-  const { name, email, password } = maren;
-  const body = JSON.stringify({ name, email, password });
-  cookie = cookieOf(await send("/api/auth/sign-up/email", { method: "POST", body }));
-  const tier = JSON.stringify({ tier: "complete" });
-  await send("/api/subscription/upgrade", { method: "PUT", body: tier });
+  caller = await openCaller(() => app.url);
 }
 
 /** The app over a server that somebody else keeps and starts again. */
@@ -65,45 +51,17 @@ async function openOverServer(folder: string) {
   await open(`${folder}-app`, database.url);
 }
 
-/** Writes without a pause until it is ended, and then sees that nothing is lost which was acknowledged. */
-function load() {
-  const acknowledged = new Set<string>();
-  const statuses = new Map<number, number>();
-  let slowest = 0;
-  const evening = new AbortController();
-  const hand = async (at: number) => {
-    for (let turn = 0; !evening.signal.aborted; turn += 1) {
-      const began = performance.now();
-      const made = await add(`Client ${at} ${turn}`);
-      slowest = Math.max(slowest, performance.now() - began);
-      statuses.set(made.status, (statuses.get(made.status) ?? 0) + 1);
-      if (made.status === 201) acknowledged.add(((await made.json()) as { id: string }).id);
-      else await after(50);
-      await (await send("/api/clients?limit=5")).arrayBuffer();
-    }
-  };
-  const hands = Array.from({ length: HANDS }, (_, at) => hand(at));
-  // a test that fails in the meantime says why by itself
-  for (const each of hands) each.catch(() => {});
-  return {
-    goesOn: async () => {
-      const before = acknowledged.size;
-      await expect.poll(() => acknowledged.size).toBeGreaterThan(before);
-    },
-    end: async (waits: number[]) => {
-      evening.abort();
-      await Promise.all(hands);
-      if (process.env["SHOW_FIGURES"])
-        console.log(
-          `ready again after, ms: ${waits.join(" ")}; slowest answer ${Math.round(slowest)} ms; ${acknowledged.size} clients; ${JSON.stringify([...statuses])}`,
-        );
-      expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-      const kept = new Set<string>();
-      for (const id of acknowledged) if ((await send(`/api/clients/${id}`)).ok) kept.add(id);
-      expect(kept.size).toBe(acknowledged.size);
-      expect(await Promise.race([app.ended, Promise.resolve("alive")])).toBe("alive");
-    },
-  };
+/** Ends the load, which has lost nothing, and sees that the process lives. */
+async function end(load: ReturnType<typeof underLoad>, waits: number[]): Promise<void> {
+  const { statuses, lost, ...figures } = await load.end();
+  if (process.env["SHOW_FIGURES"])
+    console.log(
+      `ready again after, ms: ${waits.join(" ")}`,
+      JSON.stringify({ statuses, ...figures }),
+    );
+  expect(Object.keys(statuses).filter((status) => !/^(?:20[01]|503)$/.test(status))).toEqual([]);
+  expect(lost).toEqual([]);
+  expect(await Promise.race([app.ended, Promise.resolve("alive")])).toBe("alive");
 }
 
 /** Milliseconds until the app is ready. */
@@ -118,7 +76,7 @@ it(
   { timeout: 60_000 + TIMES * 30_000 },
   async () => {
     await open("own");
-    const writes = load();
+    const writes = underLoad(caller);
     const waits: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       await after(300 + Math.random() * 700);
@@ -126,7 +84,7 @@ it(
       waits.push(await readyAgain(STARTED_MS));
       await writes.goesOn();
     }
-    await writes.end(waits);
+    await end(writes, waits);
   },
 );
 
@@ -135,7 +93,7 @@ it(
   { timeout: 60_000 + TIMES * 30_000 },
   async () => {
     await openOverServer("restarted");
-    const writes = load();
+    const writes = underLoad(caller);
     const waits: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       await after(300 + Math.random() * 700);
@@ -143,13 +101,13 @@ it(
       waits.push(await readyAgain(READY_MS));
       await writes.goesOn();
     }
-    await writes.end(waits);
+    await end(writes, waits);
   },
 );
 
 it("writes nothing to a standby, says so at once, and goes on once it leads", async () => {
   await openOverServer("standby");
-  const writes = load();
+  const writes = underLoad(caller);
   await after(500);
   writeFileSync(join(cluster("standby"), "standby.signal"), "");
   await restart("standby");
@@ -161,7 +119,7 @@ it("writes nothing to a standby, says so at once, and goes on once it leads", as
   await promote("standby");
   const wait = await readyAgain(READY_MS);
   await writes.goesOn();
-  await writes.end([wait]);
+  await end(writes, [wait]);
 });
 
 /** What the server's own note says of it. */

@@ -8,12 +8,18 @@ import { isDead } from "./instances.ts";
 /** How long a duplicate waits for the first request to end. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
+/** A key that could not be freed is tried again, for as long as a database may be away. */
+const FREE_EVERY_MS = 500;
+const FREE_FOR_MS = 60 * 60_000;
 const SEALED_FOR = "answer";
 
 /** Whose keys they are, and what is needed to ask after them. */
 export type Keyholder = Pick<Ctx, "db" | "now" | "instance" | "signal" | "signer"> & {
   salonId: string;
 };
+
+/** A key, and when a request took it: another may take it after it was freed. */
+export type Claim = { key: string; claimedAt: Date };
 
 /** The answer that the first request with a key got. */
 export type Answer = { status: number; body: string };
@@ -25,16 +31,21 @@ export type Answer = { status: number; body: string };
  */
 export async function claimKey(
   ctx: Keyholder,
-  { key, request }: { key: string; request: string },
+  { key, request, claimedAt }: Claim & { request: string },
 ): Promise<Answer | null> {
   const startedAt = Date.now();
   while (Date.now() - startedAt < PATIENCE_MS) {
-    const claim = { salonId: ctx.salonId, key, request, instance: ctx.instance };
+    const { salonId, instance } = ctx;
     const taken = await ctx.db
       .insert(idempotencyKeys)
-      .values({ ...claim, createdAt: ctx.now() })
+      .values({ salonId, key, request, instance, createdAt: claimedAt })
       .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
+      .returning({ key: idempotencyKeys.key })
+      .catch((error: unknown) => {
+        // its answer may be lost, and the row stand
+        void freeKeyLater(ctx, { key, claimedAt });
+        throw error;
+      });
     if (taken.length > 0) return null;
     const [first] = await ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
     if (!first) continue;
@@ -43,7 +54,8 @@ export async function claimKey(
     }
     if (first.status !== null) return opened(ctx, first);
     // waits for what the dead one's transaction came to, should the database still be at it
-    if (await isDead(ctx, first.instance)) await freeKey({ ...ctx, instance: first.instance }, key);
+    const { instance: by, createdAt } = first;
+    if (await isDead(ctx, by)) await free({ ...ctx, instance: by }, { key, claimedAt: createdAt });
     else await pause(LOOK_EVERY_MS, undefined, ctx.signal ? { signal: ctx.signal } : {});
   }
   throw new DomainError(
@@ -102,9 +114,26 @@ export async function keepAnswer(ctx: Keyholder, key: string, answer: Answer): P
     throw new DomainError("conflict", "This request was taken for dead and is done by another.");
 }
 
-/** Frees the key again, because the request failed. */
-export async function freeKey(ctx: Keyholder, key: string): Promise<void> {
-  await ctx.db.delete(idempotencyKeys).where(mine(ctx, key));
+/** Frees the key again, because the request failed: where the database is away, once it is back. */
+export async function freeKey(ctx: Keyholder, claim: Claim): Promise<void> {
+  await free(ctx, claim).catch(() => void freeKeyLater(ctx, claim));
+}
+
+/** Else the key of a process that lives would be taken for ever. */
+async function freeKeyLater(ctx: Keyholder, claim: Claim): Promise<void> {
+  for (const until = Date.now() + FREE_FOR_MS; Date.now() < until;) {
+    await pause(FREE_EVERY_MS, undefined, { ref: false });
+    const freed = await free(ctx, claim).then(
+      () => true,
+      () => false,
+    );
+    if (freed) return;
+  }
+}
+
+async function free(ctx: Keyholder, { key, claimedAt }: Claim): Promise<void> {
+  const claim = and(mine(ctx, key), eq(idempotencyKeys.createdAt, claimedAt));
+  await ctx.db.delete(idempotencyKeys).where(claim);
 }
 
 function opened(

@@ -42,12 +42,12 @@ const idle: Load = { eventLoopDelayMs: 0, poolWaitMs: 0 };
 
 it.each([
   ["low", idle, undefined],
-  ["low", { ...idle, eventLoopDelayMs: 249 }, undefined],
-  ["low", { ...idle, eventLoopDelayMs: 250 }, "eventLoopDelayMs"],
-  ["low", { ...idle, poolWaitMs: 1_000 }, "poolWaitMs"],
-  ["normal", { eventLoopDelayMs: 999, poolWaitMs: 2_999 }, undefined],
-  ["normal", { ...idle, eventLoopDelayMs: 1_000 }, "eventLoopDelayMs"],
-  ["normal", { ...idle, poolWaitMs: 3_000 }, "poolWaitMs"],
+  ["low", { ...idle, eventLoopDelayMs: 499 }, undefined],
+  ["low", { ...idle, eventLoopDelayMs: 500 }, "eventLoopDelayMs"],
+  ["low", { ...idle, poolWaitMs: 2_500 }, "poolWaitMs"],
+  ["normal", { eventLoopDelayMs: 1_999, poolWaitMs: 4_999 }, undefined],
+  ["normal", { ...idle, eventLoopDelayMs: 2_000 }, "eventLoopDelayMs"],
+  ["normal", { ...idle, poolWaitMs: 5_000 }, "poolWaitMs"],
   ["high", { eventLoopDelayMs: 9_000, poolWaitMs: 9_000 }, undefined],
 ] as const)("of %s priority under %o: %s", (priority, load, reason) => {
   expect(reasonToShed(priority, load)).toBe(reason);

@@ -6,8 +6,8 @@ export type Priority = "low" | "normal" | "high";
 
 /** From these on requests of a priority are refused. */
 export const THRESHOLDS: Record<Exclude<Priority, "high">, Load> = {
-  low: { eventLoopDelayMs: 250, poolWaitMs: 1_000 },
-  normal: { eventLoopDelayMs: 1_000, poolWaitMs: 3_000 },
+  low: { eventLoopDelayMs: 500, poolWaitMs: 2_500 },
+  normal: { eventLoopDelayMs: 2_000, poolWaitMs: 5_000 },
 };
 
 /** Whoever was refused comes again after this; those who wait by then are through, or were told so (agent/wiring.ts). */

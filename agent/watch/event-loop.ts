@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 const RESOLUTION_MS = 20;
-const WINDOW_MS = 500;
+const WINDOW_MS = 1_000;
 
 /**
- * How late this process comes to what is due, in the middle of the last half second and of the one before, whichever was less:
+ * How late this process comes to what is due, in the middle of the last second and of the one before, whichever was less:
  * a single long piece of work is not a process that is past its capacity.
  */
 export function watchEventLoop(): { delayMs(): number; close(): void } {

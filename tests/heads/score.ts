@@ -17,7 +17,10 @@ const SETS: ReadonlySet<string> = new Set(["previousTreatments", "services"]);
 
 /** What is heard of the rows of a table, fact by fact. `part` dev is there to be read, held is not. */
 export function scoreOf(table: string, part: Row["part"]): Score {
-  const rows = JSON.parse(readFileSync(new URL(`${table}.json`, import.meta.url), "utf8")) as Row[];
+  const lines = readFileSync(new URL(`${table}.jsonl`, import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const rows = lines.map((line) => JSON.parse(line) as Row);
   const score: Score = { right: 0, facts: 0, missed: [] };
   for (const { id, says, facts } of rows.filter((row) => row.part === part)) {
     const heard = heardIn(says);

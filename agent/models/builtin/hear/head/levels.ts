@@ -78,9 +78,10 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
   const spoken = Object.values(parts);
   // of lengths alone that are one
   const lengths = parts.mids === parts.ends && spoken.length === 2 ? parts.mids : undefined;
+  const isWhole = first !== undefined && isBeforeParts(first, segments);
   const has =
     own?.value ??
-    parts.roots ??
+    (isWhole ? first.value : parts.roots) ??
     (first && !(spoken.length > 0 && spoken.includes(first.value)) ? first.value : undefined) ??
     (spoken.length === 0 ? (past.at(-1)?.value ?? codeBefore(segments)) : lengths);
   const lift = liftIn(segments);
@@ -98,6 +99,16 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
         ? { keepLevel: true }
         : lift !== undefined && { liftBy: lift }),
   };
+}
+
+/** "Level 5, roots level 4, ends level 7": the head as a whole is told before what differs of it, roots and lengths. */
+function isBeforeParts({ at }: Level, segments: readonly Segment[]): boolean {
+  const told = segments.filter(
+    ({ role, parts, items }) => role !== "goal" && parts.length > 0 && items.some(isLevel),
+  );
+  const parts = new Set(told.flatMap((each) => each.parts));
+  const differs = parts.has("roots") && (parts.has("mids") || parts.has("ends"));
+  return differs && levelsIn(told).every((level) => at < level.at);
 }
 
 const liftIn = (segments: readonly Segment[]): number | undefined =>

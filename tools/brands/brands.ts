@@ -37,7 +37,7 @@ export type Products = {
   lines: string[];
   /** Codes by "brand/line", where formulas are made from the shelf alone. */
   shelf?: Record<string, string[]>;
-  /** What is in stock, by the same, where formulas are made from the whole catalogue and any stock is kept. */
+  /** What is in stock, where formulas are made from the whole catalogue and any stock is kept. */
   standing?: Record<string, string[]>;
   /** The brand of the developer at hand. */
   developerBrand?: string;
@@ -50,10 +50,9 @@ export async function productsToUse(ctx: Ctx): Promise<Products> {
     preferredLines(ctx),
   ]);
   const standing = await standingOn(ctx);
-  const isKept = Object.keys(standing).length > 0;
   return {
     lines,
-    ...(shelfOnly ? { shelf: standing } : isKept && { standing }),
+    ...(shelfOnly ? { shelf: standing } : Object.keys(standing).length > 0 && { standing }),
     ...(developerBrandId && { developerBrand: developerBrandId }),
   };
 }

@@ -13,6 +13,6 @@ it("tells how late a process comes to what is due, until it does not any more", 
     await turn();
   }
   expect(loop.delayMs()).toBeGreaterThan(PIECE_MS / 2);
-  await expect.poll(loop.delayMs).toBeLessThan(PIECE_MS / 4);
+  await expect.poll(() => loop.delayMs()).toBeLessThan(PIECE_MS / 4);
   loop.close();
 });

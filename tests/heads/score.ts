@@ -61,7 +61,7 @@ function isRight(name: string, wanted: unknown, heard: unknown): boolean {
     );
   if (name === "grayPercent" && Array.isArray(wanted))
     return Number(heard) >= Number(wanted[0]) && Number(heard) <= Number(wanted[1]);
-  return [wanted].flat().map(String).includes(String(heard));
+  return [wanted].flat().some((each) => JSON.stringify(each) === JSON.stringify(heard));
 }
 
 type Parts = Record<string, Record<string, unknown> | undefined>;

@@ -19,7 +19,7 @@ function itemAt(text: string, at: number): Item | undefined {
     words.lastIndex = at;
     const hit = words.exec(text);
     const made = hit?.[0] ? make(hit, text, at) : undefined;
-    if (hit && made) return { ...made, at, end: at + hit[0].length } as Item;
+    if (hit && made) return { ...made, at, end: at + hit[0].length };
   }
   return undefined;
 }

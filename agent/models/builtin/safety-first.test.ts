@@ -37,6 +37,12 @@ describe("what is told of safety with no name", () => {
     expect(notes(talk)).toEqual(["Ada Lind", "ruth"]);
   });
 
+  it("is called hearsay where it is, and still counts", () => {
+    const told = said(seated(null), "adas mum said shes allergic to bleach, no idea if thats true");
+    expect(notes(told)).toHaveLength(1);
+    expect(told.text).toContain("That is hearsay, so it counts until the client has been asked");
+  });
+
   it("counts for the head that is told with it, and for nobody who sits", () => {
     const told = said(seated("Ada Lind"), "shes pregnant, level 6 hair, wants an 8 gold");
     expect(notes(told)).toEqual(["nobody"]);

@@ -95,7 +95,7 @@ export function safetyFirst(view: View): SafetyFirst {
   const isSaid = results.some(({ tool, status }) => tool === "formulate" && status === "ok");
   const bySeat = results.some(isLookUp);
   const told = () =>
-    isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value, bySeat);
+    isSaid && value.judged.length === 0 ? toSave(value) : reportSafety(value, asked.text, bySeat);
   const kept = () => (noted.status === "ok" ? comesNext(value, results, view.here) : "");
   const said = results.some(isKept) ? kept() : noted.status === "ok" ? told() : noted.sentence;
   if (later) return { said, rest, later: {} };

@@ -13,13 +13,19 @@ const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = 
 /** Asked where nobody is known whom a note could count for. */
 export const WHOSE = "Who is it? Say the name, and it counts for that client.";
 
+/** Told by somebody else, or in doubt: it counts until it is known. */
+const HEARSAY =
+  /\b(?:mum|mom|mother|sister|friend|husband|partner|daughter|son|some(?:one|body)|they) (?:said|says|told|thinks|reckons)\b|\bapparently\b|\b(?:no idea|not sure|don'?t know) (?:if|whether)\b|\bi heard\b/i;
+const ASK_THEM =
+  "That is hearsay, so it counts until the client has been asked; ask before it goes onto a record.";
+
 /** Said where it was noted for whoever sits by the book, and nobody was named. */
 const seated = (name: string): string =>
   `I take it to be ${name}, who sits now: say a name if it is somebody else.`;
 export const SEATED = /I take it to be .{1,80}, who sits now: say a name if it is somebody else\.$/;
 
-/** What is said of what was noted of safety; `bySeat`: for whoever sits there by the book. */
-export function reportSafety(note: NotedSafety, bySeat = false): string {
+/** What is said of what was noted of safety in these words; `bySeat`: for whoever sits there by the book. */
+export function reportSafety(note: NotedSafety, words = "", bySeat = false): string {
   const { judged, facts, client } = note;
   const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
   const held = judged.filter((each) => each.held.length > 0);
@@ -36,6 +42,7 @@ export function reportSafety(note: NotedSafety, bySeat = false): string {
     held.length > 0
       ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
       : "";
+  if (HEARSAY.test(words)) questions.unshift(ASK_THEM);
   const whom = client ? (bySeat ? [seated(client.name)] : []) : first ? [] : [WHOSE];
   const asks = [...questions, ...whom];
   return [`${which}${what} ${toSave(note)}`.trim(), ...asks].join(" ");

@@ -5,7 +5,7 @@ import type { Ledger } from "#tools/colour/ledger.ts";
 import { nearestTo } from "./nearest-shade.ts";
 import type { Step } from "#tools/colour/schema.ts";
 import { source } from "#tools/colour/science.ts";
-import { countsDevelopers, stockOf, type ShelfCodes, type Stock } from "./stock.ts";
+import { countsDevelopers, developersFor, stockOf, type ShelfCodes, type Stock } from "./stock.ts";
 import { ProductType } from "#tools/colour/words.ts";
 
 type Missing = { name: string; nearest: string | undefined; step: number };
@@ -113,10 +113,13 @@ function developerMissing(
   if (!bottle || !standing || standing.includes(String(volume))) return [];
   const volumes = standing.map(Number);
   const near = volumes.toSorted((a, b) => Math.abs(a - volume) - Math.abs(b - volume))[0];
+  const [beside] = developersFor(brandId, volume).filter(({ key }) =>
+    shelf[key]?.includes(String(volume)),
+  );
   return [
     {
       name: `${nameWithMaker(line.brandName, bottle.name)} ${volume} vol`,
-      nearest: near === undefined ? undefined : `${near} vol`,
+      nearest: near === undefined ? beside && `${nameOf(beside)} ${volume} vol` : `${near} vol`,
       step: order,
     },
   ];

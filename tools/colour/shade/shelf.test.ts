@@ -37,6 +37,12 @@ describe("formulas beside a stock", () => {
     expect(found(answer, "not_in_stock")?.sentence).toContain("nearest in stock: ");
   });
 
+  it("name the same strength of another bottle where their own is not there", () => {
+    const standing = { [touch]: ["6/0"], "wella-professionals/welloxon-perfect": ["6.3"] };
+    const answer = formulate({ ...darker, lines: [touch], standing });
+    expect(found(answer, "not_in_stock")?.sentence).toContain("Welloxon Perfect 6.3 vol)");
+  });
+
   it("name nothing where all of it is there", () => {
     const answer = formulate({ ...copper, standing: whole(koleston, touch) });
     expect(found(answer, "not_in_stock")).toBeUndefined();

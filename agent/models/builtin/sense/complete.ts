@@ -90,6 +90,9 @@ function withFirstNames(
   return labels;
 }
 
+/** What a bare figure stands behind where it is the depth of hair, and no share of white. */
+const DEPTH = /^(?:level|lvl|lv|base|natural|nat)$/;
+
 /** What a bare figure counts, where it stands before it: it is no weight, sum or time then. */
 const COUNTED = /^(?:foil|packet|head|inch|cm|percent|volume|week|day|month|year|time|of|level)$/;
 
@@ -102,7 +105,7 @@ function fitting(
   if (figure)
     return (token) =>
       figure.test(token.shape) &&
-      !(kind === "percent" && SPAN.test(tokens[tokens.indexOf(token) - 1]?.word ?? "")) &&
+      !(kind === "percent" && isBehind(tokens, token, SPAN, DEPTH)) &&
       !(token.shape.startsWith("n") && COUNTED.test(tokens[tokens.indexOf(token) + 1]?.word ?? ""));
   if (!LISTED.has(kind)) return undefined;
   const isOwn = ({ word }: Token) =>
@@ -110,6 +113,9 @@ function fitting(
   if (kind !== "client") return isOwn;
   return (token) => isOwn(token) || (UNLISTED.test(token.shape) && !own.has(token.word));
 }
+
+const isBehind = (tokens: readonly Token[], token: Token, ...signs: readonly RegExp[]): boolean =>
+  signs.some((words) => words.test(tokens[tokens.indexOf(token) - 1]?.word ?? ""));
 
 /** Words beside each other that fit and are no fact yet. */
 function runsOf(

@@ -1,4 +1,4 @@
-import { Camera, Check, FlaskConical, UserRoundCog } from "lucide-react";
+import { ArrowRight, Camera, Check, FlaskConical, UserRoundCog } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { HairWall } from "#ui/components/hair/hair-wall.tsx";
@@ -48,6 +48,7 @@ export function Component() {
     photos: false,
     consultation: progress.consultation,
   };
+  const next = GUIDES.find(({ id }) => isDone[id] === false)?.id;
   const tab: GuideId = GUIDES.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
   return (
     <Page>
@@ -73,7 +74,11 @@ export function Component() {
                 <span
                   className={cx(
                     "grid size-10 shrink-0 place-items-center rounded-full max-md:size-8",
-                    isDone[id] ? "bg-ok-soft text-ok" : "bg-accent-soft",
+                    isDone[id]
+                      ? "bg-ok-soft text-ok"
+                      : id === next
+                        ? "bg-accent text-accent-ink"
+                        : "bg-accent-soft",
                   )}
                 >
                   {isDone[id] ? (
@@ -93,6 +98,7 @@ export function Component() {
                     <span className="text-xs text-ink-2">{isDone[id] ? "Done" : text}</span>
                   )}
                 </span>
+                {id === next && <ArrowRight size={18} aria-hidden="true" className="shrink-0" />}
               </Link>
             </li>
           ))}
@@ -127,6 +133,7 @@ function HowFar({
   const steps = [profile, brands, hours];
   if (steps.includes(undefined)) return <span className="text-xs text-ink-2">{children}</span>;
   const done = steps.filter(Boolean).length;
+  if (done === steps.length) return <span className="text-xs text-ink-2">Done</span>;
   return (
     <span className="flex items-center gap-2 text-xs whitespace-nowrap text-ink-2">
       {done} of {steps.length} done
@@ -135,7 +142,7 @@ function HowFar({
         value={done}
         max={steps.length}
         valueText={`Setup: ${done} of ${steps.length} done`}
-        tone={done === steps.length ? "ok" : "ink"}
+        tone="ink"
         className="h-1.5! w-14!"
       />
     </span>

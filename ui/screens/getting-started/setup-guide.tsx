@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
-import { Badge } from "#ui/components/badge.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
 import { BrandPicture, HoursPicture, LicencePicture, TalkPicture } from "./pictures.tsx";
 import { PlanFigures } from "./plan-figures.tsx";
 import { useProgress } from "./use-progress.ts";
@@ -57,17 +57,15 @@ export function SetupGuide() {
       {done.length > 0 && (
         <ul
           aria-label="Done"
-          className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface pr-2 pl-[22px] shadow-edge max-md:pl-4"
+          className="flex flex-wrap gap-x-7 px-[22px] max-md:flex-col max-md:px-4"
         >
           {done.map(({ id, title, to, act }) => (
-            <li key={id} className="flex min-h-13 items-center gap-x-3">
-              <Badge tone="ok" icon={Check}>
-                <span className="max-md:sr-only">Done</span>
-              </Badge>
-              <h2 className="min-w-0 flex-1 text-base">{title}</h2>
-              <ButtonLink to={to} kind="ghost" className="max-md:px-3">
-                {act}
-              </ButtonLink>
+            <li key={id} className="flex min-h-11 items-center gap-x-2 text-sm">
+              <Check size={17} aria-hidden="true" className="shrink-0 text-ok" />
+              <span className="sr-only">Done</span>
+              <TextLink to={to} aria-label={`${title}: ${act}`}>
+                {title}
+              </TextLink>
             </li>
           ))}
         </ul>

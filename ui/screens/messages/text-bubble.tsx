@@ -1,4 +1,5 @@
-import { Bell, CalendarCheck, Image, MessageCircle } from "lucide-react";
+import { Bell, CalendarCheck, Image, Link2, MessageCircle } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
@@ -7,14 +8,27 @@ import { authorWords, clockTime, isLost, standingWords } from "./inbox-words.ts"
 
 const LOOKS: Record<SmsMessage["author"], string> = {
   client: "self-start rounded-bl-[4px] border-transparent bg-accent-soft",
-  assistant: "self-end rounded-br-[4px] border-line bg-transparent",
+  assistant: "self-end rounded-br-[4px] border-line bg-sunken",
   staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
-  notice: "self-end rounded-br-[4px] border-dashed border-line text-sm text-ink-2",
+  notice: "self-end rounded-br-[4px] border-dashed border-line bg-sunken text-sm text-ink-2",
 };
 
 /** The link of a client's own is not shown to the salon: what stands in its place is named. */
-const withoutLink = (body: string) =>
-  body.replaceAll(/https?:\/\/\S*\(not-shown\)/g, "(link to the appointment)");
+const OWN_LINK = /https?:\/\/\S*\(not-shown\)/;
+
+function withoutLink(body: string) {
+  return body.split(OWN_LINK).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && (
+        <span className="font-semibold whitespace-nowrap">
+          <Link2 size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+          their appointment
+        </span>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
 
 /** One text: theirs at the left, the salon's at the right, with who wrote it, when, and how it stands. */
 export function TextBubble({

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PlatformShown } from "#tools/migration/schema.ts";
 import { listPlatforms } from "#ui/api/house/migration.ts";
-import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 
@@ -23,19 +22,14 @@ export function FirstMigration({ whose, start }: { whose: ReactNode; start: Reac
   const { data: platforms } = useQuery(listPlatforms);
   return (
     <Card title="Nothing was moved yet">
-      <p className="-mt-1.5 text-ink-2">
-        Three steps, and nothing is kept before you have seen it.
-      </p>
-      <div className="mt-5 flex flex-wrap items-end gap-3 max-md:flex-col max-md:items-stretch">
+      <p className="-mt-1.5 text-ink-2">Nothing is kept before you have seen it.</p>
+      <NumberedSteps steps={STEPS} className="mt-6 grid md:grid-cols-3" />
+      <div className="mt-6 grid items-end gap-x-8 gap-y-5 border-t border-line-soft pt-6 md:grid-cols-[1fr_auto]">
         {whose}
         {start}
       </div>
-      <NumberedSteps
-        steps={STEPS}
-        className="mt-6 grid border-t border-line-soft pt-6 md:grid-cols-3"
-      />
       {platforms && (
-        <dl className="mt-6 grid gap-x-8 gap-y-4 border-t border-line-soft pt-5 md:grid-cols-2">
+        <dl className="mt-6 grid gap-x-8 gap-y-4 border-t border-line-soft pt-6 md:grid-cols-2">
           <Systems
             name="By files, or fetched for you"
             of={platforms.filter(({ hasApi }) => hasApi)}
@@ -50,11 +44,9 @@ export function FirstMigration({ whose, start }: { whose: ReactNode; start: Reac
 function Systems({ name, of }: { name: string; of: readonly PlatformShown[] }) {
   return (
     <div>
-      <dt className="mb-2 text-sm text-ink-2">{name}</dt>
-      <dd className="flex flex-wrap gap-1.5">
-        {of.map(({ id, name: system }) => (
-          <Badge key={id}>{system}</Badge>
-        ))}
+      <dt className="font-semibold">{name}</dt>
+      <dd className="mt-0.5 text-pretty text-ink-2">
+        {of.map(({ name: system }) => system).join(", ")}
       </dd>
     </div>
   );

@@ -12,7 +12,7 @@ import { FirstMigration } from "./first-migration.tsx";
 import { MigrationHistory } from "./migration-history.tsx";
 import { OpenMigration } from "./open-migration.tsx";
 import { StartDialog } from "./start-dialog.tsx";
-import { StylistField } from "./stylist-field.tsx";
+import { StylistField, UNNAMED } from "./stylist-field.tsx";
 import { useMigrationAddress } from "./use-migration-address.ts";
 
 /** Moving in from another system: start, look at what the files hold, watch it come, take it back. */
@@ -31,8 +31,9 @@ export function Component() {
     <StylistField
       value={stylistId}
       onChange={choose}
+      {...(empty && { hint: UNNAMED })}
       className={
-        empty ? "md:w-64" : "md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"
+        empty ? "max-w-md" : "md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"
       }
     />
   );

@@ -7,7 +7,7 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
 import { FetchForm } from "./fetch-form.tsx";
 import { FilesForm } from "./files-form.tsx";
-import { StylistField } from "./stylist-field.tsx";
+import { StylistField, UNNAMED } from "./stylist-field.tsx";
 
 const WAYS = [
   { id: "files", label: "Bring your files" },
@@ -39,12 +39,7 @@ export function StartDialog({
         {(platforms) => (
           <Tabs label="How your data comes" tabs={WAYS} value={way} onChange={setWay}>
             <div className="flex flex-col gap-5">
-              <StylistField
-                value={stylistId}
-                onChange={setStylistId}
-                required
-                hint="Services, and visits that name nobody of your team, become theirs."
-              />
+              <StylistField value={stylistId} onChange={setStylistId} required hint={UNNAMED} />
               {way === "files" ? (
                 <FilesForm platforms={platforms} stylistId={stylistId} onReceived={onStarted} />
               ) : (

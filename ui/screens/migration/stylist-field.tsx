@@ -3,7 +3,10 @@ import { listStylists } from "#ui/api/house/stylists.ts";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
 
-/** Whose: services and visits that name nobody of the team become theirs. */
+/** What it means whose a migration is. */
+export const UNNAMED = "Services, and visits that name nobody of your team, become theirs.";
+
+/** Whose the migration is. */
 export function StylistField({
   value,
   onChange,

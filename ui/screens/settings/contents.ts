@@ -154,7 +154,7 @@ export const PAGES: readonly SettingsPage[] = [
     slug: "assistant",
     title: "Assistant",
     icon: Bot,
-    sections: ["ai", "asks", "memory", "acts"],
+    sections: ["asks", "memory", "acts", "ai"],
   },
   { slug: "access", title: "Access and log", icon: ScrollText, sections: ["audit", "tokens"] },
   { slug: "data", title: "Your data", icon: DatabaseBackup, sections: ["data"] },

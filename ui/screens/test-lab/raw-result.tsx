@@ -1,4 +1,5 @@
 import { ErrorState } from "#ui/components/page/error-state.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import type { Run } from "./use-lab.ts";
@@ -6,8 +7,20 @@ import type { Run } from "./use-lab.ts";
 /** Letters of the analysis that are shown. */
 const PREVIEW = 500;
 
-/** What came back, as it came; of the analysis the beginning. */
+/** What came back, as it came, and folded under it what was sent. */
 export function RawResult({ id, run }: { id: TestId; run: Run }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Answer id={id} run={run} />
+      <Fold key={id} summary="Sample data that it sends">
+        <Raw label={`Sample data: ${TESTS[id].tab}`}>{TESTS[id].sends}</Raw>
+      </Fold>
+    </div>
+  );
+}
+
+/** Of the analysis the beginning. */
+function Answer({ id, run }: { id: TestId; run: Run }) {
   if (run.state === "failed")
     return (
       <ErrorState title={run.message}>
@@ -17,14 +30,11 @@ export function RawResult({ id, run }: { id: TestId; run: Run }) {
   if (run.state === "running") return <Spinner label={`Running: ${TESTS[id].tab}`} />;
   if (run.state !== "done")
     return (
-      <div className="flex flex-col gap-3">
-        <p className="text-sm text-ink-2">
-          {run.state === "stopped"
-            ? "Stopped before it was done. Nothing of it was kept here."
-            : "Not run yet. This is what it sends:"}
-        </p>
-        <Raw label={`Sample data: ${TESTS[id].tab}`}>{TESTS[id].sends}</Raw>
-      </div>
+      <p className="text-ink-2">
+        {run.state === "stopped"
+          ? "Stopped before it was done. Nothing of it was kept here."
+          : "Not run yet. Its raw answer will stand here."}
+      </p>
     );
   const analysis = id === "consultation" ? analysisIn(run.result) : undefined;
   return (

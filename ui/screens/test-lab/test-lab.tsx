@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader
         title="Test Lab"
         beside
-        lead="For developers: three calls with sample data, and their raw answers."
+        lead="Three calls with sample data, for developers."
         actions={
           running ? (
             <Button onClick={stop}>Stop</Button>
@@ -43,39 +43,41 @@ export function Component() {
         }
       />
       <ReadError query={learners} name="the stylists" />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Card title="Tests">
-          <ol className="-mb-3 flex flex-col" aria-live="polite">
-            {IDS.map((id, at) => (
-              <li key={id} className="flex items-center gap-x-4 border-t border-line-soft py-3">
-                <div className="min-w-0 flex-1">
-                  <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-                    {at + 1}. {TESTS[id].tab}
-                    <RunBadge run={runs[id]} />
-                  </p>
-                  <p className="mt-0.5 text-sm text-ink-2 max-sm:text-balance">{TESTS[id].about}</p>
-                </div>
-                <Button
-                  aria-label={`Run ${TESTS[id].tab}`}
-                  disabled={running || !learners.data}
-                  pending={runs[id].state === "running"}
-                  onClick={() => {
-                    setTab(id);
-                    run(id);
-                  }}
-                >
-                  Run
-                </Button>
-              </li>
-            ))}
-          </ol>
-        </Card>
-        <Card title="What came back">
-          <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
-            <RawResult id={tab} run={runs[tab]} />
-          </Tabs>
-        </Card>
-      </div>
+      <ol
+        aria-label="Tests"
+        aria-live="polite"
+        className="grid divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge max-md:divide-y md:grid-cols-3 md:divide-x"
+      >
+        {IDS.map((id, at) => (
+          <li key={id} className="flex flex-col gap-4 p-[22px] max-md:gap-3 max-md:p-4">
+            <div className="flex-1">
+              <h2 className="text-lg">
+                {at + 1}. {TESTS[id].tab}
+              </h2>
+              <p className="mt-1 text-sm text-pretty text-ink-2">{TESTS[id].about}</p>
+            </div>
+            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+              <Button
+                aria-label={`Run ${TESTS[id].tab}`}
+                disabled={running || !learners.data}
+                pending={runs[id].state === "running"}
+                onClick={() => {
+                  setTab(id);
+                  run(id);
+                }}
+              >
+                Run
+              </Button>
+              <RunBadge run={runs[id]} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Card title="Results">
+        <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
+          <RawResult id={tab} run={runs[tab]} />
+        </Tabs>
+      </Card>
     </Page>
   );
 }
@@ -84,9 +86,9 @@ function TabName({ whole, short }: { whole: string; short: string }) {
   const [before = "", after = ""] = whole.split(short);
   return (
     <span>
-      <span className="sr-only">{before}</span>
+      <span className="max-md:sr-only">{before}</span>
       {short}
-      <span className="sr-only">{after}</span>
+      <span className="max-md:sr-only">{after}</span>
     </span>
   );
 }

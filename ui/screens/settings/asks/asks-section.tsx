@@ -27,7 +27,7 @@ export function AsksSection() {
           </span>
         </Button>
       }
-      lead="Questions that the assistant answers by itself, at their time and each in a chat of its own. It changes nothing without your yes, unless you give it here beforehand."
+      lead="Answered by itself at their time, each in a chat of its own. Nothing changes without your yes, now or given beforehand."
     >
       <QueryView
         query={asks}
@@ -37,8 +37,7 @@ export function AsksSection() {
         {(read) =>
           read.length === 0 ? (
             <NothingYet>
-              Nothing is scheduled. Add a question here, or tell the assistant: “every Monday at 9
-              ask what is low”.
+              Nothing is scheduled. Or tell the assistant: “every Monday at 9 ask what is low”.
             </NothingYet>
           ) : (
             <ul

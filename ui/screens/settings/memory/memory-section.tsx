@@ -52,8 +52,8 @@ function Kept({
     <>
       {memories.length === 0 ? (
         <NothingYet>
-          Nothing is kept in mind. Add a note here, or tell the assistant: “remember that we call
-          the toner room the bar”.
+          Nothing is kept in mind. Or tell the assistant: “remember that we call the toner room the
+          bar”.
         </NothingYet>
       ) : (
         <ul aria-label="What is remembered" className="flex flex-col divide-y divide-line-soft">

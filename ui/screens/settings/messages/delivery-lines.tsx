@@ -21,8 +21,8 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
       )}
       {!delivers.sms ? (
         <Line tone="warn">
-          Texts are not connected yet, so none goes out. They are kept in the <Outbox />. Whoever
-          runs Undertone can connect them.
+          Texts are not connected: they wait in the <Outbox /> until whoever runs Undertone connects
+          them.
         </Line>
       ) : sendsFrom ? (
         <Line tone="ok">
@@ -38,7 +38,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         <Line tone="ok">Mails go out.</Line>
       ) : (
         <Line tone="warn">
-          Mail is not connected yet, so none goes out. It is kept in the <Outbox />, too.
+          Mail is not connected: it waits in the <Outbox />, too.
         </Line>
       )}
     </ul>

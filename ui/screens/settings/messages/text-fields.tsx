@@ -18,7 +18,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
         hint={
           settings.delivers.sms
             ? "The assistant answers clients who write. Notices go only to those who have said yes to texts."
-            : "Begins once texts are connected. Notices go only to those who have said yes to texts."
+            : "Nothing is sent before texts are connected, and then only to those who have said yes."
         }
         on={typed.smsOn}
         onChange={(smsOn) => set({ smsOn })}
@@ -29,7 +29,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
           hint={
             settings.sendsFrom && !typed.number
               ? `Left empty, texts go out from the shared number ${phoneText(settings.sendsFrom)}.`
-              : "The number that your salon texts from, where it has one."
+              : "What your salon texts from, if it has one."
           }
           error={errorOf("number")}
         >
@@ -45,7 +45,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
         </Field>
         <FieldSelect
           label="Who answers"
-          hint="Whose calendar answers a number that nobody knows yet."
+          hint="For numbers that nobody knows yet."
           error={errorOf("answeringStylistId")}
           value={typed.answeringStylistId ?? ""}
           none="The owner"
@@ -68,7 +68,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
         </Field>
         <Field
           label={`Price of one text (${settings.currency})`}
-          hint="As on the bill for your texts, for each part of a text. With it, what a text costs is shown before it goes."
+          hint="For each part, as billed: shown before a text goes."
           error={errorOf("segmentPriceMicros")}
         >
           <Input
@@ -89,7 +89,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
 function countryHint(typed: string): string {
   const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
   if (codes.length === 0)
-    return "Only numbers of your own country. Add others by their two letters, such as CA.";
+    return "Only your own country. Add others by their two letters, such as CA.";
   const names = new Intl.DisplayNames("en", { type: "region" });
   return `Only numbers of ${codes.map((code) => names.of(code)).join(", ")} are written to.`;
 }

@@ -69,7 +69,11 @@ function Asked({ request }: { request: ActRequest }) {
       />
       <Card waiting={status === "waiting"} className="flex flex-col gap-4">
         <h2 className="text-lg whitespace-pre-line wrap-anywhere">{question}</h2>
-        {changes.length > 0 && <ChangeList changes={changes} />}
+        {changes.length > 0 && (
+          <div className="rounded-m bg-sunken px-4 py-3 [&>dl]:text-base">
+            <ChangeList changes={changes} />
+          </div>
+        )}
         {given.length > 0 && (
           <Fold summary="Everything it asks for" open={changes.length === 0}>
             <dl className="grid grid-cols-[minmax(0,max-content)_1fr] gap-x-5 gap-y-2 text-sm">

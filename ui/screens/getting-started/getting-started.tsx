@@ -98,7 +98,9 @@ export function Component() {
                     <span className="text-xs text-ink-2">{isDone[id] ? "Done" : text}</span>
                   )}
                 </span>
-                {id === next && <ArrowRight size={18} aria-hidden="true" className="shrink-0" />}
+                {id === next && (
+                  <ArrowRight size={18} aria-hidden="true" className="shrink-0 md:max-lg:hidden" />
+                )}
               </Link>
             </li>
           ))}

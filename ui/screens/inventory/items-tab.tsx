@@ -153,7 +153,7 @@ export function ItemsTab({
             >
               <li
                 aria-hidden="true"
-                className="flex justify-end gap-4 py-2 pr-13 text-2xs text-ink-3 max-md:hidden"
+                className="flex justify-end gap-4 py-2 pr-13 text-xs text-ink-2 max-md:hidden"
               >
                 <span className="flex items-center gap-1.5">
                   <span className="h-3 w-0.5 rounded-full bg-ink" /> becomes low

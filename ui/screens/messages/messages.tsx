@@ -59,13 +59,13 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
       <div
         role="group"
         aria-label="Show"
-        className="flex shrink-0 flex-wrap gap-1.5 md:border-b md:border-line-soft md:px-3 md:py-3"
+        className="flex shrink-0 flex-wrap gap-1.5 md:max-xl:gap-1 md:border-b md:border-line-soft md:px-3 md:py-3"
       >
         {SHOWS.map(({ value, label }) => (
           <Chip
             key={value}
             on={value === shows?.value}
-            className="touch:px-3"
+            className="touch:px-3 md:max-xl:px-3!"
             onClick={() => setParams(value === "all" ? {} : { show: value }, { replace: true })}
           >
             {label}
@@ -101,7 +101,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
       ) : phone ? (
         inbox
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-[224px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)] overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge">
+        <div className="grid min-h-0 flex-1 grid-cols-[268px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)] overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge">
           <div className="flex min-h-0 flex-col border-r border-line-soft">{inbox}</div>
           <div className="flex min-h-0 min-w-0 flex-col">
             {id ? <Thread key={id} id={id} alone={false} search={search} /> : <NoneOpen />}

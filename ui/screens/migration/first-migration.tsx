@@ -24,7 +24,7 @@ export function FirstMigration({ whose, start }: { whose: ReactNode; start: Reac
     <Card title="Nothing was moved yet">
       <p className="-mt-1.5 text-ink-2">Nothing is kept before you have seen it.</p>
       <NumberedSteps steps={STEPS} className="mt-6 grid md:grid-cols-3" />
-      <div className="mt-6 grid items-end gap-x-8 gap-y-5 border-t border-line-soft pt-6 md:grid-cols-[1fr_auto]">
+      <div className="mt-6 grid items-center gap-x-3 gap-y-5 border-t border-line-soft pt-6 md:grid-cols-[minmax(0,28rem)_auto] md:justify-start">
         {whose}
         {start}
       </div>

@@ -32,9 +32,7 @@ export function Component() {
       value={stylistId}
       onChange={choose}
       {...(empty && { hint: UNNAMED })}
-      className={
-        empty ? "max-w-md" : "md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"
-      }
+      className={empty ? "" : "md:w-72 md:flex-row md:items-center md:gap-3 md:[&>span]:flex-1"}
     />
   );
   const start = leads && (

@@ -49,14 +49,14 @@ export function Component() {
         className="grid divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge max-md:divide-y md:grid-cols-3 md:divide-x"
       >
         {IDS.map((id, at) => (
-          <li key={id} className="flex flex-col gap-4 p-[22px] max-md:gap-3 max-md:p-4">
-            <div className="flex-1">
+          <li key={id} className="flex gap-4 p-[22px] max-md:items-center max-md:p-4 md:flex-col">
+            <div className="min-w-0 flex-1">
               <h2 className="text-lg">
                 {at + 1}. {TESTS[id].tab}
               </h2>
               <p className="mt-1 text-sm text-pretty text-ink-2">{TESTS[id].about}</p>
             </div>
-            <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex min-h-11 items-center gap-x-3 gap-y-2 max-md:flex-col">
               <Button
                 aria-label={`Run ${TESTS[id].tab}`}
                 disabled={running || !learners.data}

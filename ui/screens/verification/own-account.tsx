@@ -52,7 +52,11 @@ export function OwnAccount() {
                   ))}
               </dl>
               <ButtonLink to="/settings#profile" kind="primary">
-                Open your profile
+                {isLicensed && !(licenseNumber && licenseAuthority)
+                  ? licenseNumber
+                    ? "Add who issued it"
+                    : "Add your license"
+                  : "Open your profile"}
               </ButtonLink>
             </Card>
             <Card title="How a review goes">

@@ -30,7 +30,20 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
 }
 
 /** What that means for its stylist; nothing where there is nothing to do. */
-export function AccountStatusNote({ status }: { status: AccountStatus }) {
+export function AccountStatusNote({
+  status,
+  missing,
+}: {
+  status: AccountStatus;
+  /** What the review still waits for. */
+  missing?: string | false;
+}) {
   const { meaning } = WORDS[status];
-  return meaning ? <p className="text-sm text-ink-2">{meaning}</p> : null;
+  if (!meaning) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      {meaning}
+      {missing && <span className="font-semibold text-warn">. Still missing: {missing}</span>}
+    </p>
+  );
 }

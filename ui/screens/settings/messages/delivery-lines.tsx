@@ -63,7 +63,7 @@ function Line({ tone, children }: { tone: keyof typeof ICONS; children: ReactNod
       <span aria-hidden="true" className="mt-0.5 shrink-0">
         {ICONS[tone]}
       </span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 text-pretty">{children}</span>
     </li>
   );
 }

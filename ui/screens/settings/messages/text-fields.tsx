@@ -88,8 +88,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
 /** The countries in words, so that a slip shows. */
 function countryHint(typed: string): string {
   const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
-  if (codes.length === 0)
-    return "Only your own country. Add others by their two letters, such as CA.";
+  if (codes.length === 0) return "By their two letters, such as US, CA.";
   const names = new Intl.DisplayNames("en", { type: "region" });
   return `Only numbers of ${codes.map((code) => names.of(code)).join(", ")} are written to.`;
 }

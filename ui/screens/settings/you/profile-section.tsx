@@ -28,7 +28,10 @@ export function ProfileSection() {
       >
         {(profile) => (
           <>
-            <AccountStatusNote status={profile.accountStatus} />
+            <AccountStatusNote
+              status={profile.accountStatus}
+              missing={profile.isLicensed && !profile.licenseAuthority && "who issued it."}
+            />
             <PortraitField name={profile.name} />
             <ProfileForm profile={profile} />
             <Part title="Specialties">

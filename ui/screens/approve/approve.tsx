@@ -102,8 +102,11 @@ function Asked({ request }: { request: ActRequest }) {
   );
 }
 
+/** Tools whose act takes something away. */
+const TAKES_AWAY = /^(delete|remove|cancel|erase)_/;
+
 function Choice({
-  request: { expiresAt },
+  request: { tool, expiresAt },
   busy,
   onAnswer,
 }: {
@@ -120,7 +123,7 @@ function Choice({
         No
       </Button>
       <Button
-        kind="primary"
+        kind={TAKES_AWAY.test(tool) ? "danger" : "primary"}
         className="max-sm:flex-1"
         onClick={() => onAnswer(true)}
         pending={busy}

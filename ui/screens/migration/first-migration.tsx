@@ -8,7 +8,7 @@ import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 const STEPS = [
   {
     title: "Bring your files",
-    text: "The exports of the system you used before. Or have it fetched there.",
+    text: "Exports of the system you used before, or have them fetched.",
   },
   {
     title: "See how it reads",

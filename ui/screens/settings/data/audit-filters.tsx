@@ -44,6 +44,7 @@ export function AuditFilters({
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <FieldSelect
         label="What"
+        hideLabel
         value={asked.action ?? ""}
         none="Everything"
         options={AuditAction.options.map((action) => [action, AUDIT_ACTIONS[action]])}
@@ -51,6 +52,7 @@ export function AuditFilters({
       />
       <FieldSelect
         label="Who"
+        hideLabel
         value={asked.stylistId ?? ""}
         none="Anybody"
         options={stylists.map(({ id, name }) => [id, name])}
@@ -58,6 +60,7 @@ export function AuditFilters({
       />
       <FieldSelect
         label="When"
+        hideLabel
         className="max-sm:col-span-2"
         value={when}
         none="At any time"

@@ -40,6 +40,21 @@ describe("a formula is written as soon as there is enough", () => {
       { currentLevel: 9, desiredLevel: 5, desiredTone: "neutral", porosity: "high" },
       "level 9 where this goes on",
     ],
+    [
+      "faded 6, hers is a salon tint, and she wants copper",
+      { currentLevel: 6, desiredLevel: 6, desiredTone: "copper" },
+      "the same depth, 6",
+    ],
+    [
+      "ends are the inside of a banana, toner for a soft beige",
+      { currentLevel: 10, desiredLevel: 10, desiredTone: "beige" },
+      "level 10 by its pale yellow",
+    ],
+    [
+      "40 percent grey, wants a 5 natural, nothing harsh",
+      { currentLevel: 5, desiredLevel: 5, grayPercent: 40 },
+      "a 5 as it grows",
+    ],
   ])("%s", async (words, input, assumed) => {
     const made = await bowlFor(words);
     expect(made.input).toMatchObject(input);
@@ -69,6 +84,12 @@ describe("a formula is written as soon as there is enough", () => {
   it.each([
     ["level 6 wants an 8 ash whats the formula", "What is already on the hair?"],
     ["box dyed level 4 wants a 7 warm formula please", "How damaged is it, from 1 to 4?"],
+    ["natural 7 wants silver whats the formula", "Which level do we want to end at?"],
+    ["level 6 wants honey highlights whats the formula", "Which level do we want to end at?"],
+    [
+      "roots 5 natural, ends 9 bleached, wants it all beige whats the formula",
+      "Which level do we want to end at?",
+    ],
   ])("asks what decides whether hair may be lifted: %s", async (words, question) => {
     const { said, input } = await bowlFor(words);
     expect(input).toBeUndefined();

@@ -18,6 +18,7 @@ export function assumedOf(known: Partial<Facts>): Assumed[] {
   for (const take of [
     takeEnds,
     takeLevel,
+    takeGrown,
     takeDepth,
     takeTone,
     takeHistory,
@@ -64,18 +65,48 @@ function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): A
   };
 }
 
-/** White hair is covered or softened at the depth it grows in, where no other was said. */
-function takeDepth({ currentLevel, ...facts }: Partial<Facts>): Assumed | undefined {
-  const { desiredLevel, liftBy, grayPercent = 0 } = facts;
-  if (currentLevel === undefined || desiredLevel !== undefined || liftBy !== undefined)
-    return undefined;
-  if (grayPercent === 0) return undefined;
+const nextTo = (level: number): number[] =>
+  [level + 1, level - 1].filter((each) => each >= 1 && each <= 10);
+
+/** White hair grows in about the depth that it is covered to, where only that one was said. */
+function takeGrown({ currentLevel, desiredLevel, grayPercent = 0 }: Partial<Facts>) {
+  if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0) return undefined;
   return {
-    facts: { desiredLevel: currentLevel },
-    words: `the same depth, ${currentLevel}`,
-    instead: [currentLevel + 1, currentLevel - 1]
-      .filter((each) => each >= 1 && each <= 10)
-      .map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    facts: { currentLevel: desiredLevel },
+    words: `a ${desiredLevel} as it grows`,
+    instead: nextTo(desiredLevel).map((each) => same(`Level ${each} now`)),
+  };
+}
+
+/** Work that makes some of the hair lighter or darker than the rest: how far is its whole point. */
+const CONTRASTS: ReadonlySet<string> = new Set([
+  "highlights",
+  "balayage",
+  "lowlights",
+  "virgin_lift",
+]);
+/** Tones that only show on hair that was lightened so far. */
+const PALE: ReadonlySet<string> = new Set(["pearl", "silver", "violet", "rose", "ash-violet"]);
+/** Parts that lie so far apart come to one depth only by a decision. */
+const APART = 2;
+
+/** White hair is covered, and a tone laid over, at the depth that is there, where no other was said. */
+function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | undefined {
+  const { desiredLevel, liftBy, keepLevel, grayPercent = 0, desiredTone = "" } = facts;
+  if (now === undefined || desiredLevel !== undefined || liftBy !== undefined || keepLevel)
+    return undefined;
+  const isLaidOver =
+    desiredTone !== "" &&
+    !(PALE.has(desiredTone) && now < LIGHTENED) &&
+    !(facts.services ?? []).some((each) => CONTRASTS.has(each)) &&
+    Object.values(facts.zones ?? {}).every(
+      (part) => part?.level === undefined || Math.abs(part.level - now) < APART,
+    );
+  if (grayPercent === 0 && !isLaidOver) return undefined;
+  return {
+    facts: { desiredLevel: now },
+    words: `the same depth, ${now}`,
+    instead: nextTo(now).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
   };
 }
 

@@ -63,7 +63,9 @@ export function hearTones(
   return {
     ...(unwantedTone && { unwantedTone }),
     ...(desiredTone && { desiredTone }),
-    ...(/\bpale[- ]yellow\b/.test(text) && { underlyingTone: "pale-yellow" as const }),
+    ...(tones.some(({ tone }) => tone.shown === "pale-yellow") && {
+      underlyingTone: "pale-yellow" as const,
+    }),
   };
 }
 

@@ -39,7 +39,10 @@ export const NAMES: readonly [string, number][] = [
 export const SHOWN: readonly [string, Shown][] = [
   [String.raw`brass\w*|warmth`, "brass"],
   [String.raw`orang\w*`, "orange"],
-  [String.raw`pale[- ]yell?ow\w*`, "pale-yellow"],
+  [
+    String.raw`pale[- ]yell?ow\w*|(?:the )?inside of (?:a|the) banana(?: peel| skin)?|banana (?:peel|skin)`,
+    "pale-yellow",
+  ],
   [String.raw`yell?ow\w*`, "yellow"],
   [String.raw`gold\w*`, "gold"],
   [String.raw`green\w*|khaki|swampy`, "green"],

@@ -40,7 +40,7 @@ export async function openCaller(at: () => string, timeZone?: string) {
   cookie = cookieOf(await send("/api/auth/sign-up/email", { method: "POST", body }));
   const tier = JSON.stringify({ tier: "complete" });
   await send("/api/subscription/upgrade", { method: "PUT", body: tier });
-  return { send };
+  return { send, cookie };
 }
 
 /**

@@ -47,7 +47,7 @@ export async function startReplicated(home: string) {
       replica = await startReplica(replica, primary, { binaries, secrets });
     },
     /** Where the one that is the primary now keeps its data: below `first` or `second`. */
-    primaryAt: () => (primary.cluster === first.cluster ? "first" : "second") as "first" | "second",
+    primaryAt: () => (primary.cluster === first.cluster ? "first" : "second"),
     /** Starts the primary where it has ended by itself. */
     revive: async () => {
       await soon(async () => {

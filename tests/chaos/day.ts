@@ -1,6 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import sharp from "sharp";
-import { chatOf, wordsOf } from "#tests/chat.ts";
+import { chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { answerOf } from "#tests/load.ts";
 import { chances } from "#tests/runs.ts";
 import type { Cluster } from "./cluster.ts";
@@ -37,6 +37,9 @@ export async function spendDay(
   signal: AbortSignal,
 ): Promise<Day> {
   const statuses: Record<string, number> = {};
+  const counted: Counted = (status) => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
   /** Again and again under one key, as a page does whose answer was lost, also when it has become evening. */
   const insist: Insist = async <T>(path: string, content: () => BodyInit) => {
     const headers = { "idempotency-key": crypto.randomUUID() };
@@ -44,14 +47,14 @@ export async function spendDay(
       const { status, body } = await answerOf(
         send(path, { method: "POST", headers, body: content() }),
       );
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      counted(status);
       if (body) return body as T;
       await after(AGAIN_AFTER_MS);
     }
   };
   const [bookings, replies, photos, timers] = await Promise.all([
     book(send, insist, signal),
-    talk(send, signal),
+    talk(send, counted, signal),
     every(PHOTO_EVERY_MS, signal, async (at) => {
       const picture = pictures[at % pictures.length] as Picture;
       const made = await insist<{ id: string }>("/api/photos", () => formOf(picture.upload));
@@ -80,6 +83,7 @@ async function every<T>(
   return done;
 }
 
+type Counted = (status: string) => void;
 type Insist = <T>(path: string, content: () => BodyInit) => Promise<T>;
 
 /** One free time after the other, each for a guest of its own. */
@@ -117,14 +121,17 @@ async function freeTimes(send: Send) {
 }
 
 /** Asks the assistant, the same again where no whole reply came. */
-function talk(send: Send, signal: AbortSignal): Promise<Day["replies"]> {
+function talk(send: Send, counted: Counted, signal: AbortSignal): Promise<Day["replies"]> {
   const chat = chatOf({
     request: (path, init) => send(path, init),
     json: (method, path, body) => send(path, { method, body: JSON.stringify(body) }),
   });
   let messageId: string = crypto.randomUUID();
   return every(MESSAGE_EVERY_MS, signal, async (at) => {
-    const reply = await chat.ask(`Good morning, the ${at}th`, { messageId }).catch(() => null);
+    const answer = await chat.send(`Good morning, the ${at}th`, { messageId }).catch(() => null);
+    counted(String(answer?.status ?? "no answer"));
+    if (!answer?.ok) return undefined;
+    const reply = await replyOf(answer).catch(() => null);
     if (!reply) return undefined;
     const heard = { messageId, id: reply.id, words: wordsOf(reply) };
     messageId = crypto.randomUUID();

@@ -26,7 +26,7 @@ export type Day = {
 };
 
 /** An upload, and how it is served, whole and small, after it was taken in calm. */
-export type Picture = { upload: Buffer; served: Buffer[] };
+type Picture = { upload: Buffer; served: Buffer[] };
 
 type Send = Cluster["caller"]["send"];
 

@@ -4,8 +4,6 @@ import { join } from "node:path";
 
 const MB = 1024 * 1024;
 
-export type Disk = NonNullable<ReturnType<typeof mountDisk>>;
-
 /** A disk of its own at a folder, which it makes; undefined where that needs more rights than there are, or another system. */
 export function mountDisk(folder: string, megabytes: number) {
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { Cluster } from "./cluster.ts";
 
 const HELD_MS = 5_000;
 
-export type Fault = { name: string; strike: () => Promise<void> };
+type Fault = { name: string; strike: () => Promise<void> };
 
 /** What can fail of a cluster. Each is there again when `strike` resolves, but for a clock, which stays where it is. */
 export function faultsOf(cluster: Cluster): Fault[] {

@@ -106,7 +106,7 @@ test("a reply that ends while the database is away is kept once it is back, and 
   const model = { provider: "builtin" as const, chat, vision: null };
   const talking = await startApp({ databaseUrl: line.url, model });
   const thread = chatOf({
-    request: (path: string, init: RequestInit = {}) => send(talking, salon.cookie, path, init),
+    request: (path, init) => send(talking, salon.cookie, path, init ?? {}),
     json: (method, path, body) =>
       send(talking, salon.cookie, path, {
         method,

@@ -1,9 +1,11 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
+import { chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { cutWay } from "#tests/cut-way.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { maren, openSalon, send, type Salon } from "#tests/fixtures.ts";
+import { scriptedModel } from "#tests/scripted-model.ts";
 
 let database: TestDatabase;
 let line: Awaited<ReturnType<typeof cutWay>>;
@@ -92,6 +94,38 @@ test("a request whose database went away is done under the same key once it is b
   const timers = await (await salon.request("/api/timers")).json();
   expect(timers).toHaveLength(1);
   await other.end();
+});
+
+test("a reply that ends while the database is away is kept once it is back, and the chat goes on", async () => {
+  const cut = Promise.withResolvers<void>();
+  const chat = scriptedModel(({ said }) =>
+    said === "first"
+      ? [{ say: "Warm" }, { wait: cut.promise }, { say: " at the roots." }]
+      : [{ say: "Yes." }],
+  );
+  const model = { provider: "builtin" as const, chat, vision: null };
+  const talking = await startApp({ databaseUrl: line.url, model });
+  const thread = chatOf({
+    request: (path, init) => send(talking, salon.cookie, path, init ?? {}),
+    json: (method, path, body) =>
+      send(talking, salon.cookie, path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json" },
+      }),
+  });
+  const answer = await thread.send("first");
+  await expect.poll(() => chat.asked.length).toBe(1);
+  await line.cut();
+  cut.resolve();
+  const heard = replyOf(answer);
+  await expect.poll(async () => (await talking.app.request("/api/ready")).status).toBe(503);
+  await line.mend();
+  expect(wordsOf(await heard)).toBe("Warm at the roots.");
+  const kept = (await thread.open()).messages.at(-1);
+  expect(kept && wordsOf(kept)).toBe("Warm at the roots.");
+  expect(wordsOf(await thread.ask("second"))).toBe("Yes.");
+  await talking.close();
 });
 
 test("a request whose key was taken without an answer from the database is done under it as well", async () => {

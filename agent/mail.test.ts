@@ -71,6 +71,25 @@ test("what is rolled back sends nothing", async () => {
   expect(smtp.mails.length).toBe(before);
 });
 
+test("a mail that was written by a clock ahead of the others goes once they have come to its time", async () => {
+  const before = smtp.mails.length;
+  const ahead = new Date(Date.now() + 1_000);
+  const { id } = await atomically({ ...salon.ctx(), now: () => ahead }, async (ctx) => {
+    const message = await queueMail(ctx, order);
+    if (!message) throw new Error("There is such a mail already.");
+    return message;
+  });
+  await workOff(app);
+  expect(smtp.mails.length).toBe(before);
+  await expect
+    .poll(async () => {
+      await workOff(app, { retries: true });
+      return (await kept(id)).status;
+    })
+    .toBe("sent");
+  expect(smtp.mails.length).toBe(before + 1);
+});
+
 test("the same cause makes one mail, also twenty times at once", async () => {
   const before = smtp.mails.length;
   const once = { ...order, dedupeKey: "order 12" };

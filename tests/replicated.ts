@@ -26,8 +26,8 @@ type Server = Place & { pid: number };
  * A primary and its streaming replica, below `home`, made of the PostgreSQL that npm brought. What is acknowledged stands on both.
  */
 export async function startReplicated(home: string) {
-  const first = { cluster: join(home, "first/cluster"), port: await freePort() };
-  const second = { cluster: join(home, "second/cluster"), port: await freePort() };
+  const first = { cluster: join(home, "first/postgres/cluster"), port: await freePort() };
+  const second = { cluster: join(home, "second/postgres/cluster"), port: await freePort() };
   const { stop } = await startEmbedded({ dir: dirname(first.cluster), log: () => {} });
   await stop();
   const binaries = findBinaries(ownerOf(first.cluster), () => {});
@@ -46,9 +46,27 @@ export async function startReplicated(home: string) {
     rejoin: async () => {
       replica = await startReplica(replica, primary, { binaries, secrets });
     },
+    /** Where the one that is the primary now keeps its data: below `first` or `second`. */
+    primaryAt: () => (primary.cluster === first.cluster ? "first" : "second"),
+    /** Starts the primary where it has ended by itself. */
+    revive: async () => {
+      await soon(async () => {
+        if (!isAlive(primary.pid)) primary = await start(primary, binaries);
+      });
+    },
+    /** Lets neither of one server's processes go on, as a disk that does not answer does. What it gives ends that. */
+    freeze: (which: "primary" | "replica") => {
+      const { pid } = which === "primary" ? primary : replica;
+      const pids = [pid, ...childrenOf(pid)];
+      for (const each of pids) signal(each, "SIGSTOP");
+      return () => {
+        for (const each of pids) signal(each, "SIGCONT");
+      };
+    },
     stop: async () => {
       const pids = [primary.pid, replica.pid];
-      pids.forEach(end);
+      // at once, and whoever is connected is not waited for
+      for (const pid of pids) signal(pid, "SIGQUIT");
       await soon(() => expect(pids.filter(isAlive)).toEqual([]));
     },
   };
@@ -125,11 +143,13 @@ async function as<T>(
   }
 }
 
-/** At once, and whoever is connected is not waited for. */
-function end(pid: number): void {
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGQUIT");
+    process.kill(pid, name);
   } catch {
-    // it was killed before
+    // it has ended before
   }
 }

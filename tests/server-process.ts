@@ -12,7 +12,7 @@ const ERROR = 50;
 const root = join(import.meta.dirname, "..");
 
 /**
- * The product as people run it: `npm start`'s own command in a process of its own, on a free port. Nothing
+ * The product as people run it: `npm start`'s own command in a process of its own, on a free port unless `PORT` names one. Nothing
  * of this machine's environment but what a process needs to live reaches it; `env` is the README's, `tree` where another release
  * lies. Resolves once it listens.
  */
@@ -20,7 +20,7 @@ export async function startServer(
   env: { DATA_DIR: string } & Record<string, string>,
   tree: string = root,
 ) {
-  const port = await freePort();
+  const port = Number(env["PORT"]) || (await freePort());
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const began = performance.now();
   const program = ["--import", join(tree, "agent/quick-start.ts"), join(tree, "agent/built.ts")];

@@ -30,6 +30,7 @@ import { faultOf } from "./fault.ts";
 import { guarded, type Fallback } from "./guard.ts";
 import { promptOf, readAround, type Around } from "./history.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
+import { onceBack } from "./once-back.ts";
 import { hasActed, hasAsked, isStuck, preparing } from "./steps.ts";
 import type { StopReason } from "./streams.ts";
 import { toolsetFor, type Toolset } from "./toolset.ts";
@@ -104,7 +105,8 @@ export function writeReply(
     onEnd: async ({ responseMessage }) => {
       clearTimeout(unsaved);
       await Promise.all([toolset.settled(), saved]);
-      await closeTurn(ctx, turn, responseMessage, status).catch((error: unknown) =>
+      // without its end the chat would take nothing for as long as this process lives
+      await onceBack(() => closeTurn(ctx, turn, responseMessage, status)).catch((error: unknown) =>
         report(ctx, turn, error),
       );
     },

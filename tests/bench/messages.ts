@@ -1,9 +1,7 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { MockLanguageModelV4 } from "ai/test";
 import { createMailer } from "#agent/adapters/mail.ts";
 import { createPlatforms } from "#agent/adapters/graph.ts";
@@ -24,12 +22,12 @@ import { writableNumber } from "#tests/texts.ts";
 import { atomically } from "#tools/core/context.ts";
 import { queueMail, queueText } from "#tools/messages/outbox/queue.ts";
 import type { Measured } from "./measured.ts";
+import { p, reading, spread } from "./reading.ts";
 
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 15_000);
 const SALONS = 4;
 const BATCH = 125;
 const IDLE_MS = 15_000;
-const READ_EVERY_MS = 20;
 /** Every number belongs to another client. */
 const MANY = { perHour: 5_000 };
 
@@ -147,25 +145,3 @@ async function makeDue(services: Services, salons: readonly Salon[]): Promise<vo
   const due = new Date(Date.now() + 1000);
   await services.tenancy.forPlatform().update(outbox).set({ dueAt: due, attemptedAt: null });
 }
-
-function reading(url: string, cookie: string) {
-  const worker = new Worker(new URL("reader.ts", import.meta.url), {
-    workerData: { url, cookie, everyMs: READ_EVERY_MS },
-  });
-  return {
-    stop: async (): Promise<number[]> => {
-      worker.postMessage("stop");
-      const [times] = (await once(worker, "message")) as [number[]];
-      return times.toSorted((a, b) => a - b);
-    },
-  };
-}
-
-const p = (sorted: readonly number[], part: number) =>
-  sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-const spread = (sorted: readonly number[]) => ({
-  reads: sorted.length,
-  p50: Math.round(p(sorted, 0.5)),
-  p99: Math.round(p(sorted, 0.99)),
-  slowest: Math.round(sorted.at(-1) ?? Number.NaN),
-});

@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { benchAnswers } from "./answers.ts";
+import { benchBackup } from "./backup.ts";
 import { benchBooking } from "./booking.ts";
 import { benchChat } from "./chat.ts";
 import { benchFirstScreen } from "./first-screen.ts";
@@ -32,6 +33,7 @@ const barred = {
   bundle: benchFirstScreen,
   ready: benchReady,
   answers: benchAnswers,
+  backup: benchBackup,
   chat: () => benchChat({ minutes }),
   import: benchImport,
   booking: benchBooking,

@@ -33,8 +33,8 @@ export async function claimKey(
   ctx: Keyholder,
   { key, request, claimedAt }: Claim & { request: string },
 ): Promise<Answer | null> {
-  const startedAt = Date.now();
-  while (Date.now() - startedAt < PATIENCE_MS) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < PATIENCE_MS) {
     const { salonId, instance } = ctx;
     const taken = await ctx.db
       .insert(idempotencyKeys)
@@ -121,7 +121,7 @@ export async function freeKey(ctx: Keyholder, claim: Claim): Promise<void> {
 
 /** Else the key of a process that lives would be taken for ever. */
 async function freeKeyLater(ctx: Keyholder, claim: Claim): Promise<void> {
-  for (const until = Date.now() + FREE_FOR_MS; Date.now() < until;) {
+  for (const until = performance.now() + FREE_FOR_MS; performance.now() < until;) {
     await pause(FREE_EVERY_MS, undefined, { ref: false });
     const freed = await free(ctx, claim).then(
       () => true,

@@ -60,10 +60,13 @@ export async function keepPhotos(ctx: Ctx, ids: string[]): Promise<void> {
     await ctx.db.update(photos).set({ instance: null }).where(inArray(photos.id, ids));
 }
 
-/** Stores an upload and keeps it: what the composer and the photo intake do. */
+/** Stores an upload and keeps it, with the answer to its key or not at all: what the composer and the photo intake do. */
 export async function uploadPhoto(ctx: Ctx, upload: Uint8Array): Promise<Photo> {
   const photo = await addPhoto(ctx, upload);
-  await keepPhotos(ctx, [photo.id]);
+  await atomically(ctx, async (ctx) => {
+    await keepPhotos(ctx, [photo.id]);
+    await ctx.keep?.(ctx, photo);
+  });
   return photo;
 }
 

@@ -7,17 +7,14 @@ import { tellDevices } from "./tell.ts";
 const LATE_MS = 10 * 60_000;
 
 /** Has a look taken at a timer when it is to end. Within the transaction that sets the end. */
-export async function awaitEnd(
-  { db, jobs, now, actor }: Pick<Ctx, "db" | "jobs" | "now" | "actor">,
-  { id, endsAt }: { id: string; endsAt: Date },
-): Promise<void> {
-  const after = Math.max(0, Math.ceil((endsAt.getTime() - now().getTime()) / 1000));
-  await jobs.add(db, "timer_end", [{ salonId: actor.salonId, id }], { after });
-}
+export const awaitEnd = (
+  ctx: Pick<Ctx, "db" | "jobs" | "now" | "actor">,
+  timer: { id: string; endsAt: Date },
+): Promise<void> => lookAtEnd(ctx, { salonId: ctx.actor.salonId, ...timer });
 
 /**
- * Has the devices of whoever started a timer told, when its time is up. A timer that was lengthened has another look coming.
- * Safe to call as often as one likes: each end is told of once.
+ * Has the devices of whoever started a timer told, when its time is up. One that was lengthened, or started by a clock that is
+ * ahead of this one, is looked at again. Safe to call as often as one likes: each end is told of once.
  */
 export function tellOfEnd(ctx: SalonCtx, { id }: { id: string }): Promise<void> {
   return atomically(ctx, async (ctx) => {
@@ -27,15 +24,17 @@ export function tellOfEnd(ctx: SalonCtx, { id }: { id: string }): Promise<void> 
       .where(and(eq(timers.id, id), isNull(timers.stoppedAt)));
     if (!row) return;
     const overFor = ctx.now().getTime() - row.endsAt.getTime();
-    if (overFor < -OTHER_LOOK_MS || overFor > LATE_MS) return;
-    if (overFor < 0) {
-      // the clocks of the database and of this process differ a little
-      await ctx.jobs.add(ctx.db, "timer_end", [{ salonId: ctx.salonId, id }], { after: 1 });
-      return;
-    }
+    if (overFor > LATE_MS) return;
+    if (overFor < 0) return lookAtEnd(ctx, row);
     const { salonId, stylistId, endsAt } = row;
     await tellDevices(ctx, { salonId, stylistId, cause: "timer", of: `${id} ${endsAt.getTime()}` });
   });
 }
 
-const OTHER_LOOK_MS = 5_000;
+async function lookAtEnd(
+  { db, jobs, now }: Pick<Ctx, "db" | "jobs" | "now">,
+  { salonId, id, endsAt }: { salonId: string; id: string; endsAt: Date },
+): Promise<void> {
+  const after = Math.max(0, Math.ceil((endsAt.getTime() - now().getTime()) / 1000));
+  await jobs.add(db, "timer_end", [{ salonId, id }], { after });
+}

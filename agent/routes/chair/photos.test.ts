@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { isNull } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { photos } from "#db/schema/photos.ts";
 import { newId } from "#tools/core/id.ts";
-import { addPhoto, sweepPhotos } from "#tools/photos/photos.ts";
+import { addPhoto, sweepPhotos, uploadPhoto } from "#tools/photos/photos.ts";
 import { isSure } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -49,6 +51,14 @@ const files = async () =>
     .map(({ name }) => name);
 
 describe("a photo of the salon", () => {
+  it("is kept together with the answer to its key, or not at all", async () => {
+    const kept = () => salon.ctx().db.select().from(photos).where(isNull(photos.instance));
+    const before = await kept();
+    const taken = { ...salon.ctx(), keep: () => Promise.reject(new Error("taken by another")) };
+    await expect(uploadPhoto(taken, await hairPhoto())).rejects.toThrow("taken by another");
+    expect(await kept()).toEqual(before);
+  });
+
   it("is stored clean and served back with its thumbnail", async () => {
     const { status, body } = await upload(salon, await hairPhoto({ gps: true }));
     expect(status).toBe(201);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { workOn } from "#agent/jobs/worker.ts";
 import { pushKeys } from "#db/schema/assistant.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -275,6 +276,19 @@ describe("a timer", () => {
     expect(browser.shown.map(({ words }) => words)).toEqual([
       { title: "Lena, Toner", body: "Time is up. Check the hair.", tag: id, path: "/" },
     ]);
+  });
+
+  test("is told of when its time is up by a clock that was far behind as its job came", async () => {
+    const { browser } = await toldBrowser();
+    await start();
+    const looks = { batchSize: 50, ignoreStartAfter: true };
+    const early = await here.boss.fetch<object>("timer_end", looks);
+    present = new Date(NOW.getTime() + 7 * 60_000);
+    for (const { id } of await workOn(here.services, "timer_end", early))
+      await here.boss.complete("timer_end", id);
+    expect(browser.shown).toEqual([]);
+    await pass(3 * 60_000);
+    expect(browser.shown).toHaveLength(1);
   });
 
   test("of somebody who is suspended is told of no more", async () => {

@@ -21,20 +21,23 @@ type Taken = Omit<Claimed, "release">;
 const inHand = new Set<string>();
 
 /**
- * Takes a message for this process, and counts the try.
- * @returns `busy` while a process that lives has it in hand, `over` when it is gone, done or not due
+ * Why a message cannot be taken: a process that lives has it in hand, it is not due by this process's clock, which may be behind
+ * that of whoever wrote it, or it is gone or done.
  */
+type Refusal = "busy" | "early" | "over";
+
+/** Takes a message for this process, and counts the try. */
 export async function claimMessage(
   ctx: SalonCtx,
   desk: OutboxDesk,
   id: string,
-): Promise<Claimed | "busy" | "over"> {
+): Promise<Claimed | Refusal> {
   const hand = `${ctx.instance} ${id}`;
   if (inHand.has(hand)) return "busy";
   // before anybody else can see that it is taken
   inHand.add(hand);
   const release = () => void inHand.delete(hand);
-  let taken: Taken | "busy" | "over" = "over";
+  let taken: Taken | Refusal = "over";
   try {
     const row = await desk.take({ salonId: ctx.salonId, id });
     taken = row
@@ -47,13 +50,13 @@ export async function claimMessage(
 }
 
 /** What does not simply wait for its time: done, another's, or left behind by a try that was cut off. */
-async function takeLeftBehind(ctx: SalonCtx, id: string): Promise<Taken | "busy" | "over"> {
+async function takeLeftBehind(ctx: SalonCtx, id: string): Promise<Taken | Refusal> {
   return atomically(ctx, async (ctx) => {
     const [before] = await ctx.db.select().from(outbox).where(eq(outbox.id, id)).for("update");
-    if (!before || before.dueAt > ctx.now()) return "over";
-    const interrupted = before.status === "sending";
+    const interrupted = before?.status === "sending";
+    if (!before || (!interrupted && before.status !== "queued")) return "over";
+    if (before.dueAt > ctx.now()) return "early";
     if (interrupted && !(await isAbandoned(ctx, before))) return "busy";
-    if (!interrupted && before.status !== "queued") return "over";
     const { maybeTwice: doubtedBefore } = before;
     const [row] = await ctx.db
       .update(outbox)

@@ -31,7 +31,7 @@ export async function deliverMessage(
 ): Promise<Delivered> {
   const claimed = await claimMessage(ctx, desk, id);
   if (claimed === "over") return "done";
-  if (claimed === "busy") return last ? "done" : "again";
+  if (typeof claimed === "string") return last ? "done" : "again";
   try {
     return await handOver(ctx, desk, claimed, last);
   } finally {

@@ -124,3 +124,22 @@ it("hears notifications again after the server was away for longer than one try"
   });
   await signals.close();
 });
+
+it("ends a copy whose last words come behind what is not read yet", async () => {
+  // so that one of them parts what the server sends last from the rows
+  const rests = Array.from({ length: 48 }, (_, at) => at);
+  const copied = await Promise.all(
+    rests.map(async (rest) => {
+      const rows = await pool
+        .unsafe(`copy (select repeat('x', 8000 + ${rest}) from generate_series(1, 40)) to stdout`)
+        .readable();
+      let bytes = 0;
+      for await (const row of rows) {
+        await new Promise(setImmediate);
+        bytes += row.length;
+      }
+      return bytes;
+    }),
+  );
+  expect(copied).toEqual(rests.map((rest) => 40 * (8001 + rest)));
+});

@@ -19,7 +19,7 @@ const COMES_WITHIN = 30_000;
 const ALONE = [
   "db/embedded{,-starts}.test.ts",
   "agent/attacks/{database-silent,uploads}.test.ts",
-  "tests/journeys/{one-slot,key-killed,database-killed}.test.ts",
+  "tests/journeys/{one-slot,key-killed}.test.ts",
   ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
 

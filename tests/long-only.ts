@@ -6,6 +6,7 @@ export const LONG_ONLY = [
     "kill",
     "chat-killed",
     "consultation-killed",
+    "database-killed",
     "import-killed",
     "message-killed",
     "migration-killed",

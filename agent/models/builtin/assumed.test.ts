@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { talkTo } from "#tests/builtin-talk.ts";
 
 /** What a formula was asked for with, and what was said before it. */
-async function bowlFor(words: string) {
+async function bowlFor(words: string, ...lines: string[]) {
   const { says, calls } = talkTo({ formulate: () => ({ ok: false, sentence: "Later." }) });
-  const said = await says(words);
+  const said = await says(words, ...lines);
   return { said, input: calls.find(([name]) => name === "formulate")?.[1] };
 }
 
@@ -95,4 +95,19 @@ describe("a formula is written as soon as there is enough", () => {
     expect(input).toBeUndefined();
     expect(said).toContain(question);
   });
+});
+
+const OURS = `[names ${JSON.stringify([
+  ["client", "Celeste Moreau"],
+  ["client", "Kit Sorensen"],
+  ["client", "Rose Alder"],
+  ["stylist", "Theo Brandt"],
+])}]`;
+
+it.each([
+  ["celeste natural 6 wants a 7 gold", "Celeste"],
+  ["copper for kit, level 6 tinted", "Kit"],
+  ["level 9 bleached, wants rose", undefined],
+])("a head is of the client whose name stands anywhere in its words: %s", async (words, name) => {
+  expect((await bowlFor(words, OURS)).input?.["clientName"]).toBe(name);
 });

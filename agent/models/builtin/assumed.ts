@@ -70,7 +70,8 @@ const nextTo = (level: number): number[] =>
 
 /** White hair grows in about the depth that it is covered to, where only that one was said. */
 function takeGrown({ currentLevel, desiredLevel, grayPercent = 0 }: Partial<Facts>) {
-  if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0) return undefined;
+  if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0)
+    return undefined;
   return {
     facts: { currentLevel: desiredLevel },
     words: `a ${desiredLevel} as it grows`,

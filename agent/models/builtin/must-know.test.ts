@@ -73,10 +73,17 @@ describe("with a visit", () => {
     expect(told("", [found, menu], card("2026-12-05", "cut"))).not.toContain("patch test");
   });
 
-  it("names whom of a day no test counts for, of those whom the reply names", () => {
-    const visit = (clientName: string) => ({ clientName, needsPatchTest: true, status: "pending" });
+  it("names for whose visit of which day no test counts, of those whom the reply names", () => {
+    const visit = (clientName: string) => ({
+      clientName,
+      needsPatchTest: true,
+      status: "pending",
+      appointmentDate: "2026-12-26",
+    });
     const day = ok("list_appointments", { appointments: [visit("Gwen"), visit("Bridget")] });
-    expect(told("9:00 AM Gwen, Gloss.", [day])).toContain("No patch test that counts yet: Gwen.");
+    expect(told("9:00 AM Gwen, Gloss.", [day])).toContain(
+      "No patch test that counts yet: Gwen on Saturday, December 26.",
+    );
   });
 });
 

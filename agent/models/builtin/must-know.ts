@@ -5,7 +5,7 @@ import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
 import type { OpenedConsultation } from "#tools/consultations/assistant-schema.ts";
 import type { Decision } from "./decision.ts";
 import type { Here, Result, View } from "./view.ts";
-import { dayOf, listed } from "./wording.ts";
+import { dayOf, listed, saidDay } from "./wording.ts";
 
 /** What a record says of safety. */
 type Record = Partial<OpenedConsultation["record"] & object>;
@@ -137,8 +137,13 @@ const ofVisits =
     return open.length > 0 ? [lacking(open)] : [];
   };
 
-const lacking = (visits: readonly Appointment[]) =>
-  `No patch test that counts yet: ${listed([...new Set(visits.map(({ clientName }) => clientName))])}.`;
+/** By the day, since a test may count for one visit and not for the next. */
+const lacking = (visits: readonly Appointment[]) => {
+  const whose = visits.map(
+    ({ clientName, appointmentDate }) => `${clientName} on ${saidDay(appointmentDate)}`,
+  );
+  return `No patch test that counts yet: ${listed([...new Set(whose)])}.`;
+};
 
 const okOf = <Value>(results: readonly Result[], name: string) =>
   results.flatMap(({ tool, status, value }) =>

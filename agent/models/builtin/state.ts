@@ -1,11 +1,14 @@
+import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ownerIn } from "./with-formula.ts";
 import { askedIn, CONFIRM, type Asked } from "./ask.ts";
 import type { Facts, Heard } from "./hear/heard.ts";
+import { isCommon, withNames } from "./hear/people.ts";
 import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
 import { meantBy } from "./meant.ts";
 import { factsSeen, type Readings } from "./see.ts";
+import { namedIn } from "./talk/spoken.ts";
 import type { Meant, Result, SeenPhoto, SeenSheet, View } from "./view.ts";
 
 /** Where the conversation stands, folded from everything in it. */
@@ -107,7 +110,11 @@ function withWords(earlier: State, event: UserEvent, { said, names }: Before): S
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for, once its level is told
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
   const isUnmade = understood.intent === "correct" && unmade && !ownerIn(event.text, names);
-  const heard = isUnmade ? wishFor(event, before, understood) : understood;
+  const heard = ofClient(isUnmade ? wishFor(event, before, understood) : understood, {
+    text: event.text,
+    names,
+    before,
+  });
   const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
   const complaint = tones ? { tones, words: event.text } : before.complaint;
   // a photo that comes with a complaint shows the result, whatever it was dropped as
@@ -136,6 +143,22 @@ function withWords(earlier: State, event: UserEvent, { said, names }: Before): S
     results: [],
     idle: state.idle && !about && photos.length === 0,
   };
+}
+
+/** A head with the client of the salon's whose name stands in the words, however it is written: the record decides what may be mixed. */
+function ofClient(
+  heard: Heard,
+  { text, names, before }: { text: string; names: View["names"]; before: State },
+): Heard {
+  const { intent, facts } = heard;
+  if (!names || facts.clientName || (intent !== "formulate" && intent !== "tell")) return heard;
+  const { client } = namedIn(text, "client", names);
+  const bare = client?.toLowerCase() ?? "";
+  // "rose" is a tone as well
+  if (!client || isCommon(bare) || toneIn(bare)) return heard;
+  const spoken = before.facts.clientName ?? before.consultation?.consultation.clientName ?? "";
+  if (spoken.toLowerCase().includes(bare)) return heard;
+  return { ...heard, facts: { ...facts, clientName: withNames(bare) } };
 }
 
 /** What is wrong with hair that nothing of ours is on, as what its formula is for. */

@@ -99,6 +99,12 @@ const SAID: [RegExp, string][] = [
     meant,
   ]),
   // English as typed
+  // a day that is looked for, and hours that something lasts: none of the calendar or of the clock
+  [
+    /\b(?:first|earliest|soonest|next) day (?=(?:i|we|you|she|he|they|it|that|when|with|there)\b)/g,
+    " ",
+  ],
+  [/\b\d{1,2} ?(?:plus|\+|or more|or so|ish) ?(?=(?:hours?|hrs?)\b)/g, " "],
   [
     /\bt(?:o?m+o?r+o?w+|mrw|mr|mw|omoz|omo|mro)\b|\b2mo(?:r+o?w?|z)\b|\btomm?orr?ows?\b|\btomoro\b/g,
     "tomorrow",

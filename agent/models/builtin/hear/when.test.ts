@@ -104,6 +104,7 @@ describe("days and times as they are said", () => {
     ["4 or later", { after: "16:00" }],
     ["friday 3pm or later", { ...friday, after: "15:00" }],
     ["after work", { after: "17:00" }],
+    ["she needs 3 plus hrs, whats the first day i can do it", undefined],
     ["first thing tomorrow", { ...tomorrow, before: "10:00" }],
     ["late afternoon on friday", { ...friday, after: "15:30", before: "18:00" }],
     ["not in the morning", { after: "12:00" }],

@@ -27,6 +27,12 @@ const SURE: [Doubt, RegExp][] = [
   ],
   ["mused", new RegExp(String.raw`\b${MAY} .*\b${SOME_TIME}|\b${SOME_TIME} .*\b${MAY}\b`)],
   ["asked", /\bwhat would (?:i|we|it|that)\b|^(?:so |and )*would it\b/],
+  // "45 min on that or is it too long", "will the 20 vol last till saturday"
+  [
+    "asked",
+    /\bor (?:is|are|would|will|does) (?:that|it|this|they)\b|^(?:so |and |but )*(?:will|would) (?:the|it|that|this|my|our|they|\d)/,
+  ],
+  ["asked", /\b(?:you think|you reckon|d'?you think|do you think)\W*$/],
   [
     "mused",
     /^(?:wouldn'?t (?:it|that) be|(?:it|that)(?:'d| would) be (?:so )?(?:nice|good|great|lovely)|i wish|if only)\b/,

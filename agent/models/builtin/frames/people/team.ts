@@ -61,11 +61,30 @@ const chair: Finder = {
   empty: "There is no chair yet.",
 };
 
-/** Where clients book: with whoever asks, or with each. */
+/** Where clients book: with whoever asks, with those who are named, or with each. */
 function linksOf(all: Team["stylists"], text: string, here: About["here"]): string {
-  const own = /\bmy\b/.test(text) ? all.filter(({ id }) => id === here?.stylistId) : all;
-  const told = own.map(({ name, bookingPath }) => `${name}: ${bookingPath ?? "no page yet"}`);
+  const meant = /\bmy\b/.test(text)
+    ? all.filter(({ id }) => id === here?.stylistId)
+    : all.filter(({ name }) => isNamed(name, text));
+  const told = (meant.length > 0 ? meant : all).map(
+    ({ name, bookingPath }) => `${name}: ${bookingPath ?? "no page yet"}`,
+  );
   return `${told.join("; ")}. Tap the link on the card to copy it whole.`;
+}
+
+const isNamed = (name: string, text: string): boolean => {
+  const [first = ""] = name.toLowerCase().split(" ");
+  return text.split(/[^\p{L}]+/u).some((word) => word === first || word === `${first}s`);
+};
+
+const ONLY = /\b(?:only|just|instead|nothing but|replace|change|set|to)\b/;
+
+/** What somebody does best with more: what is there stays, unless words put something in its place. */
+function withSkills(skills: string | undefined, before: readonly string[], text: string) {
+  const told = specialtiesIn(skills);
+  if (!told || ONLY.test(text)) return told;
+  const had = new Set(before.map((each) => each.toLowerCase()));
+  return [...before, ...told.filter((each) => !had.has(each.toLowerCase()))];
 }
 
 const specialtiesIn = (skills: string | undefined) =>
@@ -137,7 +156,8 @@ export const TEAM: readonly Frame[] = [
     says: ["make {stylist} a {role}", "change {stylist}'s specialties to {skills}"],
     does: "change a colleague's profile",
     finds: [colleague],
-    input: ({ role, email, skills, bio, phone, name }, { found }) => {
+    input: ({ role, email, skills, bio, phone, name }, { found, text }) => {
+      const { specialties = [] } = (found["stylist"]?.of ?? {}) as Partial<Stylist>;
       const kept = roleOf(role);
       if (role !== undefined && kept === undefined)
         return { say: "A colleague can be manager, stylist or reception." };
@@ -147,7 +167,7 @@ export const TEAM: readonly Frame[] = [
         phone,
         name: named(name),
         bio,
-        specialties: specialtiesIn(skills),
+        specialties: withSkills(skills, specialties, text),
       };
       return Object.values(changes).some(Boolean)
         ? { id: found["stylist"]?.id, ...changes }

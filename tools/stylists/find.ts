@@ -14,9 +14,12 @@ export function teamOf({ db }: Pick<Ctx, "db">) {
     .orderBy(asc(stylists.createdAt), asc(id));
 }
 
-/** Somebody of the team by their name or first name, case and accents aside. @throws not_found, conflict */
-export async function findStylist(ctx: Ctx, words: string) {
+const SELF = /^(?:me|myself)$/i;
+
+/** Somebody of the team by their name or first name, case and accents aside, or "me". @throws not_found, conflict */
+export async function findStylist(ctx: Ctx, said: string) {
   const team = await teamOf(ctx);
+  const words = SELF.test(said.trim()) ? ctx.actor.stylistId : said;
   const sought = foldName(words);
   const whole = team.filter(({ name }) => foldName(name) === sought);
   return onlyOne(team, words, {

@@ -2,6 +2,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
+import { findStylist } from "./find.ts";
 
 let app: TestApp;
 let sql: Sql;
@@ -29,6 +30,11 @@ const whole = {
   salonAddress: "Torstr. 1, Berlin",
   website: "https://falk.example",
 };
+
+test("whoever asks is found as “me”", async () => {
+  const { id } = await findStylist(salon.ctx(), "me");
+  expect(id).toBe(salon.actor.stylistId);
+});
 
 describe("one's own profile", () => {
   test("begins with what sign-up knew", async () => {

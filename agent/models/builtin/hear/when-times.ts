@@ -13,6 +13,8 @@ const PARTS: [RegExp, Pick<HeardTimes, "after" | "before">][] = [
     { after: "12:00" },
   ],
   [/\b(?:not|no|can't do|cannot do)(?: in)?(?: the)? afternoons?\b/, { before: "12:00" }],
+  [/\bafter lunch\b/, { after: "12:00" }],
+  [/\bbefore lunch\b/, { before: "12:00" }],
   [/\bmornings?\b/, { before: "12:00" }],
   [
     /\b(?:lunch ?time|lunch ?break|lunch|midday|over lunch|around noon)\b/,

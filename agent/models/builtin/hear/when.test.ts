@@ -108,6 +108,7 @@ describe("days and times as they are said", () => {
     ["first thing tomorrow", { ...tomorrow, before: "10:00" }],
     ["late afternoon on friday", { ...friday, after: "15:30", before: "18:00" }],
     ["not in the morning", { after: "12:00" }],
+    ["after lunch tomorrow", { ...tomorrow, after: "12:00" }],
     ["lunchtime thursday", { ...tomorrow, after: "11:30", before: "14:00" }],
     ["quarter to five", { time: "16:45" }],
     ["quarter past 9", { time: "09:15" }],

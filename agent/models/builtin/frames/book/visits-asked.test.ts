@@ -42,6 +42,12 @@ describe("of the visits of a day", () => {
       undefined,
       "1 still to come: Nora Quist, Gloss, Friday, November 27 at 3:30 PM.",
     ],
+    [
+      "what have i got after lunch",
+      undefined,
+      "1 from 12:00 PM: Nora Quist, Gloss, Friday, November 27 at 3:30 PM.",
+    ],
+    ["who is in before 8", "before 8", "Nobody before 8:00 AM. 2 at other times."],
     ["who was in last friday", undefined, undefined],
     ["how does friday look", undefined, undefined],
   ])("“%s” is answered by those that are meant", (text, time, told) => {

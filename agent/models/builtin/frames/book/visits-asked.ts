@@ -1,9 +1,10 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { visitWords } from "./visit-words.ts";
-import { clockIn } from "./when.ts";
+import { clockIn, onClock } from "./when.ts";
 
 /** Words that ask for some of the visits that were told. */
 export const SOME_VISITS =
@@ -30,6 +31,8 @@ export function askedOf(
   if (!first || !last) return undefined;
   const at = clockIn(time, here);
   if (at) return atTime(open, at);
+  const part = partOf(open, time ?? text, here);
+  if (part) return part;
   if (OTHER.test(text)) return undefined;
   const [isFirst, isLast] = [FIRST.test(text), LAST.test(text)];
   const parts = [
@@ -47,6 +50,24 @@ export function askedOf(
   return coming.length === open.length
     ? undefined
     : `${coming.length} still to come: ${coming.map(visitWords).join("; ")}.`;
+}
+
+/** Who begins in a part of the day, where the words name one: "after lunch", "this morning", "from 3 on". */
+function partOf(
+  open: readonly Appointment[],
+  said: string,
+  here: Here | undefined,
+): string | undefined {
+  const { after, before, time } = (here && hearWhen(onClock(said), here)) ?? {};
+  if (time || (!after && !before)) return undefined;
+  const then = open.filter(
+    ({ appointmentTime: at }) => at >= (after ?? "") && (!before || at < before),
+  );
+  const span = [after && `from ${spokenTime(after)}`, before && `before ${spokenTime(before)}`];
+  const when = span.filter(Boolean).join(" and ");
+  return then.length > 0
+    ? `${then.length} ${when}: ${then.map(visitWords).join("; ")}.`
+    : `Nobody ${when}. ${open.length} at other times.`;
 }
 
 /** Who is there at a time of a day: whose visit begins or runs then. */

@@ -32,10 +32,13 @@ export function pastOf(said: string | undefined, here: Here): Period | undefined
   if (from && to)
     return { from: from > today ? addDays(from, -WEEK) : from, to: to > today ? today : to };
   const day = when?.date ?? when?.days?.[0];
-  return day === undefined ? undefined : { from: past(day, today), to: past(day, today) };
+  if (day === undefined) return undefined;
+  const newest = day > today ? addDays(day, -WEEK) : day;
+  // "last saturday" on a Saturday is none of today
+  const isBefore = newest === today && /\b(?:last|past|previous)\b/.test(plain(said));
+  const over = isBefore ? addDays(newest, -WEEK) : newest;
+  return { from: over, to: over };
 }
-
-const past = (day: string, today: string) => (day > today ? addDays(day, -WEEK) : day);
 
 /** Which line of a report the words are about. */
 const WANTED: readonly (readonly [RegExp, RegExp])[] = [

@@ -77,7 +77,7 @@ const isNamed = (name: string, text: string): boolean => {
   return text.split(/[^\p{L}]+/u).some((word) => word === first || word === `${first}s`);
 };
 
-const ONLY = /\b(?:only|just|instead|nothing but|replace|change|set|to)\b/;
+const ONLY = /\b(?:only|just|instead|nothing but|replace|change|set)\b/;
 
 /** What somebody does best with more: what is there stays, unless words put something in its place. */
 function withSkills(skills: string | undefined, before: readonly string[], text: string) {

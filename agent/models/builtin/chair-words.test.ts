@@ -41,6 +41,7 @@ const SAID: [says: string, tool: string, input: object][] = [
   ["help her ends went grey", "rescue", {}],
   ["ugh the roots went orange now what", "rescue", {}],
   ["blonde has turned green in the pool how do i fix it", "colour_facts", { topic: "minerals" }],
+  ["which developer to deposit only", "colour_facts", { topic: "developer", levels: 0 }],
   ["scalp is burning", "rescue", {}],
   // formulas of somebody by name
   ["last formula for nora quist", "get_consultation", {}],

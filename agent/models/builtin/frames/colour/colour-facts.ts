@@ -127,6 +127,8 @@ const VIRGIN = /\b(?:virgin|natural|uncolou?red) (?:hair|\d)/;
 /** Asks for lighter hair. */
 const LIFTS =
   /\b(?:lighte?n?(?:er|ing|s)?|lift\w*|blonder|brighter|(?:take|bring|get|go) (?:\w+ ){0,2}(?:up|lighter)|levels? (?:up|lighter))\b/;
+/** Asks for no lift at all. */
+const DEPOSITS = /\b(?:(?:just|only|for|to) deposit\w*|deposit(?:ing|s)?[- ]only|no lift)\b/;
 /** What is known of colour, and sums. */
 export const COLOUR_FACTS: readonly Frame[] = [
   asking(
@@ -158,7 +160,11 @@ export const COLOUR_FACTS: readonly Frame[] = [
       "which developer lifts {levels} levels[ with {line}]",
       "how far does {volume} lift[ with {line}]",
     ],
-    ({ levels }, text) => ({ levels: amountIn(levels), ...zoneIn(text), ...eitherIn(text) }),
+    ({ levels }, text) => ({
+      levels: amountIn(levels) ?? (DEPOSITS.test(text) ? 0 : undefined),
+      ...zoneIn(text),
+      ...eitherIn(text),
+    }),
   ),
   asking(
     "strength",

@@ -2,6 +2,8 @@ import { formulate } from "#tests/engine.ts";
 import { expect, it } from "vitest";
 import { FormulateRequest, type FormulateAnswer } from "#tools/colour/schema.ts";
 import { talkTo } from "#tests/builtin-talk.ts";
+import { plain } from "./hear/text.ts";
+import { hearFacts } from "./hear/understand.ts";
 
 /** Only what is asked of the engine counts here: the tool itself has nothing to answer. */
 const asked = { formulate: () => ({ ok: false, code: "conflict", message: "Not now." }) };
@@ -117,4 +119,11 @@ it("asks how much grey there is where places on the head are given different sha
   expect(spread.input).toMatchObject({ hasGray: true, grayPercent: 40 });
   const one = await formulaFor(`${head}, 20 % grey in front`);
   expect(one.input).toMatchObject({ grayPercent: 20 });
+});
+
+it.each([
+  ["roots only, lengths look fine", undefined],
+  ["natural 6, long and fine", "fine"],
+])("fine is the hair, and no word of praise: %s", (words, hairThickness) => {
+  expect(hearFacts(plain(words), words).hairThickness).toBe(hairThickness);
 });

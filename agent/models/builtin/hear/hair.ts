@@ -36,7 +36,7 @@ const LENGTHS: [RegExp, Facts["hairLength"]][] = [
 const THICKNESS: [RegExp, Facts["hairThickness"]][] = [
   [/\b(thick|coarse|tons of hair|loads of hair|lots of hair|dense)\b/, "thick"],
   [
-    /\b(fine|thin) (hair|haired|texture|strands)|\bfine(?= (?:as|limp|fluffy|wispy))|\bsoft and fine\b|[a-z\d]{3,},? fine[.!]*$|^fine[.!]*$|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
+    /\b(fine|thin) (hair|haired|texture|strands)|\bfine(?= (?:as|limp|fluffy|wispy))|\bsoft and fine\b|(?<!\b(?:looks?|is|are|was|were|feels?|all|just|be|it's|that's))(?<=[a-z\d]{3}),? fine[.!]*$|^fine[.!]*$|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
     "fine",
   ],
   [

@@ -44,12 +44,14 @@ const WANTS: readonly (readonly [Want, RegExp])[] = [
   ["drop", begins("cancel|scrap|bin|ditch|kill|scratch|drop|lose|delete|remove|stop|end|clear")],
   [
     "up",
-    new RegExp(String.raw`${LEAD}(?:put|raise|bump|take|bring) .*\bup(?: by)? (?!to\b)[$€£]?\d`),
+    new RegExp(
+      String.raw`${LEAD}(?:(?:put|raise|bump|take|bring) .*\bup(?: by)? (?!to\b)|(?:raise|bump) .*\bby )[$€£]?\d`,
+    ),
   ],
   [
     "down",
     new RegExp(
-      String.raw`${LEAD}(?:put|lower|bump|take|bring|knock|drop) .*\b(?:down|off)(?: by)? (?!to\b)[$€£]?\d`,
+      String.raw`${LEAD}(?:(?:put|lower|bump|take|bring|knock|drop) .*\b(?:down|off)(?: by)? (?!to\b)|(?:lower|drop) .*\bby )[$€£]?\d`,
     ),
   ],
   ["more", begins("add|another|give|plus")],

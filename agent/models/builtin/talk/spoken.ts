@@ -11,6 +11,7 @@ import {
   factsOf,
   hidesList,
   listedAfter,
+  sameAs,
   spokenLast,
   thingsOf,
   type Thing,
@@ -100,11 +101,15 @@ type Answered = { result: Result; things: readonly Thing[] };
 function listedBy(listed: readonly Thing[], { result, things }: Answered): readonly Thing[] {
   const [one, another] = things;
   if (!one) return hidesList(result) ? [] : listed;
-  if (another || findTool(result.tool)?.effect === "read")
+  if (another || findTool(result.tool)?.effect === "read") {
     // the record of somebody who was listed leaves the list as it is
-    return !another && one.is === "client" && listed.some(({ client }) => client === one.client)
-      ? listed
-      : things;
+    if (!another && one.is === "client" && listed.some(({ client }) => client === one.client))
+      return listed;
+    // one looked at after the other: the first of them, and both
+    const [before, more] = listed;
+    const isPair = !another && before?.is === one.is && !more && !sameAs(one)(before);
+    return isPair ? [before, one] : things;
+  }
   return listedAfter(listed, one);
 }
 

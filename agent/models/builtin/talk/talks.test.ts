@@ -49,6 +49,22 @@ describe("a talk", () => {
       "colour_facts",
       { topic: "grey", greyPercent: 90, volume: 30, other: 20 },
     ],
+    // one looked at after the other: the first of them, and both
+    [
+      ["how much is a gloss", "and the balayage", "put the first one up by 5"],
+      "set_price",
+      { service: "Gloss", price: "70" },
+    ],
+    [
+      ["how much is a gloss", "and the balayage", "put it up by 5"],
+      "set_price",
+      { service: "Balayage", price: "185" },
+    ],
+    [
+      ["how much is a gloss", "and the balayage", "raise both by 8"],
+      "set_price",
+      { service: "Gloss", price: "73" },
+    ],
     // what is left out was spoken of
     [
       ["any room for a gloss friday", "book nora in the second one"],

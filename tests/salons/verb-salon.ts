@@ -102,7 +102,11 @@ function ran(tool: string, input: Input, answers: Answers): Result {
 type Played = { text: string; last: Calls; waits: Calls[number] | undefined };
 
 /** A talk with cards: "TAP" and "NO" answer the one that waits, any other words leave it. */
-export function playedBy(turns: readonly string[], answers: Answers = SALON): Played {
+export function playedBy(
+  turns: readonly string[],
+  answers: Answers = SALON,
+  names = NAMES,
+): Played {
   const events: Event[] = [];
   let played: Played = { text: "", last: [], waits: undefined };
   for (const turn of turns) {
@@ -119,7 +123,7 @@ export function playedBy(turns: readonly string[], answers: Answers = SALON): Pl
       events.push({ kind: "user", text: turn, photos: [], sheets: [], beside: undefined });
     played = { text: "", last: [], waits: undefined };
     for (let step = 0; step < MOST_STEPS && !played.waits; step += 1) {
-      const { text, calls } = decide({ events, tools, here: HERE, names: NAMES });
+      const { text, calls } = decide({ events, tools, here: HERE, names });
       if (text) events.push({ kind: "said", text });
       const card = calls.find(({ toolName, input: of }) => {
         const needed = findTool(toolName);

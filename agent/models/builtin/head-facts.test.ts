@@ -127,3 +127,10 @@ it.each([
 ])("fine is the hair, and no word of praise: %s", (words, hairThickness) => {
   expect(hearFacts(plain(words), words).hairThickness).toBe(hairThickness);
 });
+
+it("highlights that were done are lightener on the hair", () => {
+  const words = "highlighted twice this year";
+  expect(hearFacts(plain(words), words, "previousTreatments").previousTreatments).toEqual([
+    "bleached",
+  ]);
+});

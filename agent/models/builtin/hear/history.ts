@@ -9,7 +9,7 @@ const SIGNS: Record<PreviousTreatment, RegExp> = {
     /\b(previously|professionally|salon)[- ](colour\w*|dyed)|\bcoloured (before|hair|already|here|by us)|\bcoloured (?:over|it)\b|\bhad (?:it|her hair|that) (?:coloured|dyed|tinted)\b|\bprevious(?:ly)? colour\w*|\bcolour (?:was|is an? \d)|\b(?:old|red|copper|dark|brown|black|salon|her|his|an?) tint\b|\bcoloured .*\b(ago|back)\b|\bcoloured (at|in) (the|a|our|another) salon\b|\bpermanent colour|\bcoloured with permanent\b|\bhas colour on\b|\btinted\b|\b(?:our|last) colour\b|\b(?:have|has) coloured (?:her|him|it)\b|\bput colour (?:in|on)\b|\bdyed (?:an? )?(?:level )?\d|\bdyed by\b|\bthe tint\b|\breddish colour\b|\bold colour\b|\bfaded (?:out )?(?:copper|red|brown|brunette|colour|black|auburn|mahogany|violet|chocolate)\b|\bcoloured (?:to )?(?:level )?(?:an? )?\d/,
   semi_permanent: /\bsemi\b|\bsemi[- ]?permanent\b|\bdirect dye\b|\bvivids?\b/,
   bleached:
-    /\bbleach\w*|\bbalayage\b|\bbabylights\b|\bhighlights?\b|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b|\bfoiled\b|\blifted (?:to|out|\d)|\blifted (?:her|him|it|the \w+)\b/,
+    /\bbleach\w*|\bbalayage\b|\bbabylights\b|\bhighlights?\b|\bhighlighted(?= (?:\d|twice|before|last|this year|in|a few))|\bfoils?\b|\blightened\b|\bombre\b|\bold blonde\b|\bblonde ends\b|\bpre-?lightened\b|\bfoiled\b|\blifted (?:to|out|\d)|\blifted (?:her|him|it|the \w+)\b/,
   box_dye:
     /\bbox(ed)?\b|\bout of a packet\b|\bpacket dye\b|\bjust for men\b|\bcasting creme\b|\bout of a box\b/,
   keratin: /\bkeratin\b|\bbrazilian\b|\bsmoothing\b/,

@@ -156,7 +156,7 @@ function ofFirst({ verb, slots }: HeardVerb, { spoken }: Around): Slots {
 
 /** Whether names by themselves are meant for what was asked or ordered last: another one of whom a look told, or a colleague who was left open. */
 function isPlain({ verb, slots }: HeardVerb, facts: readonly Fact[], said: string): boolean {
-  if (GOES_ON.test(said) || CORRECTS.test(said)) return true;
+  if (GOES_ON.test(said) || CORRECTS.test(said) || THEN.test(said)) return true;
   const kinds = verb.slots ?? {};
   const isLook = findTool(verb.tool)?.effect === "read";
   const open = Object.keys(kinds).filter((slot) =>
@@ -167,6 +167,8 @@ function isPlain({ verb, slots }: HeardVerb, facts: readonly Fact[], said: strin
   return facts.every(({ kinds: are }) => open.some((slot) => are.includes(kinds[slot] ?? "text")));
 }
 
+/** "Theo then" takes the place of whoever was said. */
+const THEN = /\w (?:then|instead)\W*$/;
 /** What an order may leave open, and words alone may add to it. */
 const OPEN: ReadonlySet<SlotKind> = new Set(["stylist", "service"]);
 

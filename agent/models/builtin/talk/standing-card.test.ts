@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { lexiconOf } from "#agent/models/builtin/sense/names.ts";
 import { CHAIR } from "#tests/salons/chair-salon.ts";
 import { BUSINESS } from "#tests/salons/verb-business.ts";
 import { PEOPLE } from "#tests/salons/verb-people.ts";
-import { playedBy } from "#tests/salons/verb-salon.ts";
+import { id, playedBy } from "#tests/salons/verb-salon.ts";
 
-const play = (...turns: string[]) => playedBy(turns, { ...BUSINESS, ...PEOPLE, ...CHAIR });
+const ANSWERS = { ...BUSINESS, ...PEOPLE, ...CHAIR };
+const play = (...turns: string[]) => playedBy(turns, ANSWERS);
 const BOOKED = "book nora for a gloss friday at 2";
 const AT_TWO = ["book_client", expect.objectContaining({ appointmentTime: "14:00" })];
 
@@ -35,6 +37,26 @@ describe("what a message does to the card that waits", () => {
   it("is closed by a no, and by nothing else", () => {
     expect(play(BOOKED, "no leave it").waits).toBeUndefined();
     expect(play(BOOKED, "no leave it").text).toContain("closed");
+  });
+
+  it("takes what was ordered with it along where it is forgotten, and not where it is turned down", () => {
+    const both = "book nora for a gloss friday at 2 then text ines we are running late";
+    const next = ["text_client", expect.anything()];
+    expect(play(both, "no").waits).toEqual(next);
+    expect(play(both, "forget it, she'll call back").waits).toBeUndefined();
+  });
+
+  it("is of another colleague where one is named, and of no client", () => {
+    const names = lexiconOf([
+      { kind: "client", name: "Nora Quist" },
+      { kind: "stylist", name: "Maren Falk" },
+      { kind: "stylist", name: "Tilda Moss" },
+    ]);
+    const turns = ["book nora with maren friday at 10 for a gloss", "tilda then"];
+    expect(playedBy(turns, ANSWERS, names).waits).toEqual([
+      "book_client",
+      expect.objectContaining({ clientName: "Nora Quist", stylistId: id(2) }),
+    ]);
   });
 
   it("is tapped after a question, and told of as what it is", () => {

@@ -68,6 +68,9 @@ const REFUSES = new RegExp(
 /** Whether words only say that something shall be left: "actually leave it", "no don't". */
 export const leaves = (text: string): boolean => LEAVES.test(plain(text)) || ENDS.test(plain(text));
 
+/** The same where it is said why: "forget it, she'll call back". */
+export const leavesAll = (text: string): boolean => leaves(text) || BEGINS.test(plain(text));
+
 /** Whether words only say not to do what was begun: "wait, don't send that". */
 export const denies = (text: string): boolean => DENIES.test(plain(text));
 

@@ -40,6 +40,7 @@ import {
   declines,
   denies,
   leaves,
+  leavesAll,
   turnedDown,
   waitingFor,
 } from "./cards.ts";
@@ -70,7 +71,13 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
   const card =
     cardAnswer(event.text, before) ??
     (isOpen || askedIn(said) ? undefined : agreedTo(event.text, cards));
-  if (card) return { row: card, words: card.aside ? event.text : before.words, more: left(before) };
+  // "forget it" is of all that was ordered with it
+  if (card)
+    return {
+      row: card,
+      words: card.aside ? event.text : before.words,
+      more: leavesAll(event.text) ? [] : left(before),
+    };
   const stood = isOpen || askedIn(said) || said.endsWith(CONFIRM);
   const whole = stood ? undefined : leftToDo(event, before);
   if (whole) return heardAs(whole, event, { before, told, said });

@@ -152,7 +152,8 @@ function afterCut(
   next: Item | undefined,
 ): Partial<Open> {
   const rest = text.slice(end);
-  const [piece = ""] = rest.split(/[,;.!?](?!\d)/);
+  const stop = rest.search(/[,;.!?](?!\d)/);
+  const piece = stop < 0 ? rest : rest.slice(0, stop);
   const isStop = text.slice(at, end).includes(".");
   const goesOn =
     parts.length > 0 &&

@@ -102,11 +102,8 @@ function Asked({ request }: { request: ActRequest }) {
   );
 }
 
-/** Tools whose act takes something away. */
-const TAKES_AWAY = /^(delete|remove|cancel|erase)_/;
-
 function Choice({
-  request: { tool, expiresAt },
+  request: { expiresAt },
   busy,
   onAnswer,
 }: {
@@ -123,7 +120,7 @@ function Choice({
         No
       </Button>
       <Button
-        kind={TAKES_AWAY.test(tool) ? "danger" : "primary"}
+        kind="primary"
         className="max-sm:flex-1"
         onClick={() => onAnswer(true)}
         pending={busy}

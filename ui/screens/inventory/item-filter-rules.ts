@@ -12,7 +12,7 @@ const ORDER: readonly Item["category"][] = [
   "tools",
 ];
 
-/** The items that a filter leaves, those what is low first, then those of a brand and name together. `on` is today, YYYY-MM-DD. */
+/** The items that a filter leaves: what is low first, then those of a brand and name together. `on` is today, YYYY-MM-DD. */
 export function filtered(items: readonly Item[], filter: ItemFilter, on?: string): Item[] {
   const { q, category, supplier, only } = filter;
   return items

@@ -21,8 +21,8 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
       )}
       {!delivers.sms ? (
         <Line tone="warn">
-          Texts are not connected: they wait in the <Outbox /> until whoever runs Undertone connects
-          them.
+          Texts are not connected yet, so none goes out. They are kept in the <Outbox />. Whoever
+          runs Undertone can connect them.
         </Line>
       ) : sendsFrom ? (
         <Line tone="ok">
@@ -38,7 +38,7 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
         <Line tone="ok">Mails go out.</Line>
       ) : (
         <Line tone="warn">
-          Mail is not connected: it waits in the <Outbox />, too.
+          Mail is not connected yet, so none goes out. It is kept in the <Outbox />, too.
         </Line>
       )}
     </ul>
@@ -63,7 +63,7 @@ function Line({ tone, children }: { tone: keyof typeof ICONS; children: ReactNod
       <span aria-hidden="true" className="mt-0.5 shrink-0">
         {ICONS[tone]}
       </span>
-      <span className="min-w-0 text-pretty">{children}</span>
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }

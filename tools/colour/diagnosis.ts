@@ -82,6 +82,8 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     /** What bowls are made of, and the stylist's own lines in it. */
     stock,
     preferred: standing(wished, stock),
+    /** What the salon has in stock, where bowls are not limited to a shelf. */
+    inStock: hair.shelf || !hair.standing ? undefined : stockOf(hair.standing),
     /** The stylist's own lines, whether they stand on the shelf or not. */
     wished,
     /** The line that was asked for by name; a mere preference never decides the type of product. */

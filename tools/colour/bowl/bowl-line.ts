@@ -1,70 +1,18 @@
 import type { Act, Part } from "./act.ts";
-import { sayWhere } from "./bowl-where.ts";
-import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gates/gate-shape.ts";
-import type { Ledger } from "#tools/colour/ledger.ts";
 import { linesFor, obstacleTo } from "./line-fits.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "#tools/colour/shade/shades.ts";
-import { catalogueStock, ledLines } from "#tools/colour/shade/stock.ts";
+import { ledLines } from "#tools/colour/shade/stock.ts";
 import { meetsWish } from "#tools/colour/shade/tone-families.ts";
 import type { ProductType } from "#tools/colour/words.ts";
 
 export type BowlLine = { line: BrandLine; picked: Picked[] };
 
 /**
- * Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the maker that leads
- * the plan, then the defaults; says so when it had to leave them. From a shelf where that comes near enough, else from the
- * catalogue as if there were none.
- */
-export function findBowl(planned: PlannedAct, ledger: Ledger): BowlLine | undefined {
-  const { act, d, gate } = planned;
-  const bowl = d.stock.limited ? bowlOfShelf(act, d, gate, ledger) : bowlFrom(act, d, gate);
-  if (bowl && act.parts.length > 0) sayWhere(planned, bowl.line, ledger);
-  return bowl;
-}
-
-/** Levels that a shade of the shelf may lie beside the best one, beyond those that the act names itself. */
-const shelfReach = 1;
-/** How much dearer a shade of the shelf may be than the catalogue's before that is told: half a level, or two ranks of tone. */
-const shelfSlack = 0.3;
-
-function bowlOfShelf(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): BowlLine | undefined {
-  const free = { ...d, stock: catalogueStock, preferred: d.wished };
-  const open = bowlFrom(act, free, gate);
-  const asked = open?.picked.some(({ shade }) => shade.code === d.shade);
-  const own = bowlFrom(act, d, gate);
-  if (!own || asked || !comesNear(own, act)) return open ?? own;
-  const cost = ({ picked }: BowlLine) => Math.max(0, ...picked.map((each) => each.cost));
-  if (open && cost(own) > cost(open) + shelfSlack)
-    ledger.find(
-      "shelf_comes_nearest",
-      "info",
-      `From your shelf ${nameOf(own)} comes nearest; ${nameOf(open)} would be closer to the wish.`,
-      open.line.source,
-    );
-  return own;
-}
-
-function nameOf({ line, picked }: BowlLine) {
-  return `${line.name} ${picked.map(({ shade }) => shade.code).join(" + ")}`;
-}
-
-/** Near enough in depth, with a clear to thin it where only a trace of tone is wanted. */
-function comesNear({ line, picked }: BowlLine, { parts, thin }: Act) {
-  if (thin && parts.length > 0 && !clearOf(line)) return false;
-  return picked.every(({ shade: { level } }) => {
-    if (level === null || parts.every(({ levels }) => levels.length === 0)) return true;
-    return parts.some(
-      ({ levels: [best = level, ...others] }) =>
-        Math.abs(best - level) <= shelfReach || others.includes(level),
-    );
-  });
-}
-
-/**
- * The line and shades for an act from a stock, without a word said. Where they come out in another tone than the one that
+ * The line and shades for an act from a stock, without a word said: the stylist's lines first, then the rest of their brands,
+ * then the maker that leads the plan, then the defaults. Where they come out in another tone than the one that
  * was named, another line of the same maker is taken that makes it.
  */
 export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {

@@ -1,8 +1,9 @@
 import type { Act } from "./act.ts";
 import { ratioFor, readRatio, type Ratio } from "./amounts.ts";
-import { findBowl, type BowlLine } from "./bowl-line.ts";
+import type { BowlLine } from "./bowl-line.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { chooseDeveloper, liftOf } from "./developer.ts";
+import { findBowl } from "./find-bowl.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import { readsWhite } from "#tools/colour/visit/grey.ts";

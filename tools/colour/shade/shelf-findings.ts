@@ -8,7 +8,13 @@ import { source } from "#tools/colour/science.ts";
 import { countsDevelopers, developersFor, stockOf, type ShelfCodes, type Stock } from "./stock.ts";
 import { ProductType } from "#tools/colour/words.ts";
 
-type Missing = { name: string; nearest: string | undefined; step: number };
+type Missing = {
+  name: string;
+  nearest: string | undefined;
+  step: number;
+  /** What is nearest is the same strength of the same maker in another bottle. */
+  isAlike?: boolean;
+};
 
 /** Names every product of the bowls that does not stand on the shelf, with the nearest that does. */
 export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: Ledger): void {
@@ -36,15 +42,25 @@ export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: L
 
 /** Names every product of bowls made from the whole catalogue that the salon has none of, with the nearest that it has. */
 export function sayNotInStock(steps: readonly Step[], standing: ShelfCodes, ledger: Ledger): void {
-  const named = onceEach(missingFrom(standing, steps));
-  if (named.length === 0) return;
-  ledger.find(
-    "not_in_stock",
-    "warn",
-    `Not in stock: ${named.map(wordsOf("in stock")).join("; ")}.`,
-    source.practice,
-    { about: "shade" },
-  );
+  const missing = onceEach(missingFrom(standing, steps));
+  const alike = missing.filter(({ isAlike }) => isAlike);
+  const named = missing.filter(({ isAlike }) => !isAlike);
+  if (alike.length > 0)
+    ledger.find(
+      "same_strength_in_stock",
+      "info",
+      alike.map(({ name, nearest }) => `Instead of ${name}, ${nearest} is in stock.`).join(" "),
+      source.practice,
+      { about: "developer" },
+    );
+  if (named.length > 0)
+    ledger.find(
+      "not_in_stock",
+      "warn",
+      `Not in stock: ${named.map(wordsOf("in stock")).join("; ")}.`,
+      source.practice,
+      { about: "shade" },
+    );
 }
 
 const onceEach = (missing: readonly Missing[]) => [
@@ -113,14 +129,16 @@ function developerMissing(
   if (!bottle || !standing || standing.includes(String(volume))) return [];
   const volumes = standing.map(Number);
   const near = volumes.toSorted((a, b) => Math.abs(a - volume) - Math.abs(b - volume))[0];
+  const other = near === undefined ? undefined : `${near} vol`;
   const [beside] = developersFor(brandId, volume).filter(({ key }) =>
     shelf[key]?.includes(String(volume)),
   );
   return [
     {
       name: `${nameWithMaker(line.brandName, bottle.name)} ${volume} vol`,
-      nearest: near === undefined ? beside && `${nameOf(beside)} ${volume} vol` : `${near} vol`,
+      nearest: beside ? `${nameOf(beside)} ${volume} vol` : other,
       step: order,
+      isAlike: beside !== undefined,
     },
   ];
 }

@@ -27,9 +27,46 @@ const found = ({ findings }: FormulateAnswer, code: string) =>
 describe("formulas beside a stock", () => {
   const copper: FormulateRequest = { ...darker, desiredTone: "copper", lines: [koleston, touch] };
 
-  it("are those of the whole catalog, and name what is not there with the nearest that is", () => {
+  it.each<[string, FormulateRequest, string[], string[], string]>([
+    [
+      "what is there where it serves about as well",
+      { ...darker, desiredLevel: 7, desiredTone: "neutral" },
+      ["7/03", "9/16"],
+      ["7/03"],
+      "",
+    ],
+    [
+      "the shades above and below for one that is not there",
+      darker,
+      ["5/0", "7/0", "6/7"],
+      ["5/0", "7/0"],
+      "Color Touch 6/0 is not in stock: equal parts of 5/0 and 7/0 make it.",
+    ],
+    [
+      "a neighbouring depth, and say what would be closer",
+      darker,
+      ["7/0", "6/45"],
+      ["7/0"],
+      "Color Touch 6/0 would be closer to the wish.",
+    ],
+  ])("take %s", (_, head, there, taken, words) => {
+    const answer = formulate({ ...head, lines: [touch], standing: { [touch]: there } });
+    expect(codes(answer)).toEqual(taken.map((code) => `${touch} ${code}`));
+    expect(found(answer, "not_in_stock")).toBeUndefined();
+    expect(answer.findings.map(({ sentence }) => sentence).join(" ")).toContain(words);
+  });
+
+  it("keep a shade that was asked for by name, and another maker's out", () => {
+    const standing = { [touch]: ["5/0", "7/0"], "redken/shades-eq-gloss": ["06N"] };
+    const asked = { ...darker, lines: [touch], shade: "6/0", standing };
+    expect(codes(formulate(asked))).toEqual([`${touch} 6/0`]);
+    const other = { ...darker, lines: [touch], standing: { "redken/shades-eq-gloss": ["06N"] } };
+    expect(codes(formulate(other))).toEqual([`${touch} 6/0`]);
+  });
+
+  it("are those of the whole catalog where nothing near is there, and name what is not there with the nearest that is", () => {
     const free = formulate(copper);
-    const answer = formulate({ ...copper, standing: { [touch]: ["6/0"] } });
+    const answer = formulate({ ...copper, standing: { [touch]: ["3/0"] } });
     expect(codes(answer)).toEqual(codes(free));
     expect(answer.confidence).toBe(free.confidence);
     const [made = ""] = codes(free);
@@ -37,10 +74,11 @@ describe("formulas beside a stock", () => {
     expect(found(answer, "not_in_stock")?.sentence).toContain("nearest in stock: ");
   });
 
-  it("name the same strength of another bottle where their own is not there", () => {
+  it("name the same strength of another bottle where their own is not there, and call nothing missing", () => {
     const standing = { [touch]: ["6/0"], "wella-professionals/welloxon-perfect": ["6.3"] };
     const answer = formulate({ ...darker, lines: [touch], standing });
-    expect(found(answer, "not_in_stock")?.sentence).toContain("Welloxon Perfect 6.3 vol)");
+    expect(found(answer, "not_in_stock")).toBeUndefined();
+    expect(found(answer, "same_strength_in_stock")?.sentence).toContain("Welloxon Perfect 6.3 vol");
   });
 
   it("name nothing where all of it is there", () => {
@@ -232,7 +270,7 @@ describe("what is not on the shelf", () => {
   });
 });
 
-it("keeps every product of any head's formula on the shelf or names it, and the checks pass", () => {
+it("keeps every product of any head's formula on the shelf or in stock or names it, and the checks pass", () => {
   const lines = [
     koleston,
     touch,
@@ -261,20 +299,30 @@ it("keeps every product of any head's formula on the shelf or names it, and the 
     )
     .map((rows): Record<string, string[]> => Object.fromEntries(rows));
   fc.assert(
-    fc.property(fc.constantFrom(...signedHeads), anyShelf, fc.boolean(), ({ hair }, shelf, own) => {
-      const { lines: _lines, ...rest } = hair;
-      const asked = { ...rest, ...(own && { lines: Object.keys(shelf).slice(0, 5) }), shelf };
-      const answer = formulate(asked);
-      const said = found(answer, "not_on_shelf")?.sentence ?? "";
-      expect(answer.steps.flatMap((step) => unstocked(step, shelf, said))).toEqual([]);
-      if (answer.steps.length > 0)
-        expect(
-          checkFormula({
-            candidate: { bowls: answer.steps.map(bowlOfStep).slice(0, 8) },
-            context: asked,
-          }).findings.filter(({ severity }) => severity === "block"),
-        ).toEqual([]);
-    }),
+    fc.property(
+      fc.constantFrom(...signedHeads),
+      anyShelf,
+      fc.boolean(),
+      fc.boolean(),
+      ({ hair }, shelf, own, only) => {
+        const { lines: _lines, ...rest } = hair;
+        const asked = {
+          ...rest,
+          ...(own && { lines: Object.keys(shelf).slice(0, 5) }),
+          ...(only ? { shelf } : { standing: shelf }),
+        };
+        const answer = formulate(asked);
+        const said = found(answer, only ? "not_on_shelf" : "not_in_stock")?.sentence ?? "";
+        expect(answer.steps.flatMap((step) => unstocked(step, shelf, said))).toEqual([]);
+        if (answer.steps.length > 0)
+          expect(
+            checkFormula({
+              candidate: { bowls: answer.steps.map(bowlOfStep).slice(0, 8) },
+              context: asked,
+            }).findings.filter(({ severity }) => severity === "block"),
+          ).toEqual([]);
+      },
+    ),
     { numRuns: 600, seed: 20 },
   );
 }, 60_000);

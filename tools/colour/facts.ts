@@ -1,4 +1,5 @@
 import { isYes, patchResult, relaxerKind, testResult, unreadTests } from "./answers.ts";
+import { refusesLightener } from "./lightener-wish.ts";
 import { scalpRule } from "./safety/concerns.ts";
 import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
@@ -36,6 +37,7 @@ function factsIn(hair: HairFacts) {
   );
   const patchTest = patchResult(patchWords);
   const services = readServices(hair);
+  const noLightener = refusesLightener(text);
   const wants = (...names: readonly (typeof services)[number][]) =>
     names.some((name) => services.includes(name));
   const safety = safetyOf(hair);
@@ -106,7 +108,10 @@ function factsIn(hair: HairFacts) {
     clear: /\bclear\b/.test(text),
     faded: /fad(ed|ing)|dull|washed out|pull through|through the (ends|lengths)/.test(text),
     singleProcess: /single.?process|one.?process|one.?step/.test(text),
-    lightener: /lighten|bleach|double process|pre-?light/.test(text) || wants("double_process"),
+    noLightener,
+    lightener:
+      (!noLightener && /lighten|bleach|double process|pre-?light/.test(text)) ||
+      wants("double_process"),
     pale: /\b(pale|platinum|icy|ice blonde|white blonde|baby blonde)\b/.test(text),
     balayage:
       /(?<!reverse )balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text) ||

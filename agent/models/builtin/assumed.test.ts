@@ -55,21 +55,45 @@ describe("a formula is written as soon as there is enough", () => {
       { currentLevel: 5, desiredLevel: 5, grayPercent: 40 },
       "a 5 as it grows",
     ],
+    [
+      "natural 4, wants honey blonde, never colored",
+      { currentLevel: 4, desiredLevel: 8, desiredTone: "gold" },
+      "honey blonde as level 8",
+    ],
+    [
+      "natural 3 wants lighter, chestnut",
+      { currentLevel: 3, desiredLevel: 5, desiredTone: "mahogany" },
+      "chestnut as level 5",
+    ],
+    [
+      "natural 7 wants to stay blonde with some gold",
+      { currentLevel: 7, desiredLevel: 7, desiredTone: "gold" },
+      "blonde as level 7",
+    ],
+    [
+      "lifted her to a 6 and its straight orange what kills it",
+      { currentLevel: 6, desiredLevel: 6, unwantedTone: "orange", desiredTone: "neutral" },
+      "to come out neutral",
+    ],
+    [
+      "roots 5, mids 8, ends 4, all colored before, wants an all over 6",
+      { desiredLevel: 6, desiredTone: "neutral" },
+      "to come out neutral",
+    ],
   ])("%s", async (words, input, assumed) => {
     const made = await bowlFor(words);
     expect(made.input).toMatchObject(input);
     expect(made.said).toContain(assumed);
   });
 
-  it("without bleach goes as far as tint goes, and says so", async () => {
-    const { said, input } = await bowlFor("virgin nat 5 thick mid back wants an 8 gold no bleach");
+  it("leaves to the engine how far hair goes without bleach", async () => {
+    const { input } = await bowlFor("virgin nat 5 thick mid back wants an 8 gold no bleach");
     expect(input).toMatchObject({
       currentLevel: 5,
-      desiredLevel: 7,
+      desiredLevel: 8,
       hairLength: "long",
-      services: ["virgin_lift"],
+      clientGoals: expect.stringContaining("no bleach"),
     });
-    expect(said).toContain("a true 8 takes lightener");
   });
 
   it.each([

@@ -6,23 +6,24 @@ import type { Facts } from "./hear/heard.ts";
 export type Assumed = {
   facts: Partial<Facts>;
   words: string;
-  /** It was said otherwise, and this is why it is not done so: a sentence of its own. */
-  isLimit?: true;
   instead: Choices["options"];
 };
 
-/** What is taken for granted where it was not said, because another answer would hardly change the bowl; the rest is asked. */
-export function assumedOf(known: Partial<Facts>): Assumed[] {
+/**
+ * What is taken for granted where it was not said, because another answer would hardly change the bowl or is put right by a
+ * tap; the rest is asked. `isPictured`: a photo shows the tone that is wished for.
+ */
+export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[] {
   const all: Assumed[] = [];
   let facts = known;
   for (const take of [
     takeEnds,
     takeLevel,
     takeGrown,
+    takeLook,
     takeDepth,
-    takeTone,
+    isPictured ? () => undefined : takeTone,
     takeHistory,
-    takeLift,
     takeDamage,
   ]) {
     const taken = take(facts);
@@ -79,6 +80,26 @@ function takeGrown({ currentLevel, desiredLevel, grayPercent = 0 }: Partial<Fact
   };
 }
 
+/** A look that is named has its usual depth; hair that is within it keeps its own. */
+function takeLook({
+  currentLevel: now,
+  desiredLevel,
+  liftBy,
+  keepLevel,
+  look,
+  direction,
+}: Partial<Facts>) {
+  if (!look || desiredLevel !== undefined || liftBy !== undefined || keepLevel) return undefined;
+  const isWithin = now !== undefined && now >= look.from && now <= look.to;
+  const step = direction === "lighter" ? 1 : direction === "darker" ? -1 : 0;
+  const to = isWithin ? Math.min(look.to, Math.max(look.from, now + step)) : look.usual;
+  return {
+    facts: { desiredLevel: to },
+    words: `${look.name} as level ${to}`,
+    instead: nextTo(to).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+  };
+}
+
 /** Work that makes some of the hair lighter or darker than the rest: how far is its whole point. */
 const CONTRASTS: ReadonlySet<string> = new Set([
   "highlights",
@@ -93,11 +114,13 @@ const APART = 2;
 
 /** White hair is covered, and a tone laid over, at the depth that is there, where no other was said. */
 function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | undefined {
-  const { desiredLevel, liftBy, keepLevel, grayPercent = 0, desiredTone = "" } = facts;
+  const { desiredLevel, liftBy, keepLevel, direction, grayPercent = 0, desiredTone = "" } = facts;
   if (now === undefined || desiredLevel !== undefined || liftBy !== undefined || keepLevel)
     return undefined;
+  if (direction) return undefined;
+  const isToned = facts.unwantedTone !== undefined && facts.unwantedTone !== "none";
   const isLaidOver =
-    desiredTone !== "" &&
+    (desiredTone !== "" || isToned) &&
     !(PALE.has(desiredTone) && now < LIGHTENED) &&
     !(facts.services ?? []).some((each) => CONTRASTS.has(each)) &&
     Object.values(facts.zones ?? {}).every(
@@ -122,14 +145,18 @@ function shownIn({ unwantedTone, underlyingTone, zones = {} }: Partial<Facts>): 
   return tone?.replace("-", " ");
 }
 
-/** What a lifted base shows goes; with no other wish it comes out neutral. */
+/** A depth without a tone is meant neutral, and white hair is covered natural; what a lifted base shows goes. */
 function takeTone(facts: Partial<Facts>): Assumed | undefined {
-  const isToned = facts.services?.some((each) => TONES.has(each)) === true;
-  if (facts.desiredTone !== undefined || !isToned || shownIn(facts) === undefined) return undefined;
+  const { desiredTone, desiredLevel, currentLevel, zones, grayPercent = 0 } = facts;
+  if (desiredTone !== undefined || desiredLevel === undefined) return undefined;
+  // where neither depth nor what shows is to change, the tone is all that is wished for
+  const changes =
+    desiredLevel !== currentLevel || shownIn(facts) !== undefined || zones || grayPercent > 0;
+  if (!changes) return undefined;
   return {
-    facts: { desiredTone: "neutral" },
+    facts: { desiredTone: grayPercent > 0 ? "natural" : "neutral" },
     words: "to come out neutral",
-    instead: [{ label: "Cooler", says: "Cool ash" }, same("Beige")],
+    instead: [{ label: "Cooler", says: "Cool ash" }, same("Beige"), same("Warm")],
   };
 }
 
@@ -157,41 +184,6 @@ function takeHistory(facts: Partial<Facts>): Assumed | undefined {
     words: "colored before",
     instead: [{ label: "It is virgin", says: "Virgin" }],
   };
-}
-
-/** What tint lifts of natural hair, in levels; of color it lifts nothing. */
-const TINT_LIFTS = 2;
-/** So much white, in percent, has to be covered. */
-const COVERED_FROM = 25;
-
-/** Natural hair that lightener is refused for is lifted by tint, as far as that goes; of color tint lifts nothing. */
-function takeLift(facts: Partial<Facts>): Assumed | undefined {
-  const { noLightener, previousTreatments: on, currentLevel: now, desiredLevel: to } = facts;
-  if (!noLightener || on === undefined || now === undefined) return undefined;
-  if (to === undefined || to <= now) return undefined;
-  const instead = [{ label: "With lightener", says: `Wants level ${to} with lightener` }];
-  if (!on.every((each) => each === "virgin"))
-    return {
-      facts: { desiredLevel: now },
-      words: `Tint does not lift tint: without bleach this stays at a ${now}, and a ${to} takes lightener.`,
-      isLimit: true,
-      instead,
-    };
-  const most = now + TINT_LIFTS;
-  // white is covered by tint as it is, and would be left out of a lift
-  const isWhite = (facts.grayPercent ?? 0) >= COVERED_FROM;
-  const lifted = {
-    ...(!isWhite && { services: ["virgin_lift" as const] }),
-    desiredLevel: Math.min(to, most),
-  };
-  return to <= most
-    ? { facts: lifted, words: "lifted by tint", instead: [] }
-    : {
-        facts: lifted,
-        words: `Without bleach a tint lifts a natural ${now} about ${TINT_LIFTS} levels, and warm: this goes to a ${most}, and a true ${to} takes lightener or a high-lift.`,
-        isLimit: true,
-        instead,
-      };
 }
 
 const WEAK: ReadonlySet<string> = new Set(["perm", "keratin", "henna", "box_dye", "bleached"]);

@@ -188,19 +188,17 @@ describe("a conversation with the built-in model", () => {
     });
   });
 
-  it("asks for level, goal and tone when there is no photo to read", async () => {
+  it("asks for level, goal and history when there is no photo to read", async () => {
     const { says, calls } = talk();
     const asked = [
       await says("Lena needs a formula"),
       await says("Level 6"),
       await says("Level 8"),
-      await says("Cool ash"),
       await says("Box dye"),
     ];
     expect(asked.map((text) => text.split(". ").at(-1))).toEqual([
       "Which level is the hair now?",
       "Which level do we want to end at?",
-      "And which tone?",
       "What is already on the hair?",
       "How damaged is it, from 1 to 4?",
     ]);
@@ -212,7 +210,7 @@ describe("a conversation with the built-in model", () => {
         clientName: "Lena",
         currentLevel: 6,
         desiredLevel: 8,
-        desiredTone: "cool_ash",
+        desiredTone: "neutral",
         damageLevel: "1",
       });
   });
@@ -385,10 +383,14 @@ describe("a conversation with the built-in model", () => {
 
   it("takes what is wrong with hair that is not its own work for the wish", async () => {
     const { says, calls } = talk();
-    expect(await says("its gone green!! level 8 blonde")).toMatch(
-      /Which level do we want to end at\?$/,
-    );
+    await says("its gone green!! level 8 blonde");
     expect(named(calls, "correct")).toEqual([]);
+    expect(named(calls, "formulate")[0]).toMatchObject({
+      currentLevel: 8,
+      desiredLevel: 8,
+      desiredTone: "neutral",
+      unwantedTone: "green",
+    });
   });
 
   it.each([

@@ -8,7 +8,6 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { reportMove } from "./house/report.ts";
 import { afterCheck, afterLooks, afterRun, lookAtSheets } from "./house/sheets.ts";
 import { reportedBy } from "./report-knowledge.ts";
-import { assumedOf } from "./assumed.ts";
 import { CONFIRM, CONFIRM_OPTIONS } from "./ask.ts";
 import { call, can, fitted, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { tellsOfHead } from "./hear/beside-safety.ts";
@@ -18,7 +17,7 @@ import { isClient, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
 import { riskWords, takenWords } from "./case-words.ts";
-import { known, missing } from "./plan.ts";
+import { assumed, known, missing } from "./plan.ts";
 import {
   notDoneWords,
   REST_LEFT,
@@ -261,7 +260,7 @@ function afterConsultation(state: State, view: View, tool: string): Decision {
     return reported(reportOpened(state.consultation, view.here), view);
   const { text, next = [] } = reportConsultation(state.consultation);
   const [first, ...others] = next;
-  const mended = assumedOf(known(state)).flatMap(({ instead }) => instead);
+  const mended = assumed(state).flatMap(({ instead }) => instead);
   return reported({ text, next: first ? [first, ...mended, ...others] : [] }, view);
 }
 

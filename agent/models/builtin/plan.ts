@@ -1,4 +1,4 @@
-import { assumedOf } from "./assumed.ts";
+import { assumedOf, type Assumed } from "./assumed.ts";
 import type { Asked } from "./ask.ts";
 import { conditionOf } from "./hear/history.ts";
 import type { Facts } from "./hear/heard.ts";
@@ -34,9 +34,17 @@ const laysOn = ({ services = [] }: Partial<Facts>): boolean =>
 
 /** All that is known, and above it what nobody said and is taken so. */
 function taken(state: State): Partial<Facts> {
-  const facts = known(state);
-  return Object.assign({}, facts, ...assumedOf(facts).map((each) => each.facts)) as Partial<Facts>;
+  return Object.assign(
+    {},
+    known(state),
+    ...assumed(state).map((each) => each.facts),
+  ) as Partial<Facts>;
 }
+
+/** What nobody said of this head and is taken so. */
+export const assumed = (state: State): Assumed[] => assumedOf(known(state), hasGoalPhoto(state));
+
+const hasGoalPhoto = ({ photos }: State): boolean => photos.some(({ role }) => role === "target");
 
 /** The first thing still missing for a formula, or undefined when it can be asked for. */
 export const missing = (state: State): Asked | undefined => lacking(state)[0];
@@ -44,11 +52,10 @@ export const missing = (state: State): Asked | undefined => lacking(state)[0];
 /** All that is still missing for a formula, in the order in which it is asked. */
 export function lacking(state: State): Asked[] {
   const facts = taken(state);
-  const hasGoalPhoto = state.photos.some(({ role }) => role === "target");
   const needs: readonly [Asked, boolean][] = [
     ["currentLevel", facts.currentLevel === undefined],
     ["desiredLevel", facts.desiredLevel === undefined],
-    ["desiredTone", facts.desiredTone === undefined && !hasGoalPhoto],
+    ["desiredTone", facts.desiredTone === undefined && !hasGoalPhoto(state)],
     ["previousTreatments", facts.previousTreatments === undefined],
     ["damageLevel", facts.damageLevel === undefined],
     ["weeksSinceTreatment", facts.weeksSinceTreatment === undefined && reshaped(facts)],

@@ -1,8 +1,7 @@
 import { LACKING, QUESTIONS } from "./ask.ts";
-import { assumedOf } from "./assumed.ts";
 import { riskWords, takenWords } from "./case-words.ts";
 import { call, can, say, withChoices, type Decision } from "./decision.ts";
-import { formulateInput, known, lacking, missing } from "./plan.ts";
+import { assumed, formulateInput, known, lacking, missing } from "./plan.ts";
 import type { State } from "./state.ts";
 import type { View } from "./view.ts";
 import { listed } from "./wording.ts";
@@ -17,14 +16,10 @@ export function towardsFormula(state: State, view: View, before: string): Decisi
 
 /** What was not said and is taken so, that it can be put right. */
 function assumedWords(state: State): string {
-  const all = assumedOf(known(state));
-  const limits = all.filter(({ isLimit }) => isLimit).map(({ words }) => `${words} `);
-  const taken = all.filter(({ isLimit }) => !isLimit).map(({ words }) => words);
-  const rest =
-    taken.length === 0
-      ? ""
-      : `You did not say, so I take it as ${listed(taken)}: tell me if it is not. `;
-  return `${limits.join("")}${rest}`;
+  const taken = assumed(state).map(({ words }) => words);
+  return taken.length === 0
+    ? ""
+    : `You did not say, so I take it as ${listed(taken)}: tell me if it is not. `;
 }
 
 /** Said where a bowl is asked of that there is not yet. */

@@ -20,6 +20,7 @@ export function gate(d: Diagnosis, ledger: Ledger): Gate {
   };
   const gates = [
     damageGate,
+    wishGate,
     clientGate,
     patchGate,
     hennaGate,
@@ -86,6 +87,13 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     return { lightener: true, tint: true, highLift: true, developerMax: 15 };
   }
   return {};
+}
+
+/** What the client will not have is no matter of the hair, and holds all the same. */
+function wishGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
+  if (!facts.noLightener) return {};
+  ledger.find("lightener_not_wished", "info", "No lightener is wished for: this plan has none.");
+  return { lightener: true };
 }
 
 /** The patch test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */

@@ -37,12 +37,29 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   warnOfHighLift(d, ledger);
   if (tintReaches(d, gate))
     return d.greyService && d.grey >= 25 ? greyRoute(d, gate, ledger) : tintRoute(d, gate, ledger);
-  if (gate.lightener) return toneInstead(d, gate, ledger);
+  if (gate.lightener)
+    return (d.facts.noLightener && asFarAsTint(d, gate, ledger)) || toneInstead(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift === 1 && d.explicit?.type !== "lightener")
     return bathRoute(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
     return removeRoute(d, gate, ledger);
   return lightenRoute(d, gate, ledger);
+}
+
+/** Natural hair that is to have no lightener goes as far as tint takes it. */
+function asFarAsTint(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
+  for (let desired = d.desired - 1; desired > d.current; desired--) {
+    const nearer = { ...d, desired, lift: desired - d.current, liftAsked: desired - d.current };
+    if (!tintReaches(nearer, gate)) continue;
+    ledger.find(
+      "tint_reaches_no_further",
+      "warn",
+      `Without lightener tint takes a natural ${d.current} to ${desired} at most, and warm: a true ${d.desired} takes lightener.`,
+      source.removal,
+    );
+    return { ...liftRoute(nearer, gate, ledger), goal: desired };
+  }
+  return undefined;
 }
 
 /** Lengths that were only lightened hold no dye in the way of more lift. */

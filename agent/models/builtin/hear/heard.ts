@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Look } from "#tools/colour/shade/looks.ts";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type {
   DamageLevel,
@@ -28,6 +29,10 @@ export type Facts = {
   keepLevel: boolean;
   /** It is to be lighter without lightener. */
   noLightener: boolean;
+  /** What it is to look like, where no level was said. */
+  look: Look;
+  /** It is to be lighter or darker, and nobody said how far. */
+  direction: "lighter" | "darker";
   /** The goal is so many levels above the level she has; below, when negative. */
   liftBy: number;
   desiredTone: DesiredTone;

@@ -1,5 +1,6 @@
 import type { Facts, Slot } from "#agent/models/builtin/hear/heard.ts";
 import { hearHair } from "#agent/models/builtin/hear/hair.ts";
+import { refusesLightener } from "#tools/colour/lightener-wish.ts";
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { Item } from "./item.ts";
 import { hearDepths, partLevels } from "./levels.ts";
@@ -7,8 +8,6 @@ import { segmentsOf, type Segment } from "./segments.ts";
 import { hearTones } from "./tones.ts";
 import { besideParts, hearZones } from "./zones.ts";
 
-const NO_LIGHTENER =
-  /\b(?:bleach|lightener) (?:is )?(?:declined|refused)\b|\bno (?:decolou?rant|powder)\b|\b(?:not|never|won't|doesn't|don't) (?:accept|have|want|do|use|like) (?:any |more )?(?:bleach\w*|lightener)\b|\b(?:no|no more|not|without|don't want(?: any)?|hates?) (?:any |more )?(?:bleach\w*|lightener|powder)\b|\bbleach[- ]free\b|\bno more bleach\b|\b(?:bleach|lightener) (?:is |'s )?(?:off the table|out of the question|a no)\b/;
 const WITH_LIGHTENER = /\bwith (?:bleach|lightener|foils)\b/;
 /** Black out of a box or a tube: it is on the hair, whatever grows under it. */
 const DYED_BLACK =
@@ -34,7 +33,7 @@ export function hearLevels(
   asked?: Slot,
   segments: readonly Segment[] = segmentsOf(text),
 ): Partial<Facts> {
-  const lightener = NO_LIGHTENER.test(text) ? false : WITH_LIGHTENER.test(text) || undefined;
+  const lightener = refusesLightener(text) ? false : WITH_LIGHTENER.test(text) || undefined;
   const isDyed = DYED_BLACK.test(text) && !asked && Object.keys(partLevels(segments)).length === 0;
   return {
     ...(isDyed && { currentLevel: DYED }),

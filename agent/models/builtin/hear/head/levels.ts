@@ -1,3 +1,4 @@
+import { lookIn } from "#tools/colour/shade/looks.ts";
 import type { ZoneName } from "#tools/colour/words.ts";
 import type { Facts } from "#agent/models/builtin/hear/heard.ts";
 import type { Item } from "./item.ts";
@@ -5,7 +6,10 @@ import type { Segment } from "./segments.ts";
 import { PAPER } from "./tones.ts";
 
 type Level = Extract<Item, { kind: "level" }>;
-type Said = Pick<Facts, "currentLevel" | "desiredLevel" | "keepLevel" | "liftBy">;
+type Said = Pick<
+  Facts,
+  "currentLevel" | "desiredLevel" | "keepLevel" | "liftBy" | "look" | "direction"
+>;
 
 /** Levels of single parts. */
 export type PartLevels = Partial<Record<ZoneName, number>>;
@@ -97,8 +101,22 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
       ? { desiredLevel: goal }
       : isSame
         ? { keepLevel: true }
-        : lift !== undefined && { liftBy: lift }),
+        : lift === undefined
+          ? lookOf(segments)
+          : { liftBy: lift }),
   };
+}
+
+/** What a wish without a level tells of the depth. */
+function lookOf(segments: readonly Segment[]): Partial<Said> {
+  const wish = segments
+    .filter(({ role }) => role === "goal")
+    .map(({ text }) => text)
+    .join(" ");
+  const look = lookIn(wish);
+  const [way] = /\b(?:light|blond|bright|dark|deep)er\b/.exec(wish) ?? [];
+  const direction = way && (/dark|deep/.test(way) ? "darker" : "lighter");
+  return { ...(look && { look }), ...(direction && { direction }) };
 }
 
 /** "Level 5, roots level 4, ends level 7": the head as a whole is told before what differs of it, roots and lengths. */

@@ -38,9 +38,13 @@ function factsIn(hair: HairFacts) {
   const patchTest = patchResult(patchWords);
   const services = readServices(hair);
   const noLightener = refusesLightener(text);
+  const safety = safetyOf(hair);
+  const noAmmonia =
+    /\b(?:no|without|free (?:of|from)|not any) amm?onia\b|\bamm?onia[- ]free\b/.test(text);
+  /** What is to be left out for no reason of health. */
+  const wishedOut = noAmmonia && !safety.avoid.has("ammonia") ? ("ammonia" as const) : undefined;
   const wants = (...names: readonly (typeof services)[number][]) =>
     names.some((name) => services.includes(name));
-  const safety = safetyOf(hair);
   const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
   return {
     text,
@@ -57,8 +61,11 @@ function factsIn(hair: HairFacts) {
     allergic: said(/react|ppd|sensitis|sensitiz/i) || patchTest === "failed" || safety.bars,
     /** Each fact of safety with the words it was heard in. */
     safety: safety.facts,
-    /** What must not meet the client's skin. */
-    avoid: safety.avoid,
+    /** What must not meet the client's skin, and what the client would rather do without. */
+    avoid: new Set([...safety.avoid, ...(wishedOut ? [wishedOut] : [])]),
+    wishedOut,
+    /** Nothing is to be bought for it. */
+    onlyStock: ONLY_STOCK.test(text),
     patchTest,
     /** The test in the words that it was answered in. */
     patchWords: patchWords?.trim(),
@@ -126,6 +133,9 @@ function factsIn(hair: HairFacts) {
     photoTone: extra.targetPhotoTone?.toLowerCase(),
   };
 }
+
+const ONLY_STOCK =
+  /\bonly (?:what|use what|with what|from what|stuff) (?:i|we|i've|we've|is|'s)\b|\bwhat (?:i|we)(?:'ve)? (?:got|have) (?:in|here|on)\b|\b(?:only|just) (?:from|with|what's on|off) (?:my|our|the) shelf\b|\bonly what's (?:in|on|here)\b/;
 
 const joined = (...parts: (string | undefined)[]) =>
   parts

@@ -16,14 +16,12 @@ export function readServices(hair: HairFacts): readonly PlannedService[] {
   });
 }
 
-/** Drops what is refused or belongs to an earlier visit: "no highlights, just a gloss". */
+/** Drops what is refused or belongs to an earlier visit: "no highlights, just a gloss". Dimension is made of what is named beside it. */
 function affirmed(text: string) {
-  return text
-    .toLowerCase()
-    .replaceAll(
-      /\b(no|not|without|never|don'?t|previous|old|existing|instead of)\b[^,.;+&]*/g,
-      " ",
-    );
+  const words = text.toLowerCase();
+  return (
+    /low.?light/.test(words) ? words.replaceAll(/dimension(?!al brunette)\w*/g, " ") : words
+  ).replaceAll(/\b(no|not|without|never|don'?t|previous|old|existing|instead of)\b[^,.;+&]*/g, " ");
 }
 
 const foilWork: readonly PlannedService[] = ["highlights", "balayage"];

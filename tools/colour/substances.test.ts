@@ -22,9 +22,11 @@ describe("substances", () => {
   it("states substances of lines of the catalogue only, each once", () => {
     for (const [key, entries] of Object.entries(statedOfLines)) {
       expect([key, findLine(key) !== undefined]).toEqual([key, true]);
-      const named = entries.flatMap(({ substances }) => substances);
-      expect(named.every((name) => Substance.safeParse(name).success)).toBe(true);
-      expect(new Set(named).size).toBe(named.length);
+      const named = entries.flatMap((each) =>
+        each.substances.map((name) => ({ name, isPlus: "plusRange" in each })),
+      );
+      expect(named.every(({ name }) => Substance.safeParse(name).success)).toBe(true);
+      expect(new Set(named.map((each) => JSON.stringify(each))).size).toBe(named.length);
     }
   });
 
@@ -53,7 +55,7 @@ describe("substances", () => {
     ["redken/shades-eq-gloss", "ammonia", "free"],
     ["loreal-professionnel/inoa", "ammonia", "free"],
     ["loreal-professionnel/inoa", "mea", "contained"],
-    ["wella-professionals/color-touch", "ammonia", "contained"],
+    ["wella-professionals/color-touch", "ammonia", "free"],
     ["wella-professionals/koleston-perfect", "me-ppd", "contained"],
     ["aveda/full-spectrum-permanent", "ptd", "contained"],
     ["aveda/full-spectrum-permanent", "resorcinol", "contained"],

@@ -41,11 +41,15 @@ export const substanceName: Record<Substance, string> = {
   "direct-dye": "direct dyes",
 };
 
-/** What a line contains, every substance answered: the maker's word, else its type. What nobody states counts as contained. */
-export function substancesOf(line: BrandLine): readonly Content[] {
+/**
+ * What a line contains, every substance answered: the maker's word, else its type. What nobody states counts as contained.
+ * `codes` are the shades of a bowl: those of a Plus range may hold more than the rest of their line.
+ */
+export function substancesOf(line: BrandLine, codes: readonly string[] = []): readonly Content[] {
+  const isPlus = line.shades.some(({ code, plusRange }) => plusRange && codes.includes(code));
   return Substance.options.map(
     (substance) =>
-      ofMaker(line, substance) ??
+      ofMaker(line, substance, isPlus) ??
       ofType(line, substance) ?? {
         substance,
         state: "contained",
@@ -59,12 +63,16 @@ export function substancesOf(line: BrandLine): readonly Content[] {
  * What rules a line out for who must not meet `avoid`. One para-amine stands for all: who reacts to PPD may react to PTD,
  * ME-PPD and aminophenols, so a line free of PPD is no safe pass. Direct dye is not among them, though it too is tested first.
  */
-export function offending(line: BrandLine, avoid: ReadonlySet<Substance>): Substance[] {
+export function offending(
+  line: BrandLine,
+  avoid: ReadonlySet<Substance>,
+  codes: readonly string[] = [],
+): Substance[] {
   if (avoid.size === 0) return [];
   const shunned = crossReacting.some((amine) => avoid.has(amine))
     ? new Set([...avoid, ...crossReacting])
     : avoid;
-  return substancesOf(line)
+  return substancesOf(line, codes)
     .filter(({ substance, state }) => state === "contained" && shunned.has(substance))
     .map(({ substance }) => substance);
 }
@@ -73,12 +81,18 @@ const unstated = "Not stated by the maker, so it counts as contained";
 const crossReacting: readonly Substance[] = ["ppd", "ptd", "me-ppd", "aminophenol"];
 const oxidationDyes: readonly Substance[] = [...crossReacting, "resorcinol"];
 
-type Stated = Omit<Content, "substance"> & { substances: readonly Substance[] };
+type Stated = Omit<Content, "substance"> & {
+  substances: readonly Substance[];
+  /** Of the line's Plus range alone. */
+  plusRange?: boolean;
+};
 const stated = statedOfLines as Partial<Record<string, readonly Stated[]>>;
 
-function ofMaker(line: BrandLine, substance: Substance): Content | undefined {
-  const found = stated[line.key]?.find(({ substances }) => substances.includes(substance));
-  return found && { ...found, substance };
+function ofMaker(line: BrandLine, substance: Substance, isPlus: boolean): Content | undefined {
+  const all = stated[line.key]?.filter(({ substances }) => substances.includes(substance)) ?? [];
+  const found =
+    (isPlus && all.find(({ plusRange }) => plusRange)) || all.find(({ plusRange }) => !plusRange);
+  return found && { substance, ...found };
 }
 
 /** What is true of every line of a type; undefined where makers differ. */

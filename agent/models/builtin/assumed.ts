@@ -69,8 +69,22 @@ function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): A
 const nextTo = (level: number): number[] =>
   [level + 1, level - 1].filter((each) => each >= 1 && each <= 10);
 
-/** White hair grows in about the depth that it is covered to, where only that one was said. */
-function takeGrown({ currentLevel, desiredLevel, grayPercent = 0 }: Partial<Facts>) {
+/** From this share of white on, in percent, the hair is as light as white is. */
+const WHITE_FROM = 90;
+
+/** White hair grows in about the depth that it is covered to, where only that one was said; a pale wish is laid on white as it is. */
+function takeGrown({
+  currentLevel,
+  desiredLevel,
+  desiredTone,
+  grayPercent = 0,
+}: Partial<Facts>) {
+  if (currentLevel === undefined && grayPercent >= WHITE_FROM && PALE.has(desiredTone ?? ""))
+    return {
+      facts: { currentLevel: 10, desiredLevel: 10 },
+      words: "level 10, as white is",
+      instead: [],
+    };
   if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0)
     return undefined;
   return {

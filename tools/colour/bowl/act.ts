@@ -24,6 +24,8 @@ export type Part = {
   coverage?: boolean;
   /** No shade lighter than this will do, however near: the bowl lifts no further. */
   lightest?: number;
+  /** No shade of a line's Plus range will do: it holds what is to be kept out. */
+  plain?: boolean;
   /** Codes that were on this hair and left the fault: another shade is taken. */
   not?: readonly string[];
 };

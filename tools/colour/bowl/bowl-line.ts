@@ -15,7 +15,11 @@ export type BowlLine = { line: BrandLine; picked: Picked[] };
  * then the maker that leads the plan, then the defaults. Where they come out in another tone than the one that
  * was named, another line of the same maker is taken that makes it.
  */
-export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
+export function bowlFrom(wanted: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
+  const plain = d.facts.avoid.has("ammonia");
+  const act = plain
+    ? { ...wanted, parts: wanted.parts.map((part) => ({ ...part, plain })) }
+    : wanted;
   const bowl = nearestBowl(act, d, gate);
   const wish = wishPart(act, d);
   if (!bowl || !wish || bowl.picked.some(({ shade }) => meetsWish(d.tone, shade.tone))) return bowl;

@@ -18,15 +18,19 @@ export function scalpRules(bowl: PlacedBowl, { d }: Pick<CheckedHair, "d">): Obj
 }
 
 /** No bowl brings to the skin what the client is allergic to. A grave allergy is released by nobody. */
-export function substanceRules({ brandLine: line }: CheckedBowl, { d }: CheckedHair): Objection[] {
+export function substanceRules(
+  { brandLine: line, shades }: CheckedBowl,
+  { d }: CheckedHair,
+): Objection[] {
   // who may have no colour at all is told so by the gate
   if (!line || d.facts.avoid.size === 0 || d.facts.allergic) return [];
-  const [first] = offending(line, d.facts.avoid);
+  const codes = shades.map(({ code }) => code);
+  const [first] = offending(line, d.facts.avoid, codes);
   if (!first) return [];
   const grave = d.facts.safety.some(
     ({ substance, severe }) => severe && substance && d.facts.avoid.has(substance),
   );
-  const from = substancesOf(line).find(({ substance }) => substance === first)?.source;
+  const from = substancesOf(line, codes).find(({ substance }) => substance === first)?.source;
   return [
     block(
       grave ? "substance_never" : "substance_in_bowl",

@@ -1,5 +1,6 @@
 import { checkFormula, formulate, headOf } from "#tests/engine.ts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { findLine } from "#tools/colour/catalogue.ts";
 import { FormulateRequest } from "#tools/colour/schema.ts";
 import { draftOf } from "#tools/consultations/analysis/draft.ts";
 import { meetsScalp } from "./concerns.ts";
@@ -64,6 +65,38 @@ it("searches every line for who may not have ammonia", () => {
   expect(
     formulate(head({ desiredLevel: 8, extra: { allergies: "ammonia" } })).formula,
   ).not.toBeNull();
+});
+
+describe("a wish to do without ammonia", () => {
+  const copper = head({
+    currentLevel: 6,
+    desiredLevel: 6,
+    lines: ["wella-professionals/koleston-perfect", "wella-professionals/color-touch"],
+    extra: { goal: "copper that shines, no ammonia please" },
+  });
+
+  it("keeps to lines without it and is no allergy", () => {
+    const { findings, steps } = formulate(copper);
+    const codes = findings.map(({ code }) => code);
+    expect(codes).toContain("substance_not_wished");
+    expect(codes).not.toContain("substance_avoided");
+    expect(steps.map(({ lineId }) => lineId)).toEqual(["color-touch"]);
+  });
+
+  it("takes no shade of a Plus range, which holds some", () => {
+    const { steps } = formulate(copper);
+    const plus = findLine("wella-professionals/color-touch")!.shades.filter(
+      (each) => each.plusRange,
+    );
+    const taken = steps.flatMap(({ shades }) => shades.map(({ code }) => code));
+    expect(plus.map(({ code }) => code).filter((code) => taken.includes(code))).toEqual([]);
+    const [{ code = "" } = {}] = plus;
+    const checked = checkFormula({
+      candidate: { brand: "wella-professionals", line: "color-touch", shades: [code] },
+      context: head({ extra: { allergies: "ammonia" } }),
+    });
+    expect(checked.findings.map((each) => each.code)).toContain("substance_in_bowl");
+  });
 });
 
 it("calls no reaction what could not be read", () => {

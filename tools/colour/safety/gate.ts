@@ -120,7 +120,14 @@ function refusedBy(concern: Concern): Partial<Gate> {
 
 /** What an allergy to something else than the dyes rules out altogether; lines are chosen around the rest. */
 function substanceGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
-  const { avoid } = d.facts;
+  const { wishedOut } = d.facts;
+  const avoid = new Set([...d.facts.avoid].filter((each) => each !== wishedOut));
+  if (wishedOut)
+    ledger.find(
+      "substance_not_wished",
+      "info",
+      `No ${substanceName[wishedOut]} is wished for: only lines without it are used.`,
+    );
   if (avoid.size === 0) return {};
   const names = [...avoid].map((each) => substanceName[each]).join(", ");
   const lightener = avoid.has("persulfate") || avoid.has("peroxide");

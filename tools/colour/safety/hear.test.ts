@@ -25,7 +25,7 @@ describe("what is said", () => {
     ["her scalp tingles a bit with the bleach on", []],
     ["allergic to resorcinol and ammonia", ["allergy resorcinol", "allergy ammonia"]],
     ["sensitive to ammonia, wants level 6 warm", ["allergy ammonia"]],
-    ["no ammonia please", ["allergy ammonia"]],
+    ["no ammonia please", []],
     ["allergic to bleach", ["allergy persulfate"]],
     ["she is allergic to hair dye", ["reaction"]],
     ["she reacted to colour last time", ["reaction"]],

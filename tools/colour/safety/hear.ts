@@ -141,8 +141,6 @@ const NEVER_WORK: ReadonlySet<string> = new Set([
   "me-ppd",
   "aminophenol",
   "resorcinol",
-  "ammonia",
-  "mea",
 ]);
 
 /** What is told of the hair behind a list of allergens: "ppd, virgin level 6", "ppd, fine hair". */

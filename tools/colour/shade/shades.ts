@@ -75,7 +75,8 @@ function pickShade(line: BrandLine, part: Part, grey: number): Picked | undefine
 function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
   const rank = part.tones.indexOf(shade.tone);
   const tone = rank >= 0 && rank < (part.alike ?? 0) ? 0 : rank;
-  if (part.not?.includes(shade.code)) return Number.POSITIVE_INFINITY;
+  if (part.not?.includes(shade.code) || (part.plain && shade.plusRange))
+    return Number.POSITIVE_INFINITY;
   if (tone >= 0 && shade.tone === "clear") return shade.mixShade ? Number.POSITIVE_INFINITY : 0;
   if (tone < 0 || shade.mixShade || shade.lowlightPrefilled) return Number.POSITIVE_INFINITY;
   if (Boolean(shade.greySeries) !== Boolean(part.coverage) || !clean(shade, part))

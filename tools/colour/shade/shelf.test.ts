@@ -56,6 +56,15 @@ describe("formulas beside a stock", () => {
     expect(answer.findings.map(({ sentence }) => sentence).join(" ")).toContain(words);
   });
 
+  it("are of it alone where nothing shall be bought", () => {
+    const standing = { [touch]: ["6/0"] };
+    const head = { ...copper, lines: [touch], standing };
+    expect(found(formulate(head), "not_in_stock")).toBeDefined();
+    const only = formulate({ ...head, extra: { goal: "copper, only what i have in" } });
+    expect(found(only, "not_in_stock")).toBeUndefined();
+    expect(found(only, "not_on_shelf")?.sentence).toContain("Color Touch");
+  });
+
   it("keep a shade that was asked for by name, and another maker's out", () => {
     const standing = { [touch]: ["5/0", "7/0"], "redken/shades-eq-gloss": ["06N"] };
     const asked = { ...darker, lines: [touch], shade: "6/0", standing };

@@ -1,5 +1,6 @@
 import { checkSteps } from "#tools/colour/check/checks.ts";
 import { diagnose, type Diagnosis } from "#tools/colour/diagnosis.ts";
+import { readFacts } from "#tools/colour/facts.ts";
 import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import { gate } from "#tools/colour/gates/gates.ts";
 import { openLedger, type Ledger } from "#tools/colour/ledger.ts";
@@ -30,11 +31,12 @@ export function soundVisit(hair: HairFacts): Visit {
 }
 
 function visitOf(hair: HairFacts): Visit {
-  const { shelf, standing, ...free } = hair;
-  const visit = checkedVisit(hair);
+  const { standing, ...beside } = hair;
+  const shelf = hair.shelf ?? (readFacts(hair).onlyStock ? standing : undefined);
+  const visit = checkedVisit(shelf ? { ...hair, shelf } : hair);
   if (!shelf && standing) sayNotInStock(visit.steps, standing, visit.ledger);
   if (!shelf) return visit;
-  const told = visit.steps.length > 0 ? visit : checkedVisit(free);
+  const told = visit.steps.length > 0 ? visit : checkedVisit({ ...beside, shelf: undefined });
   sayOffShelf(told.steps, shelf, told.ledger);
   return told;
 }

@@ -1,6 +1,6 @@
 import type { Facts, Slot } from "./heard.ts";
 
-const GREY = /\b(greys?|greying|white|silvers?|salt (and|&|n) pepper)\b/;
+const GREY = /\b(greys?|greying|white|silvers?|salt (and|&|n) pepper|50\/50)\b/;
 const SHARES: [RegExp, number][] = [
   [
     /\b(?:full|pure|all|completely|totally|fully|snow|100 ?%) (?:white|silver)\b|\b(?:white|silver) all over\b/,
@@ -27,14 +27,14 @@ const SHARES: [RegExp, number][] = [
   [/\bsubstantial\b/, 60],
   [/\bfull(y)?\b(?! head)|\bmostly\b|\balmost all\b|\bcompletely\b/, 85],
   [/\b(quarter)\b/, 25],
-  [/\bhalf\b|\bsalt (and|&|n) pepper\b/, 50],
+  [/\bhalf\b|\b50\/50\b|\bsalt (and|&|n) pepper\b/, 50],
   [/\ba? ?(few|some|little|couple)\b/, 10],
 ];
 const COVER =
   /\b(cover\w*|hide|blend\w*)\b.*\b(greys?|white|it|them|roots)\b|\bgreys? (gone|covered|coverage)\b|\bgrey[- ]coverage\b|\bgreys?\b.*\bcover(ed|ing)?\b/;
 
 const SOFTENS =
-  /\b(?:blend\w*|blur\w*|soften\w*|camo\w*|diffus\w*|knock\w* (?:\w+ )?(?:back|down)|tak\w+ the edge off|ton\w+ (?:it |them )?down)\b|\b(?:not|without|don't|rather than|instead of)(?: \w+){0,3} (?:cover\w*|hid\w+)\b/;
+  /\b(?:blend\w*|blur\w*|soften\w*|camo\w*|diffus\w*|(?:\w+n't|not|no|without)(?: \w+){0,3} (?:dyed|obvious|hard lines?)|knock\w* (?:\w+ )?(?:back|down)|tak\w+ the edge off|ton\w+ (?:it |them )?down)\b|\b(?:not|without|don't|rather than|instead of)(?: \w+){0,3} (?:cover\w*|hid\w+)\b/;
 
 /** Whether grey shall be softened and stay: "knocked back not covered". */
 export const blendsGrey = (text: string): boolean => GREY.test(text) && SOFTENS.test(text);
@@ -43,7 +43,7 @@ export const blendsGrey = (text: string): boolean => GREY.test(text) && SOFTENS.
 export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
   // "the hairline won't cover" speaks of white that resists, without naming it
   if (
-    /\bhair ?line\b.*\b(?:won't|doesn't|never) (?:cover|take)s?\b|\bresistant (?:hair ?line|temples?)\b|\b(?:hair ?line|temples?)\b.*\bresistant\b/.test(
+    /\bhair ?line\b.*\b(?:won't|doesn't|never) (?:cover|take|budge)s?\b|\bresistant (?:hair ?line|temples?)\b|\b(?:hair ?line|temples?)\b.*\bresistant\b/.test(
       text,
     )
   )
@@ -55,7 +55,7 @@ export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
     };
   const about = asked === "grayPercent" || asked === "hasGray";
   if (
-    (/\b(no|not any|zero|without) (greys?|white)\b/.test(text) && !/\d ?%/.test(text)) ||
+    (/\b(no|not|not any|zero|without) (greys?|white)\b/.test(text) && !/\d ?%/.test(text)) ||
     (about && /^(none|no|nope|nothing)\b/.test(text))
   )
     return { hasGray: false };

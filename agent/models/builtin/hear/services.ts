@@ -56,7 +56,7 @@ const PAST =
 const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(
-  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown)\b`,
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|sit\w*|sat)\b`,
   "g",
 );
 /** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */
@@ -71,14 +71,14 @@ const VIVID: [RegExp, Facts["desiredTone"]][] = [
 ];
 /** Hair that has such a tone unasked. */
 const UNWANTED =
-  /\b(?:gone|went|came|turned|too|from (?:the )?(?:pool|swimming)|still|looks?|no|not|kill|fix|get rid|against|swim\w*|tips are|ends are|muddy|under)\b/;
+  /\b(?:gone|went|came|turned|going|goes|don't|doesn't|too|from (?:the )?(?:pool|swimming)|still|looks?|no|not|kill|fix|get rid|against|swim\w*|tips are|ends are|muddy|under)\b/;
 
 /** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
   if (OF_A_RESULT.test(text)) return {};
   const { now, goal } = rolesOf(text.replace(WORN, " ").replaceAll(REFUSED, " "));
   const wished = [goal, ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(". ");
-  const blends = blendsGrey(wished);
+  const blends = blendsGrey(text);
   const named = SERVICES.flatMap(([sign, service]) => (sign.test(wished) ? [service] : []));
   const found = named.filter((service) => !(blends && service === "grey_coverage"));
   if (blends && !found.includes("grey_blending")) found.push("grey_blending");

@@ -70,7 +70,7 @@ const MENDED: [RegExp, string][] = [
   [/\byr\b/g, "year"],
   [/\barvo\b/g, "afternoon"],
   [/\bhalf an? hrs?\b/g, "half an hour"],
-  [/\bthru\b/g, "to"],
+  [/\bthru\b/g, "through"],
   [/\bx-?mas\b/g, "christmas"],
   [/\bb4\b/g, "before"],
   [/\bw\/(?=[ a-z])|(?<=[a-z] )w(?= [a-z])/g, "with "],

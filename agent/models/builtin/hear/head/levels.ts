@@ -77,7 +77,11 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
     : undefined;
   const last = levelsIn(segments.filter(({ isLast }) => isLast))[0];
   const wished = last ?? goals.find(({ isNamed }) => !isNamed) ?? goals[0];
-  const own = now.find(({ isNatural }) => isNatural);
+  // "lifted to 8, nat 5 base": what is worked on is what was lifted
+  const lifted = segments
+    .filter(({ role, text }) => role === "now" && LIFTED.test(text))
+    .flatMap(({ items }) => items.filter(isLevel))[0];
+  const own = lifted ?? now.find(({ isNatural }) => isNatural);
   const first = now.find(({ isNamed }) => !isNamed) ?? now[0];
   const spoken = Object.values(parts);
   // of lengths alone that are one
@@ -114,7 +118,7 @@ function lookOf(segments: readonly Segment[]): Partial<Said> {
     .map(({ text }) => text)
     .join(" ");
   const look = lookIn(wish);
-  const [way] = /\b(?:light|blond|bright|dark|deep)er\b/.exec(wish) ?? [];
+  const [way] = /(?<!\b(?:no|not|any) )\b(?:light|blond|bright|dark|deep)er\b/.exec(wish) ?? [];
   const direction = way && (/dark|deep/.test(way) ? "darker" : "lighter");
   return { ...(look && { look }), ...(direction && { direction }) };
 }
@@ -134,6 +138,7 @@ const liftIn = (segments: readonly Segment[]): number | undefined =>
     .filter(({ role }) => role !== "past")
     .flatMap(({ items }) => items.flatMap((item) => (item.kind === "lift" ? item.by : [])))[0];
 
+const LIFTED = /\b(?:(?:pre-?)?lifted|stuck)(?: \w+)? (?:to|at)\b|\bfoils (?:are|came up|look)\b/;
 const IS_NOW =
   /\b(?:now|currently|at the minute|natural|base|sits?|sat|underneath|regrowth|faded|is|are|she's|he's|its|still)\b/;
 

@@ -119,6 +119,14 @@ export const SIGNS: readonly Sign[] = [
   ],
   [
     sign(
+      [5, 6, 7, 8, 9]
+        .map((low) => `${low} (?:going(?: on)?|pushing|almost)(?: an?)? ${low + 1}\\b`)
+        .join("|"),
+    ),
+    ([words]) => levelOf(words.split(" ").at(-1), false),
+  ],
+  [
+    sign(
       String.raw`(\d{1,2})ish,?(?: maybe| or| to| perhaps)* (?:an? )?(\d{1,2})\b(?! ?(?:${UNIT}))`,
     ),
     ([, low, high]) => levelOf(String((Number(low) + Number(high)) / 2), false),

@@ -11,6 +11,8 @@ type Said = { tone: Tone; segment: Segment; refused: boolean; seen: boolean };
 
 /** Tones nobody asks for: seen on hair, they are what must go. */
 const NEVER: ReadonlySet<string> = new Set(["brass", "orange", "green", "muddy"]);
+/** Tones that are somebody's wish as often as a fault. */
+const OF_WISH: ReadonlySet<string> = new Set(["red", "gold"]);
 const AS_UNWANTED: Readonly<Record<string, Unwanted>> = {
   brass: "brass",
   orange: "orange",
@@ -34,7 +36,7 @@ const WARM: ReadonlySet<string> = new Set([
 ]);
 /** What is said of a tone that is on the hair and is to go. */
 const SEEN =
-  /\b(?:pull(?:s|ing|ed)?|show(?:s|ing)?|gone|went|turn(?:s|ed|ing)|still|throwing|getting|looks?|kill|get rid|rid of|tone down|neutrali[sz]e|cancel|remove|lose|ditch|fight|knock out|out of|fix|left ?over|too|hates? (?:that|how|the))\b(?: \w+){0,3} *$/;
+  /\b(?:pull(?:s|ing|ed)?|show(?:s|ing)?|gone|goes|went|turn(?:s|ed|ing)|still|throwing|getting|looks?|kill|get rid|rid of|tone down|neutrali[sz]e|cancel|remove|lose|ditch|fight|knock out|out of|fix|left ?over|too|hates? (?:that|how|the))\b(?: \w+){0,3} *$/;
 const SHOWS =
   /^(?: \w+){0,3} shows?\b|^(?: \w+)? (?:gone|dead|out|has to go)\b|^ (?:showing|coming|poking|peeping|shining|left)\b/;
 /** "Nothing orange showing": what shall not come to be is not on the hair. */
@@ -165,7 +167,9 @@ function unwantedIn(
     )
       return as;
     const isFear = FEARED.test(text.slice(0, tone.at)) && SHOWS.test(text.slice(tone.end));
-    if (refused && !isFear && !WARM.has(wish ?? "")) return as;
+    // a tone that was only not wished for need not be on the hair
+    const isWish = segment.role === "goal" && OF_WISH.has(shown);
+    if (refused && !isFear && !isWish && !WARM.has(wish ?? "")) return as;
     const isSeen = segment.role === "now" && (NEVER.has(shown) || /yellow/.test(shown));
     if (isSeen && (!WARM.has(wish ?? "") || as === "green")) return as;
   }

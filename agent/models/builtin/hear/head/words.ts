@@ -63,6 +63,9 @@ export const UNIT = [
   String.raw`oz\b`,
   String.raw`vols?\b`,
   String.raw`v\b`,
+  String.raw`secs?\b`,
+  String.raw`seconds?`,
+  String.raw`(?:st|nd|rd|th)\b`,
   String.raw`min\b`,
   String.raw`mins\b`,
   String.raw`minutes?`,
@@ -119,6 +122,8 @@ export const signed = (words: string): number => (/dark|deep|down|lower/.test(wo
 
 /** Figures and parts that are none of the hair. */
 export const NOTHING = [
+  // a ratio, and no depth
+  String.raw`1 ?(?:to|:) ?(?:1|2|3)(?:\.5)?(?![\d/])`,
   String.raw`\d[abc](?= (?:curl|coil|wave|ringlet|hair|texture))`,
   String.raw`(?:station|chair|room|number|size|part|step|day|no) ?\d+(?! %)`,
   String.raw`extensions? (?:are|is) (?:an? )?\d+s?`,
@@ -133,6 +138,7 @@ export const NOTHING = [
 /** The depth that it has is the one that is wished for. */
 export const SAME = [
   String.raw`(?:not|neither|no|nothing|don't want|doesn't want) lighter(?:,? (?:nor|not|or|and|no) (?:any )?darker)?`,
+  String.raw`(?:no|not|nothing|don't go|don't want it) (?:any )?darker(?! than (?:an? )?\d)`,
   String.raw`same (?:level|depth)`,
   String.raw`keep (?:the|her|his|it)?\s*(?:same )?level\b(?! \d)`,
   String.raw`stay(?:ing)? (?:at )?(?:the )?same`,
@@ -206,7 +212,7 @@ export const BEFORE = [
   String.raw`(?:we|i|she|they)(?:'ve)? (?:coloured|used|toned|tinted|put|did|took|dropped)`,
   String.raw`(?:chart|sheet|card|record) says`,
   String.raw`came out`,
-  String.raw`was`,
+  String.raw`was(?! gonna)`,
   String.raw`(?<=(?:they|roots|ends|lengths|mids|it) )were`,
   String.raw`had`,
   String.raw`last time`,
@@ -249,5 +255,5 @@ export const WANTS = [
   String.raw`target(?: is|:)?`,
   String.raw`aiming for`,
   String.raw`going for`,
-  String.raw`needs? (?=to be|an? \d|an? (?:cool|warm|toner))`,
+  String.raw`needs? (?=to be|an? \d|(?:an? |it |to look )?(?:cool|warm|toner|copper|gold|ash|brown|blonde|brunette|red|beige))`,
 ];

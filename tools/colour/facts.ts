@@ -3,7 +3,7 @@ import { refusesLightener } from "./lightener-wish.ts";
 import { scalpRule } from "./safety/concerns.ts";
 import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
-import { readServices } from "./services.ts";
+import { besideWorn, readServices } from "./services.ts";
 
 const read = new WeakMap<HairFacts, Facts>();
 type Facts = ReturnType<typeof factsIn>;
@@ -95,7 +95,7 @@ function factsIn(hair: HairFacts) {
     oneSession: said(/one_?session|one_?visit|same_?day/i),
     foils:
       /foil|highlight|babylight|(?<!reverse )balayage|freehand|off.?scalp|streak|dimension/.test(
-        text,
+        besideWorn(text),
       ) || wants("highlights", "balayage"),
     faceFraming: /face|money.?piece|sun.?kissed|soft (first )?blonde/.test(text),
     partial: /half.?head|t.?section|partial|hairline foils|crown only/.test(text),
@@ -121,7 +121,7 @@ function factsIn(hair: HairFacts) {
       wants("double_process"),
     pale: /\b(pale|platinum|icy|ice blonde|white blonde|baby blonde)\b/.test(text),
     balayage:
-      /(?<!reverse )balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text) ||
+      /(?<!reverse )balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(besideWorn(text)) ||
       wants("balayage"),
     global:
       /global|on.?scalp|all over|whole head|double process/.test(text) || wants("double_process"),

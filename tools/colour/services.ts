@@ -16,9 +16,19 @@ export function readServices(hair: HairFacts): readonly PlannedService[] {
   });
 }
 
+const WORK = "(?:foils?|foiled|high.?lights?|bal[ai]yage|foilyage|ombr[eé])";
+/** Work that is on the hair already: "after foils", "balayage lifted to 8". */
+const WORN = new RegExp(
+  String.raw`\b(?:after|over) ?-?(?:the |her |his )?${WORK}\b|\b${WORK} (?:is|are|was|were|lifted|came|stuck|sits?|sat|has|have|\d+ ?(?:w|m)\w*)\b[^,.;]*`,
+  "g",
+);
+
+/** The words without work that is on the hair already. */
+export const besideWorn = (text: string): string => text.replaceAll(WORN, " ");
+
 /** Drops what is refused or belongs to an earlier visit: "no highlights, just a gloss". Dimension is made of what is named beside it. */
 function affirmed(text: string) {
-  const words = text.toLowerCase();
+  const words = besideWorn(text.toLowerCase());
   return (
     /low.?light/.test(words) ? words.replaceAll(/dimension(?!al brunette)\w*/g, " ") : words
   ).replaceAll(/\b(no|not|without|never|don'?t|previous|old|existing|instead of)\b[^,.;+&]*/g, " ");

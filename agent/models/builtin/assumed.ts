@@ -73,12 +73,7 @@ const nextTo = (level: number): number[] =>
 const WHITE_FROM = 90;
 
 /** White hair grows in about the depth that it is covered to, where only that one was said; a pale wish is laid on white as it is. */
-function takeGrown({
-  currentLevel,
-  desiredLevel,
-  desiredTone,
-  grayPercent = 0,
-}: Partial<Facts>) {
+function takeGrown({ currentLevel, desiredLevel, desiredTone, grayPercent = 0 }: Partial<Facts>) {
   if (currentLevel === undefined && grayPercent >= WHITE_FROM && PALE.has(desiredTone ?? ""))
     return {
       facts: { currentLevel: 10, desiredLevel: 10 },
@@ -181,8 +176,20 @@ const NEAR = 2;
 
 /** What is on the hair: asked where it is lifted, or taken far down. */
 function takeHistory(facts: Partial<Facts>): Assumed | undefined {
-  const { previousTreatments, isNatural, currentLevel: now, desiredLevel: to } = facts;
+  const { previousTreatments, isNatural, currentLevel: now, desiredLevel: to, zones = {} } = facts;
   if (previousTreatments !== undefined) return undefined;
+  const lengths = Object.values(zones).flatMap((part) => part?.level ?? []);
+  const lightest = Math.max(0, ...lengths);
+  // what is natural at the roots need not be so below
+  if (isNatural && now !== undefined && lengths.some((level) => level !== now))
+    return {
+      facts: {
+        previousTreatments: [lightest - now >= APART ? "bleached" : "previously_colored"],
+        zones: { ...zones, roots: { level: now, ...zones.roots, hairCondition: "virgin" } },
+      },
+      words: `natural at the roots and ${lightest - now >= APART ? "lightened" : "colored"} below`,
+      instead: [],
+    };
   if (isNatural)
     return {
       facts: { previousTreatments: ["virgin"] },

@@ -5,8 +5,14 @@ import type { Facts } from "./hear/heard.ts";
 import type { State } from "./state.ts";
 
 /** All that is known of the client: what was said, above what photos showed. */
-export function known({ facts, seen }: State): Partial<Facts> {
+export function known({ facts, seen, goals }: State): Partial<Facts> {
   const all = { ...seen, ...facts };
+  // what is shadowed at the root is the blonde below it
+  const below = SHADOW.test(goals.join(" ")) ? all.zones?.mids?.level : undefined;
+  if (below !== undefined) {
+    all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
+    all.currentLevel = below;
+  }
   if (all.keepLevel && all.currentLevel !== undefined) all.desiredLevel = all.currentLevel;
   else if (all.liftBy !== undefined && all.currentLevel !== undefined) {
     all.desiredLevel = Math.min(10, Math.max(1, all.currentLevel + all.liftBy));
@@ -22,6 +28,7 @@ export function known({ facts, seen }: State): Partial<Facts> {
   return all;
 }
 
+const SHADOW = /\broot (?:shadow|smudge|melt|tap|stretch)|\bshadow root\b/i;
 const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);
 
 const isOfGrey = ({ serviceType, services = [] }: Partial<Facts>): boolean =>
@@ -113,9 +120,14 @@ export function formulateInput(state: State): Record<string, unknown> {
 const reshaped = ({ previousTreatments = [], relaxer }: Partial<Facts>) =>
   relaxer === true || previousTreatments.some((word) => word === "perm" || word === "keratin");
 
+/** From this share of white on, in percent, it is covered, unless it is to be blended. */
+const COVERED_FROM = 50;
+
 /** What the form calls the work, where it was only said among the services. */
-const serviceOf = ({ services = [] }: Partial<Facts>) =>
-  services.includes("correction") ? "color-correction" : "toning";
+function serviceOf({ services = [], grayPercent = 0 }: Partial<Facts>) {
+  if (services.includes("correction")) return "color-correction";
+  return services.length === 0 && grayPercent >= COVERED_FROM ? "gray-coverage" : "toning";
+}
 
 /** The most grey that any part of the head was given. */
 function greyOf({ zones }: Partial<Facts>): number | undefined {

@@ -155,7 +155,13 @@ function ofClient(
   const { client } = namedIn(text, "client", names);
   const bare = client?.toLowerCase() ?? "";
   // "rose" is a tone as well
-  if (!client || isCommon(bare) || toneIn(bare)) return heard;
+  if (
+    !client ||
+    isCommon(bare) ||
+    toneIn(bare) ||
+    namedIn(text, "stylist", names).stylist === client
+  )
+    return heard;
   const spoken = before.facts.clientName ?? before.consultation?.consultation.clientName ?? "";
   if (spoken.toLowerCase().includes(bare)) return heard;
   return { ...heard, facts: { ...facts, clientName: withNames(bare) } };

@@ -69,19 +69,24 @@ function inStock(
   }
   const preferred = d.wished.flatMap(({ key }) => stock.line(key) ?? []);
   const own = bowlFrom(act, { ...d, stock, preferred }, gate);
-  const isAlike = own?.line.brandId === open.line.brandId && own.line.type === open.line.type;
+  const isAlike =
+    own?.line.type === open.line.type &&
+    (own.line.brandId === open.line.brandId ||
+      !d.wished.some(({ brandId }) => brandId === open.line.brandId));
   if (!own || !isAlike || costOf(own) > costOf(open) + stockSlack) return open;
   return ofShelf(act, own, open, d, ledger);
 }
 
-/** Shades that fit into one bowl and can still be weighed. */
+/** Shades that fit into one bowl, and the least share that can still be weighed. */
 const mostShades = 3;
+const leastShare = 0.2;
 
 /** The same bowl of what is there: a shade that is not, as equal parts of the same tone a level above and below. */
 function ofNeighbours(open: BowlLine, there: BrandLine): BowlLine | undefined {
   const picked = open.picked.flatMap((pick) => {
     if (findShade(there, pick.shade.code)) return [pick];
     const halves = neighboursOf(pick.shade, there);
+    if (pick.share / 2 < leastShare) return [];
     return halves.map((shade): Picked => ({ ...pick, shade, share: pick.share / 2 }));
   });
   const isWhole = Math.abs(picked.reduce((sum, { share }) => sum + share, 0) - 1) < 0.001;

@@ -14,6 +14,7 @@ type Said = Pick<
 /** Levels of single parts. */
 export type PartLevels = Partial<Record<ZoneName, number>>;
 
+const LENGTHS: ReadonlySet<ZoneName> = new Set(["mids", "ends"]);
 const isLevel = (item: Item): item is Level => item.kind === "level";
 const levelsIn = (segments: readonly Segment[]): Level[] =>
   segments.flatMap(({ items }) => items.filter(isLevel));
@@ -24,7 +25,11 @@ export function partLevels(segments: readonly Segment[]): PartLevels {
   const told = segments.filter(({ role, parts }) => role !== "goal" && parts.length > 0);
   for (const { parts, items } of told.toSorted((a, b) => b.parts.length - a.parts.length)) {
     const level = items.find(isLevel);
+    // "the rest is a faded 6/4": a code on lengths is the depth they have; on roots it is what goes there
+    const code = items.find((item) => item.kind === "code");
     if (level) for (const part of parts) levels[part] = level.value;
+    else if (code)
+      for (const part of parts.filter((each) => LENGTHS.has(each))) levels[part] ??= code.value;
   }
   const rest = restOf(segments, levels);
   if (rest !== undefined) return { ...levels, mids: rest, ends: rest };

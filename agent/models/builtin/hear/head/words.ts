@@ -20,7 +20,7 @@ export const PARTS: readonly [string, readonly ZoneName[]][] = [
   [String.raw`(?:the )?rest(?= (?:of|is|are|\d))`, ["roots", "mids", "ends"]],
 ];
 /** Colour that is on it, wherever no part is named. */
-export const LOOSE = String.raw`(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
+export const LOOSE = String.raw`blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
 export const NAMES: readonly [string, number][] = [
   ["darkest brown", 2],
   ["(?:very light|lightest) blonde", 9],
@@ -224,6 +224,7 @@ export const BEFORE = [
 export const NOW = [
   String.raw`(?:now |and )?(?:${WHAT_IS})\b`,
   String.raw`now\b`,
+  String.raw`\d+ (?:years?|months?) of (?=bleach|box|colour|dye|highlights|foils|henna)`,
   String.raw`i'd call (?:that|it|her)(?= an? \d| \d)`,
   String.raw`(?:it )?(?:has )?faded (?:already )?(?:out )?to`,
   String.raw`(?:has )?(?:lifted|gone|grabbed|came up) to(?= an? | \d)`,

@@ -1,3 +1,4 @@
+import { bowlNames } from "#tools/formulas/bowl-name-rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 
 /** A bowl in a line, as it is told over the basin: "Koleston Perfect 5/0 30 g + 20 vol 30 g, 35-40 min". */
@@ -13,8 +14,12 @@ export function bowlWords({ lineName, shades, developer, minutes: [least, most] 
   return `${line} ${mixed}${time}`;
 }
 
-/** Several bowls in the order in which they go on, a name before each where there is more than one. */
-export const bowlsWords = (bowls: readonly Bowl[]): string =>
-  bowls
-    .map((bowl) => (bowls.length > 1 ? `${bowl.role} ${bowlWords(bowl)}` : bowlWords(bowl)))
+/** Several bowls in the order in which they go on, each with what it is and where it goes before it. */
+export function bowlsWords(bowls: readonly Bowl[]): string {
+  const names = bowlNames(bowls);
+  return bowls
+    .map((bowl, at) =>
+      bowls.length > 1 ? `${names[at]?.toLowerCase()}: ${bowlWords(bowl)}` : bowlWords(bowl),
+    )
     .join("; ");
+}

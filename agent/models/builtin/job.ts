@@ -33,7 +33,8 @@ export function watchOf({ steps }: ConsultationResult, main: Bowl): string {
     const look = least < longest ? `Look at the lightener at ${least} min; it` : "The lightener";
     return `${look} comes off at ${longest} min at the latest, whatever it shows.`;
   }
-  if (purpose === "remove") return "";
+  // several bowls have each their own time beside them
+  if (purpose === "remove" || steps.length > 1) return "";
   return least < longest
     ? `Look at it from ${least} min on, and rinse once the tone is there.`
     : `Leave it on for the full ${longest} min.`;

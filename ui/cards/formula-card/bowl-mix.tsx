@@ -3,7 +3,8 @@ import { offScalpWords } from "#tools/colour/zone/words.ts";
 import { RatioBar } from "#ui/components/hair/ratio-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
-import { bowlParts, developerStrength, minutesRange, placeOf, shadeLabel } from "./bowl-words.ts";
+import { bowlParts, developerStrength, minutesRange, shadeLabel } from "./bowl-words.ts";
+import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 import { FigureButton, type WhyFigure } from "./figure-button.tsx";
 
 export type BowlMixProps = {

@@ -1,6 +1,6 @@
 import { scheduleOf } from "#tools/colour/visit/schedule.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { bowlName, placeOf } from "./bowl-words.ts";
+import { bowlName, placeOf } from "#tools/formulas/bowl-name-rules.ts";
 import type { CardBowl } from "./card-bowls.ts";
 
 /** A tab of the card: the bowls of one formula that are on the hair together. */

@@ -1,6 +1,7 @@
 import { scheduleOf, type BowlTimes } from "#tools/colour/visit/schedule.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { bowlParts, placeOf } from "./bowl-words.ts";
+import { bowlParts } from "./bowl-words.ts";
+import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 
 /** When each bowl of a stage goes on and when it is rinsed, to scale; nothing where no bowls are on the hair together. */
 export function BowlTimeline({ bowls }: { bowls: readonly Bowl[] }) {

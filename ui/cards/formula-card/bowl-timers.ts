@@ -2,7 +2,7 @@ import { displayName } from "#tools/values/name-rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { stageOf } from "./bowl-stages.ts";
 import type { CardBowl } from "./card-bowls.ts";
-import { placeOf } from "./bowl-words.ts";
+import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 
 /** What starts a bowl's timer and finds it again. */
 export type BowlTimer = {

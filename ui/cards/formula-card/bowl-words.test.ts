@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Bowl, BowlShade } from "#tools/formulas/schema.ts";
-import { bowlNames, bowlParts, developerStrength, minutesRange, shadeLabel } from "./bowl-words.ts";
+import { bowlParts, developerStrength, minutesRange, shadeLabel } from "./bowl-words.ts";
+import { bowlNames } from "#tools/formulas/bowl-name-rules.ts";
 
 const shade: BowlShade = {
   code: "7/1",

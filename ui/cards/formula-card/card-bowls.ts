@@ -5,7 +5,7 @@ import { rulesFor } from "#tools/colour/why.ts";
 import { blocksOf, SAME_HAIR } from "#tools/formulas/rules.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";
 import type { Explained } from "./why-figure.ts";
-import { bowlNames } from "./bowl-words.ts";
+import { bowlNames } from "#tools/formulas/bowl-name-rules.ts";
 
 /** What the card is made of: the answer to creating, opening or correcting a consultation. */
 export type FormulaResult = Pick<

@@ -13,7 +13,7 @@ import { BowlAmount } from "./bowl-amount.tsx";
 import { BowlPanel } from "./bowl-panel.tsx";
 import { cardTabs, startWords } from "./bowl-stages.ts";
 import { BowlTimeline } from "./bowl-timeline.tsx";
-import { placeOf } from "./bowl-words.ts";
+import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 import {
   cardBowls,
   explainFinding,

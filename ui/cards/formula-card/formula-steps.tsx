@@ -1,5 +1,6 @@
 import { Dialog } from "#ui/components/layers/dialog.tsx";
-import { minutesRange, zoneName } from "./bowl-words.ts";
+import { minutesRange } from "./bowl-words.ts";
+import { zoneName } from "#tools/formulas/bowl-name-rules.ts";
 import { withoutRepeats, type CardBowl } from "./card-bowls.ts";
 
 export type FormulaStepsProps = { open: boolean; onClose: () => void; bowls: readonly CardBowl[] };

@@ -4,7 +4,8 @@ import { rulesFor } from "#tools/colour/why.ts";
 import type { Figure } from "#tools/colour/words.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { grams } from "#ui/lib/format.ts";
-import { minutesRange, placeOf } from "./bowl-words.ts";
+import { minutesRange } from "./bowl-words.ts";
+import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 
 /** What is being explained: the question, the rules that answer it, and what might have been done instead. */
 export type Explained = {

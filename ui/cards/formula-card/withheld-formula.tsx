@@ -4,7 +4,8 @@ import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Swatch } from "#ui/components/hair/swatch.tsx";
-import { developerStrength, minutesRange, shadeLabel, zoneName } from "./bowl-words.ts";
+import { developerStrength, minutesRange, shadeLabel } from "./bowl-words.ts";
+import { zoneName } from "#tools/formulas/bowl-name-rules.ts";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { SourceText } from "./rule-list.tsx";
 

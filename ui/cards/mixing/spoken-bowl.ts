@@ -1,6 +1,6 @@
 import { capital } from "#ui/lib/format.ts";
 import type { Bowl, BowlShade } from "#tools/formulas/schema.ts";
-import { placeOf } from "#ui/cards/formula-card/bowl-words.ts";
+import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 import { numberSaid } from "./number-said.ts";
 
 /** A shade as it is called across a salon: "7 N" of 7N, "8 43" of 8/43, a product by its name. */

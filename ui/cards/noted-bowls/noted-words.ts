@@ -1,6 +1,6 @@
 import type { NotedBowl, NotedShade } from "#tools/colour/notation/schema.ts";
 import { directDyeHex, swatchHex } from "#tools/colour/shade/swatch.ts";
-import { zoneName } from "#ui/cards/formula-card/bowl-words.ts";
+import { zoneName } from "#tools/formulas/bowl-name-rules.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import type { RatioPart } from "#ui/components/hair/ratio-bar.tsx";
 import { grams } from "#ui/lib/format.ts";

@@ -7,7 +7,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { BowlMix } from "#ui/cards/formula-card/bowl-mix.tsx";
-import { bowlNames } from "#ui/cards/formula-card/bowl-words.ts";
+import { bowlNames } from "#tools/formulas/bowl-name-rules.ts";
 import { certaintyWords, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { BackLink } from "#ui/components/page/back-link.tsx";
 import { Button } from "#ui/components/button.tsx";

@@ -416,7 +416,7 @@ describe("a conversation with the built-in model", () => {
       formulate: (input) => ({ ...made(input), steps: [lightener, { ...bowl, order: 2 }] }),
     });
     expect(await says("Dana, virgin, damage 1", ...photos)).toContain(
-      "For Dana this is a lift and tone. Mix lightener: Colorance 8BA 30 g + 7 vol 60 g, 20-45 min; base: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min. Red-orange shows at level 6. Look at the lightener at 20 min; it comes off at 45 min at the latest",
+      "For Dana this is a lift and tone. Mix lightener: Colorance 8BA 30 g + 7 vol 60 g, 20-45 min; toner: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min. Red-orange shows at level 6. Look at the lightener at 20 min; it comes off at 45 min at the latest",
     );
     await says("start the timer");
     expect(named(calls, "start_timer")).toEqual([expect.objectContaining({ minutes: 20 })]);

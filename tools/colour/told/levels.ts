@@ -54,12 +54,19 @@ function bothLevels(one: number, other: number): Told {
 
 /** What cancels an unwanted tone, and what would feed it. */
 export function tellNeutralise(asked: Asked): Told {
-  const { tone, level, lines } = asked;
+  const { tone, tones = [], level, lines } = asked;
+  if (tones.length > 1) {
+    const told = tones.map((each) => tellNeutralise({ ...asked, tone: each, tones: [] }));
+    return {
+      says: told.map(({ says }) => says).join(" "),
+      facts: told.flatMap(({ facts }) => facts),
+    };
+  }
   if (!tone)
     return level === undefined
       ? { says: "Which tone is to go, and at which level?", facts: [], asks: "level" }
       : tellPigment(asked);
-  if (level === undefined) return anywhere(tone);
+  if (level === undefined) return anywhere(tone, asked);
   const at = Math.min(10, level);
   const counter = counterOf(tone, at);
   if (!counter) return { says: `Nothing cancels ${tone} by itself.`, facts: [] };
@@ -105,7 +112,7 @@ function shadesAgainst(line: BrandLine, level: number, { tones, avoid }: Counter
 }
 
 /** Where no level was said: by the levels that show the tone, those that show it most first. */
-function anywhere(tone: NonNullable<Asked["tone"]>): Told {
+function anywhere(tone: NonNullable<Asked["tone"]>, { lines, known }: Asked): Told {
   const shows = SHOWN[tone] ?? LEVELS;
   const groups = Map.groupBy(shows, (level) => counterOf(tone, level)?.word ?? "");
   const most = shows.filter((level) => pigmentAt(level).split(" to ")[0] === tone);
@@ -117,10 +124,19 @@ function anywhere(tone: NonNullable<Asked["tone"]>): Told {
     ofRule("neutralise", `${capital(tone)}, level ${span(levels)}`, word, source.wheel),
   );
   const [first, ...others] = rows;
+  const { standing, shelf = standing } = known.salon ?? {};
+  const stocked = (first?.levels ?? [])
+    .flatMap((level) => {
+      const counter = counterOf(tone, level);
+      return counter ? lines.flatMap((line) => shadesAgainst(line, level, counter)) : [];
+    })
+    .filter(({ line, code }) => shelf?.[line.key]?.includes(code))
+    .map(({ name }) => name)
+    .slice(0, 3);
   const rest = others.map(({ word, levels }) => `${word} at ${span(levels)}`);
   const where = first && rows.length > 1 ? ` at level ${span(first.levels)}` : "";
   return {
-    says: `${capital(first?.word ?? "")} cancels ${tone}${where}${rest.length > 0 ? `, ${listed(rest)}` : ""}. Take it as deep as the tone that is to go.`,
+    says: `${capital(first?.word ?? "")} cancels ${tone}${where}${rest.length > 0 ? `, ${listed(rest)}` : ""}. Take it as deep as the tone that is to go.${stocked.length > 0 ? ` In stock: ${listed(stocked)}.` : ""}`,
     facts,
   };
 }

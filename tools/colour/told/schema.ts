@@ -85,6 +85,8 @@ export const ColourQuestion = z.strictObject({
   to: Level.optional().describe("The level it is to be"),
   levels: z.number().min(0).max(9).optional().describe("Levels of lift, where no level was named"),
   tone: ToldTone.optional().describe("The tone that is to go"),
+  tones: z.array(ToldTone).max(4).optional().describe("Several tones, each asked about"),
+  heat: z.boolean().optional().describe("Of a time: whether heat was asked about"),
   greyPercent: z.number().min(0).max(100).optional(),
   hair: ToldHair.optional(),
   zone: z.enum(["scalp", "foils"]).optional(),

@@ -79,9 +79,26 @@ export function timesOf(
 export function tellTiming(asked: Asked): Told {
   const { lines, type, porosity } = asked;
   const hair: TimedHair = { ...plainHair, ...(porosity && { porosity }) };
-  if (lines.length > 0) return byLine(lines.map((line) => ofOne(line, asked.volume, hair)));
+  if (lines.length > 0)
+    return byLine(lines.map((line) => withHeat(ofOne(line, asked.volume, hair), line, asked.heat)));
   if (type === "lightener") return ofAnyLightener();
   return { says: "That is the line's own time. Which line is it?", facts: [], asks: "line" };
+}
+
+/** The same with what heat does to the time of a line, where that was asked. */
+export function withHeat(told: Told, line: BrandLine, heat = false): Told {
+  if (!heat) return told;
+  const { withHeatMinutes: minutes } = line;
+  const says = minutes
+    ? `With heat it is ${minuteWords(minutes)}; heat saves time and does not cover better.`
+    : "Its maker prints no time with heat, so leave it at room temperature.";
+  return {
+    ...told,
+    says: `${told.says} ${says}`,
+    facts: minutes
+      ? [...told.facts, ofLine(line, "minutes", `${line.name}, with heat`, minuteWords(minutes))]
+      : told.facts,
+  };
 }
 
 function ofOne(line: BrandLine, volume: number | undefined, hair: TimedHair): Told {

@@ -11,6 +11,7 @@ import {
   type WhiteHair,
 } from "#tools/colour/visit/grey.ts";
 import { greyDefault, greyDeveloper, greyMinutes, source } from "#tools/colour/science.ts";
+import { withHeat } from "./times.ts";
 import { minutesFor } from "#tools/colour/bowl/timing.ts";
 import { headOf } from "./heads.ts";
 import {
@@ -44,7 +45,11 @@ export function tellGrey(asked: Asked): Told {
   if (meant.length === 0) return generally(asked);
   return byLine(
     meant.map((line) =>
-      greyPercent === undefined ? covers(line) : mixedFor(line, greyPercent, asked),
+      withHeat(
+        greyPercent === undefined ? covers(line, asked) : mixedFor(line, greyPercent, asked),
+        line,
+        asked.heat,
+      ),
     ),
   );
 }
@@ -132,7 +137,7 @@ const timeOn = (line: BrandLine, developer: number, percent: number): string =>
   );
 
 /** How much white a line covers, and what each share of it takes. */
-function covers(line: BrandLine): Told {
+function covers(line: BrandLine, asked: Asked): Told {
   const limit = greyLimit(line);
   if (limit === 0)
     return {
@@ -157,8 +162,9 @@ function covers(line: BrandLine): Told {
   const minutes = timeOn(line, greyVolume(line, limit), limit);
   const shares =
     rows.length > 0 ? `: ${listed(rows.map(({ most, share }) => `to ${most}% ${share}`))}` : "";
+  const which = eitherWords(line, greyVolume(line, limit), asked);
   return {
-    says: `${lineName(line)} ${full} with ${strength} in ${minutes}${shares}.`,
+    says: `${which ? `${which} ` : ""}${lineName(line)} ${full} with ${strength} in ${minutes}${shares}.`,
     verdict: null,
     facts: [
       ofLine(line, "grey_limit", `${lineName(line)}, white`, `${limit}% at most`),

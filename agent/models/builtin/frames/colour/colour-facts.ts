@@ -4,6 +4,7 @@ import type { WorkedOut } from "#tools/values/sum-schema.ts";
 import { hearLevels } from "#agent/models/builtin/hear/head/head.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
+import { lookIn } from "#tools/colour/shade/looks.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { blendIn, levelIn, ouncesIn, shareIn, twoLevelsIn } from "./colour-figures.ts";
 import {
@@ -12,6 +13,7 @@ import {
   HAIRS,
   LENGTHS,
   THICKNESSES,
+  tonesIn,
   TONES,
   TYPES,
   wordIn,
@@ -32,7 +34,7 @@ const volumeIn = (said: string | undefined): number | undefined => {
 /** Strengths that bottles have, by volume and by percent. */
 const BOTTLES: ReadonlySet<number> = new Set([6, 7, 10, 13, 15, 20, 25, 30, 40, 1.9, 3, 4, 9, 12]);
 const OR =
-  /(?<![\d/.])(\d{1,2}) ?(vol\w*|v|%)? ?(?:or|vs|versus) ?(\d{1,2}) ?(vol\w*|v\b|%)?(?![\d/.])/;
+  /(?<![\d/.])(\d{1,2}) ?(vol\w*|v|%)?(?: (?:cover|work|do|lift)\w*(?: \w+)?)?(?: (?:better|more|faster))? ?(?:or|vs|versus|than) ?(\d{1,2}) ?(vol\w*|v\b|%)?(?![\d/]|\.\d)/;
 
 /** Two developers to choose from: "20 or 30 on this". */
 function eitherIn(text: string): Pick<Asked, "volume" | "other"> {
@@ -46,7 +48,8 @@ function levelsIn(slots: Frame["slots"] = {}, text: string): Pick<Asked, "level"
   if (!("to" in slots)) return {};
   const { currentLevel: level, desiredLevel: to } = hearLevels(text);
   const goal = /\bto (?:an? )?(.+)/.exec(text)?.[1];
-  return { level, to: to ?? (goal ? hearLevels(goal).currentLevel : undefined) };
+  const named = goal && (hearLevels(goal).currentLevel ?? lookIn(goal)?.usual);
+  return { level, to: to ?? (named || undefined) };
 }
 
 /** A line that stands in the words and in no gap. */
@@ -77,6 +80,18 @@ function common(said: Slots, slots: Frame["slots"], text: string): Asked {
 }
 
 const LIGHTENED = 9;
+
+const HEAT = /\b(?:heat|dryer|drier|climazon|lamp|warmth|hood)\b/;
+const heatIn = (text: string): Asked => (HEAT.test(text) ? { heat: true } : {});
+
+/** "I did 5/0 last month, can I go over it with 7/0": what lies there is color of that depth. */
+function laidOver(text: string): Asked {
+  const [, depth, shade] =
+    /\b(?:did|used|put|had|have|has|is) (?:\w+ )?(\d{1,2})\/\d{1,3}\b.*\bover (?:it|that|them)\b.*?(\d{1,2}\/\d{1,3})/.exec(
+      text,
+    ) ?? [];
+  return shade ? { level: Number(depth), shade, hair: "previously_colored" } : {};
+}
 
 const asking = (
   topic: ColourTopic,
@@ -182,11 +197,17 @@ export const COLOUR_FACTS: readonly Frame[] = [
     "neutralise",
     { tone: "tone", level: "level", line: "line" },
     ["what cancels {tone}[ at level {level}][ in {line}]"],
-    ({ tone }, text) => (tone ? {} : { tone: wordIn(text, TONES) }),
+    (_said, text) => {
+      const tones = tonesIn(text);
+      return tones.length > 1 ? { tones } : tones[0] ? { tone: tones[0] } : {};
+    },
   ),
-  asking("timing", { line: "line", type: "word", volume: "volume" }, [
-    "how long does color stay on[ with {line}][ with {type}][ and {volume}]",
-  ]),
+  asking(
+    "timing",
+    { line: "line", type: "word", volume: "volume" },
+    ["how long does color stay on[ with {line}][ with {type}][ and {volume}]"],
+    (_said, text) => heatIn(text),
+  ),
   asking(
     "grey",
     { percent: "percent", line: "line", type: "word", volume: "volume", other: "volume" },
@@ -197,10 +218,13 @@ export const COLOUR_FACTS: readonly Frame[] = [
     ({ percent, volume, other }, text) => {
       const said = [volume, other].flatMap((each) => volumeIn(each) ?? []);
       const either = Object.values(eitherIn(text)).filter((each) => each !== undefined);
-      const strengths = said.length > 1 ? said : [...said, ...either];
+      const strengths = said.length > 1 ? said : [...new Set([...said, ...either])];
+      const figure = amountIn(percent);
       // the stronger of two is the one to be warned of
       return {
-        greyPercent: amountIn(percent),
+        // "30 vol better than 20" speaks of no share
+        greyPercent: strengths.includes(figure ?? 0) ? undefined : figure,
+        ...heatIn(text),
         volume: strengths.length > 0 ? Math.max(...strengths) : undefined,
         ...(strengths.length > 1 && { other: Math.min(...strengths) }),
       };
@@ -225,7 +249,11 @@ export const COLOUR_FACTS: readonly Frame[] = [
       const on = hair
         ? undefined
         : (wordIn(text, COLOUR_IN_IT) ?? (VIRGIN.test(text) ? "virgin" : undefined));
-      return { ...(LIFTS.test(text) && { levels: 1 }), ...(on && { hair: on }) };
+      return {
+        ...(LIFTS.test(text) && { levels: 1 }),
+        ...(on && { hair: on }),
+        ...laidOver(text),
+      };
     },
   ),
   asking("cause", {}, ["why did the ends come out darker than the roots"], (_said, text) => ({

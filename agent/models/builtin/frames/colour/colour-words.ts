@@ -40,6 +40,9 @@ export const TONES: Words<NonNullable<Asked["tone"]>> = [
   [/green|khaki/, "green"],
   [/mud|grey|gray|dull|ash/, "muddy"],
 ];
+/** Every tone that is named, each once. */
+export const tonesIn = (said: string): NonNullable<Asked["tone"]>[] =>
+  TONES.filter(([sign]) => sign.test(said.toLowerCase())).map(([, tone]) => tone);
 export const THICKNESSES: Words<NonNullable<Asked["hairThickness"]>> = [
   [/fine|thin/, "fine"],
   [/thick|coarse|dense/, "thick"],

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+
+const heard = (says: string) => hearFacts(plain(says), says);
+
+describe("figures that are no depth", () => {
+  it.each([
+    ["clean level 10 fine hair grabs everything in 2 sec wants icy", { currentLevel: 10 }],
+    ["gloss on the 9th, shes a 5 and wants it cool", { currentLevel: 5 }],
+  ])("%s", (says, facts) => {
+    expect(heard(says)).toMatchObject(facts);
+    expect(heard(says)).not.toHaveProperty("desiredLevel");
+  });
+
+  it("a ratio tells nothing of hair", () =>
+    expect(heard("color touch is 1 to 2 or 1 to 1.5")).not.toHaveProperty("currentLevel"));
+});
+
+describe("what is on the hair", () => {
+  it.each([
+    [
+      "balayage lifted to 8, nat 5 base, wants beige",
+      { currentLevel: 8, desiredTone: "beige", hairCondition: "bleached" },
+    ],
+    ["foils are pale yellow, 9 going 10, wants creamy", { currentLevel: 10, desiredTone: "beige" }],
+    [
+      "roots nat 5, lengths faded to a warmish 6, wants her brown",
+      { zones: { mids: { level: 6 }, ends: { level: 6 } }, hairCondition: "previously-colored" },
+    ],
+    ["inch of nat 5, rest is a faded 6/4", { zones: { mids: { level: 6 }, ends: { level: 6 } } }],
+    ["front hairline wont budge, 100% up there", { resistantGrey: true, grayPercent: 100 }],
+  ])("%s", (says, facts) => expect(heard(says)).toMatchObject(facts));
+
+  it("is no wish for the same work", () =>
+    expect(heard("balayage lifted to 8 but orange, wants beige")).not.toHaveProperty("services"));
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["balayage 7, wants a chocolate 5, not red either", "unwantedTone"],
+    ["ends 9, take it to brown, dont want it going green", "services"],
+    ["level 8, wants creamy, not gray not lavender", "grayPercent"],
+  ])("does not show on the hair: %s", (says, fact) => expect(heard(says)).not.toHaveProperty(fact));
+
+  it("no darker is the depth that is there", () =>
+    expect(heard("shes a 5 gone orange, wants it cool but no darker")).toMatchObject({
+      keepLevel: true,
+    }));
+});
+
+describe("white that is to stay soft", () => {
+  it.each([
+    "temples 50/50, rest is a 4, knocked back not covered",
+    "80% white, used to be a 6, he doesnt want to look dyed",
+    "nat 6 20% gray, wants it blurred, no hard line",
+  ])("%s", (says) =>
+    expect(heard(says)).toMatchObject({ hasGray: true, services: ["grey_blending"] }),
+  );
+});

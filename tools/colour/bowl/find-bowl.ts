@@ -29,6 +29,8 @@ export function findBowl(planned: PlannedAct, ledger: Ledger): BowlLine | undefi
 const shelfReach = 1;
 /** How much dearer a shade of the shelf may be than the catalogue's before that is told: half a level, or two ranks of tone. */
 const shelfSlack = 0.3;
+/** What a shade outside a Plus range costs where white is beyond its line. */
+const plusCost = 2;
 /** How much dearer what is in stock may be before the catalogue's is taken: a level, or two ranks of tone. */
 const stockSlack = 0.65;
 
@@ -69,11 +71,12 @@ function inStock(
   }
   const preferred = d.wished.flatMap(({ key }) => stock.line(key) ?? []);
   const own = bowlFrom(act, { ...d, stock, preferred }, gate);
+  const isOwnMaker = d.wished.some(({ brandId }) => brandId === open.line.brandId);
   const isAlike =
-    own?.line.type === open.line.type &&
-    (own.line.brandId === open.line.brandId ||
-      !d.wished.some(({ brandId }) => brandId === open.line.brandId));
-  if (!own || !isAlike || costOf(own) > costOf(open) + stockSlack) return open;
+    !isOwnMaker || (own?.line.type === open.line.type && own.line.brandId === open.line.brandId);
+  // a Plus range blends a little more of the white than the rest of its line
+  const slack = stockSlack + (open.picked.some(({ shade }) => shade.plusRange) ? plusCost : 0);
+  if (!own || !isAlike || costOf(own) > costOf(open) + slack) return open;
   return ofShelf(act, own, open, d, ledger);
 }
 

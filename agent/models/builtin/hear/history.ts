@@ -14,7 +14,7 @@ const SIGNS: Record<PreviousTreatment, RegExp> = {
     /\bbox(ed)?\b|\bout of a packet\b|\bpacket dye\b|\bjust for men\b|\bcasting creme\b|\bout of a box\b/,
   keratin: /\bkeratin\b|\bbrazilian\b|\bsmoothing\b/,
   perm: /\bperm(ed|s)?\b|\bpermanent wave\b/,
-  henna: /\bhenna\b/,
+  henna: /(?<!black )\bhenna\b(?! tattoo)/,
 };
 const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen (dye|colour|job))\b/;
 /** What tells of nothing but work that was done; the other words of work may be what is wanted today. */

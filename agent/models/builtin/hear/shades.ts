@@ -23,7 +23,8 @@ const HALF = /^\d{1,2}\.5$|^\d{1,2}-\d{1,2}$(?<!-\d\d)/;
 export function shadesIn(text: string): SaidShade[] {
   const { brand, line } = hearBrand(text);
   return [...text.matchAll(CODE)].flatMap(([, code = ""]) => {
-    if (!brand && HALF.test(code)) return [];
+    // 1.9 is a strength of peroxide wherever it is said
+    if (code === "1.9" || (!brand && HALF.test(code))) return [];
     const sign = HOUSES.find(([each]) => code.includes(each))?.[1];
     const house = brand ?? sign;
     const own = brands

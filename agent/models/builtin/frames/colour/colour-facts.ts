@@ -219,7 +219,7 @@ export const COLOUR_FACTS: readonly Frame[] = [
       const said = [volume, other].flatMap((each) => volumeIn(each) ?? []);
       const either = Object.values(eitherIn(text)).filter((each) => each !== undefined);
       const strengths = said.length > 1 ? said : [...new Set([...said, ...either])];
-      const figure = amountIn(percent);
+      const figure = amountIn(/\b(\d{1,3}) ?(?:%|per ?cent|pct)/.exec(text)?.[1] ?? percent);
       // the stronger of two is the one to be warned of
       return {
         // "30 vol better than 20" speaks of no share

@@ -143,7 +143,8 @@ const liftIn = (segments: readonly Segment[]): number | undefined =>
     .filter(({ role }) => role !== "past")
     .flatMap(({ items }) => items.flatMap((item) => (item.kind === "lift" ? item.by : [])))[0];
 
-const LIFTED = /\b(?:(?:pre-?)?lifted|stuck)(?: \w+)? (?:to|at)\b|\bfoils (?:are|came up|look)\b/;
+const LIFTED =
+  /\b(?:(?:pre-?)?lifted|stuck|came up|came out|got)(?: \w+)? (?:to|at)\b|\bfoils (?:are|came up|look)\b/;
 const IS_NOW =
   /\b(?:now|currently|at the minute|natural|base|sits?|sat|underneath|regrowth|faded|is|are|she's|he's|its|still)\b/;
 
@@ -165,7 +166,9 @@ function laterGoal(
 ): number | undefined {
   const name = now.find(({ isNamed }) => isNamed);
   const figures = now.filter(({ isNamed }) => !isNamed);
-  if (name && figures.length > 0) return name.value;
+  // "nat 8 dark blonde" calls one depth by two names
+  const isApart = name && figures.every((each) => name.at - each.end > 1 || name.at < each.at);
+  if (name && isApart && figures.length > 0) return name.value;
   const [first, second] = isByParts ? [undefined, figures.at(-1)] : figures;
   if (!second || second.isNatural || second.value === first?.value) return undefined;
   const where = segments.find(({ items }) => items.includes(second));

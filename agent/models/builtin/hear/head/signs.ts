@@ -118,6 +118,10 @@ export const SIGNS: readonly Sign[] = [
     ([, low, high]) => levelOf(String((Number(low) + Number(high)) / 2), false),
   ],
   [
+    sign([5, 6, 7, 8, 9].map((low) => `${low}-${low + 1}\\b`).join("|")),
+    ([words]) => levelOf(words.split("-").at(-1), false),
+  ],
+  [
     sign(
       [5, 6, 7, 8, 9]
         .map((low) => `${low} (?:going(?: on)?|pushing|almost)(?: an?)? ${low + 1}\\b`)

@@ -12,7 +12,7 @@ type Said = { tone: Tone; segment: Segment; refused: boolean; seen: boolean };
 /** Tones nobody asks for: seen on hair, they are what must go. */
 const NEVER: ReadonlySet<string> = new Set(["brass", "orange", "green", "muddy"]);
 /** Tones that are somebody's wish as often as a fault. */
-const OF_WISH: ReadonlySet<string> = new Set(["red", "gold"]);
+const OF_WISH: ReadonlySet<string> = new Set(["red", "gold", "muddy"]);
 const AS_UNWANTED: Readonly<Record<string, Unwanted>> = {
   brass: "brass",
   orange: "orange",

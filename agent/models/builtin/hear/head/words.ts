@@ -122,6 +122,11 @@ export const signed = (words: string): number => (/dark|deep|down|lower/.test(wo
 
 /** Figures and parts that are none of the hair. */
 export const NOTHING = [
+  // "2 to 3 levels" counts them, "2 in regrowth" measures it, "1.9 or 4" is peroxide
+  String.raw`\d ?(?:to|-|or) ?\d (?:levels?|shades?)\b`,
+  String.raw`\d(?:\.5)? in (?=nat|level|of|long|regrowth|grow|new|out|up|inch)`,
+  String.raw`1\.9(?: ?%)?(?: (?:or|vs|and) (?:the )?\d(?![\d/]))?`,
+  String.raw`[34][abc]\b(?= )`,
   // a ratio, and no depth
   String.raw`1 ?(?:to|:) ?(?:1|2|3)(?:\.5)?(?![\d/])`,
   String.raw`\d[abc](?= (?:curl|coil|wave|ringlet|hair|texture))`,

@@ -1,5 +1,5 @@
 import { abilities, say, using, withChoices, type Decision } from "./decision.ts";
-import { isOfWater, isOnNow, isRemark, isRescue } from "#tools/colour/rescue/words.ts";
+import { hearRescue, isOfWater, isOnNow, isRemark, isRescue } from "#tools/colour/rescue/words.ts";
 import { ableTo } from "./able.ts";
 import { importChecked } from "./house/sheets.ts";
 import { held } from "./verbs/gate.ts";
@@ -11,7 +11,7 @@ import { known } from "./plan.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
 import { towardsFormula } from "./towards-formula.ts";
-import { withFormula } from "./with-formula.ts";
+import { ownerIn, withFormula } from "./with-formula.ts";
 
 /** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
 export function act(state: State, view: View): Decision | undefined {
@@ -127,8 +127,13 @@ const why = ({ words }: State, view: View): Decision =>
 /** Corrects the result that was complained of, once there is a photo of it. */
 export function correct(state: State, view: View): Decision {
   if (!state.consultation && asksWhy(state.words)) return why(state, view);
+  const isOurs = state.consultation ?? state.recordId ?? ownerIn(state.words, view.names);
+  const { seen } = hearRescue(state.words);
+  // roots that came up too light take no second bowl like the first
+  if (!isOurs && seen.includes("hot_roots")) return rescue(state, view);
   // what is wrong with hair that was told of is the wish
   if (!state.consultation && isHead(known(state))) return towardsFormula(state, view, "");
+  if (!isOurs && seen.length > 0 && !isRemark(state.words)) return rescue(state, view);
   return withFormula(state, view, "correct", ({ consultation }) => {
     if (!state.complaint) return whatIsWrong(view);
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;

@@ -1,3 +1,4 @@
+import { hearRescue } from "#tools/colour/rescue/words.ts";
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ownerIn } from "./with-formula.ts";
@@ -109,7 +110,11 @@ function withWords(earlier: State, event: UserEvent, { said, names }: Before): S
   const understood = meantBy(read, event, before.consultation !== undefined);
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for, once its level is told
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
-  const isUnmade = understood.intent === "correct" && unmade && !ownerIn(event.text, names);
+  const isUnmade =
+    understood.intent === "correct" &&
+    unmade &&
+    !ownerIn(event.text, names) &&
+    !hearRescue(event.text).seen.includes("hot_roots");
   const heard = ofClient(isUnmade ? wishFor(event, before, understood) : understood, {
     text: event.text,
     names,

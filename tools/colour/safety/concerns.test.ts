@@ -67,6 +67,16 @@ it("searches every line for who may not have ammonia", () => {
   ).not.toBeNull();
 });
 
+it.each([
+  ["her eyelids and forehead swelled up after her color", true],
+  ["she got a rash behind the ear from dye", false],
+])("sends to a doctor at once where a face swells: %s", (notes, isUrgent) => {
+  const { findings } = formulate(head({ extra: { notes } }));
+  const told = findings.find(({ code }) => code === "allergy_refer_medical")?.sentence ?? "";
+  expect(told).toContain("no color today");
+  expect(told.includes("a doctor today")).toBe(isUrgent);
+});
+
 describe("a wish to do without ammonia", () => {
   const copper = head({
     currentLevel: 6,

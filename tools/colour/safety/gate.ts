@@ -77,12 +77,19 @@ function advise(d: Diagnosis, ledger: Ledger) {
     ledger.require("strand_test", "Hair and skin under medicine are tested first.");
 }
 
+/** A face that swells is an emergency until somebody has looked at it. */
+const SWELLS =
+  /\b(?:face|eye(?:s|lids?)?|lips?|tongue|throat|mouth|forehead)\b[^.]{0,40}\b(?:swell|swoll|puff)|\b(?:swell|swoll|puff)\w*\b[^.]{0,30}\b(?:face|eye(?:s|lids?)?|lips?|tongue|throat|mouth|forehead)\b/i;
+const URGENT =
+  "A face, eyes or lips that swell need a doctor today, and an ambulance at once if breathing or swallowing gets hard.";
+
 function allergyGate(d: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
   if (!d.facts.allergic) return undefined;
+  const swells = d.facts.safety.some(({ words }) => SWELLS.test(words));
   ledger.find(
     "allergy_refer_medical",
     "block",
-    `The client has reacted to hair color or its dyes before, so no color today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.${heardAs(d, "reaction", "allergy")} ${absolute.says}`,
+    `${swells ? `${URGENT} ` : ""}The client has reacted to hair color or its dyes before, so no color today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.${heardAs(d, "reaction", "allergy")} ${absolute.says}`,
     source.allergy,
   );
   ledger.find("allergy_what_remains", "info", remaining(d.facts).says, source.allergy);

@@ -5,7 +5,7 @@ import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
-import { isOnNow } from "#tools/colour/rescue/words.ts";
+import { hearRescue, isOnNow } from "#tools/colour/rescue/words.ts";
 import { rolesOf } from "./head/roles.ts";
 import { isHead } from "./head/told.ts";
 import { hearHead } from "./head/head.ts";
@@ -99,7 +99,11 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
   const acted = hearAct(text, asked);
   const facts = acted?.intent === "drop" ? {} : hearFacts(text, typed, asked);
   // "ninety percent white and it won't take color, a natural 5" tells a head
-  const isTold = acted?.intent === "rescue" && isHead(facts) && !isOnNow(text);
+  const isTold =
+    acted?.intent === "rescue" &&
+    isHead(facts) &&
+    !isOnNow(text) &&
+    !hearRescue(text).seen.includes("hot_roots");
   if (acted && !isTold) return { ...acted, facts: acted.intent === "correct" ? facts : {} };
   return { intent: intentOf(text, facts), facts, detail: {} };
 }

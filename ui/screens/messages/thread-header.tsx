@@ -39,7 +39,7 @@ export function ThreadHeader({
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
       )}
-      <Face name={clientName} className="max-md:hidden" />
+      <Face name={clientName} className="max-lg:hidden" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 max-md:pt-2">
           <Heading tabIndex={-1} className="min-w-0 text-lg [overflow-wrap:anywhere]">

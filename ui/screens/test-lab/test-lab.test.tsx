@@ -25,13 +25,14 @@ function open(answers: Answers = {}) {
 }
 
 async function press(name: string) {
-  const own = screen.queryByRole("tab", { name: name.replace("Run ", "") });
+  const own = screen.queryByRole("tab", { name: new RegExp(`^${name.replace("Run ", "")}`) });
   if (own) fireEvent.click(own);
   const button = await screen.findByRole("button", { name });
   await waitFor(() => expect(button).toHaveProperty("disabled", false));
   fireEvent.click(button);
 }
-const show = (name: string) => fireEvent.click(screen.getByRole("tab", { name }));
+const show = (name: string) =>
+  fireEvent.click(screen.getByRole("tab", { name: new RegExp(`^${name}`) }));
 const posts = (requests: Request[]) =>
   requests.filter(({ method }) => method === "POST").map(({ url }) => new URL(url).pathname);
 

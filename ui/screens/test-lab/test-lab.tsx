@@ -53,9 +53,6 @@ export function Component() {
               key={id}
               type="button"
               role="tab"
-              id={`lab-${id}`}
-              aria-labelledby={`lab-${id}-name`}
-              aria-describedby={`lab-${id}-about`}
               aria-selected={id === tab}
               aria-controls="lab-test"
               tabIndex={id === tab ? 0 : -1}
@@ -77,7 +74,6 @@ export function Component() {
                 </span>
                 <RunBadge run={runs[id]} />
                 <span
-                  id={`lab-${id}-about`}
                   className={cx("basis-full text-sm text-ink-2", id !== tab && "max-md:sr-only")}
                 >
                   {TESTS[id].about}
@@ -89,7 +85,7 @@ export function Component() {
         <Card
           id="lab-test"
           role="tabpanel"
-          aria-labelledby={`lab-${tab}`}
+          aria-labelledby={`lab-${tab}-name`}
           title={TESTS[tab].tab}
           aside={
             <Button

@@ -31,7 +31,9 @@ export function LowStockPanel({
     <QueryView query={low} name="what is low" shape={["h-24 rounded-card"]}>
       {(items) => {
         const count = items.length;
-        const shown = all ? items : items.slice(0, phone ? SHOWN_SMALL : SHOWN);
+        const most = phone ? SHOWN_SMALL : SHOWN;
+        // one more takes no more room than the way to it
+        const shown = all || count <= most + 1 ? items : items.slice(0, most);
         return (
           <Card
             aria-label="Low Stock Alert"

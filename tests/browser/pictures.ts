@@ -13,9 +13,9 @@ import { launchBrowser } from "./launch.ts";
 
 /** The three widths, each with the share of its size that it has in the picture. */
 const WIDTHS = [
-  { width: 1440, height: 900, share: 0.34 },
-  { width: 820, height: 1180, share: 0.26 },
-  { width: 390, height: 844, share: 0.36 },
+  { width: 1440, height: 900, share: 0.54 },
+  { width: 820, height: 1180, share: 0.4 },
+  { width: 390, height: 844, share: 0.56 },
 ];
 const THEMES = ["light", "dark"] as const;
 const GAP = 8;
@@ -80,7 +80,7 @@ async function picture(name: string, at: string): Promise<number> {
   });
   const { size } = await sharp({ create: { width, height, channels: 3, background: "#808080" } })
     .composite(placed)
-    .webp({ quality: 55, effort: 6 })
+    .webp({ quality: 50, effort: 6 })
     .toFile(join(OUT, `${name}.webp`));
   return Math.round(size / 1000);
 }

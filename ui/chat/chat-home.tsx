@@ -1,4 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import { listAllChats } from "#ui/api/chats.ts";
 import { listStarters } from "#ui/api/chair/starters.ts";
 import { Page } from "#ui/components/page/page.tsx";
@@ -10,6 +11,8 @@ import { useStartChat } from "#ui/chat/composer/use-start-chat.ts";
 /** A new chat, with the earlier ones below it. */
 export function Component() {
   const start = useStartChat();
+  // words that another screen offered to say
+  const { says: offered } = (useLocation().state ?? {}) as { says?: string };
   // the list comes with the starters, since they would push it down
   const { isPending } = useQuery(listStarters);
   usePrefetchInfiniteQuery(listAllChats());
@@ -23,7 +26,7 @@ export function Component() {
           Add photos of the hair and say what the client wants.
         </p>
       </header>
-      <StartComposer placeholder="Message" autoFocus />
+      <StartComposer placeholder="Message" autoFocus {...(offered && { initial: offered })} />
       <Starters onChoose={(says) => void start({ text: says, photos: [] })} />
       {!isPending && <EarlierChats />}
     </Page>

@@ -45,7 +45,7 @@ export function AppointmentRow({
         </time>
         <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
-      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_172px] xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_108px_172px]">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_172px] xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_112px]">
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
             <button
@@ -76,20 +76,21 @@ export function AppointmentRow({
           </p>
           <p className="text-xs">
             <span>{stylistName}</span>
+            {/* on a narrow screen it stands in the opened appointment */}
+            {clientPhone && (
+              <a
+                href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`}
+                className="relative ml-2.5 whitespace-nowrap text-ink-3 underline-offset-4 hover:text-ink hover:underline max-xl:hidden"
+              >
+                {phoneText(clientPhone)}
+              </a>
+            )}
             {more.some(Boolean) && (
               <span className="line-clamp-1 text-ink-3">{more.filter(Boolean).join(" · ")}</span>
             )}
           </p>
         </div>
-        {/* on a narrow screen they stand in the opened appointment */}
-        <p className="min-w-0 text-xs text-ink-3 max-xl:hidden">
-          {clientPhone && (
-            <a href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
-              {phoneText(clientPhone)}
-            </a>
-          )}
-        </p>
-        <div className="flex flex-wrap items-center gap-1.5 max-md:mt-0.5 md:flex-col md:items-end md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1">
+        <div className="flex flex-wrap items-center gap-1.5 max-md:mt-0.5 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1 md:flex-col md:items-end">
           <Standing appointment={appointment} />
           {appointment.needsPatchTest && <PatchTestBadge />}
           <ClientSaid appointment={appointment} />
@@ -119,8 +120,6 @@ function RowAct({
     </Button>
   );
 }
-
-const LINK = "relative whitespace-nowrap underline-offset-4 hover:text-ink hover:underline";
 
 /** Whether its state is the usual one and asks for nothing. */
 const isQuiet = (appointment: Appointment) =>

@@ -1,26 +1,45 @@
 import type { AuditEntry } from "#tools/audit/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { LogLine } from "#ui/components/log-line.tsx";
-import { shortMoment } from "#ui/lib/format.ts";
-import { AUDIT_VIA } from "./audit-words.ts";
+import { Icon } from "#ui/components/icon.tsx";
+import { shortDate, shortMoment, soonMoment } from "#ui/lib/format.ts";
+import { AUDIT_VIA, iconOf } from "./audit-words.ts";
 
-/** Lines of the log: who did what and when, and by which way where it was no screen. What several did in one minute is one line. */
+/** Lines of the log by day: who did what and when, and by which way where it was no screen. What several did in one minute is one line. */
 export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
-  const lines = joined(entries);
+  const days = Map.groupBy(joined(entries), ({ createdAt }) => new Date(createdAt).toDateString());
   return (
-    <ul aria-label="Who did what" className="flex flex-col divide-y divide-line-soft">
-      {lines.map(({ id, names, words, via, createdAt }, at) => (
-        <LogLine
-          key={id}
-          at={createdAt}
-          after={lines[at - 1]?.createdAt}
-          aside={AUDIT_VIA[via] && <Badge>{AUDIT_VIA[via]}</Badge>}
-        >
-          <span className="text-ink">{NAMES.format(names)}</span>{" "}
-          <span className="text-ink-2">{words}</span>
-        </LogLine>
+    <ul aria-label="Who did what" className="flex flex-col gap-5">
+      {[...days].map(([day, lines]) => (
+        <li key={day}>
+          <h3 className="mb-1 text-sm text-ink-2">{shortDate(day)}</h3>
+          <ul className="divide-y divide-line-soft">
+            {lines.map((line) => (
+              <AuditLine key={line.id} line={line} />
+            ))}
+          </ul>
+        </li>
       ))}
     </ul>
+  );
+}
+
+function AuditLine({ line: { action, names, words, via, createdAt } }: { line: Line }) {
+  return (
+    <li className="flex items-start gap-3 py-2.5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
+        <Icon of={iconOf(action)} size={17} />
+      </span>
+      <div className="flex min-h-9 min-w-0 flex-1 gap-x-5 gap-y-0.5 max-sm:flex-col sm:items-center">
+        <p className="min-w-0 flex-1 break-words text-pretty">
+          <span className="font-medium">{NAMES.format(names)}</span>{" "}
+          <span className="text-ink-2">{words}</span>
+        </p>
+        <p className="flex shrink-0 flex-wrap items-center gap-2 text-xs text-ink-3 tabular-nums">
+          <time dateTime={createdAt}>{soonMoment(createdAt, new Date(createdAt))}</time>
+          {AUDIT_VIA[via] && <Badge>{AUDIT_VIA[via]}</Badge>}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -1,3 +1,18 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CircleDollarSign,
+  CircleUserRound,
+  CreditCard,
+  Database,
+  FlaskConical,
+  KeyRound,
+  MessageSquareText,
+  Package,
+  SlidersHorizontal,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { AuditAction, AuditVia } from "#tools/core/audit-schema.ts";
 
 /** What kinds of lines are called where they are chosen from. */
@@ -46,3 +61,30 @@ export const AUDIT_VIA: Record<AuditVia, string | null> = {
   token: "By an API token",
   system: null,
 };
+
+/** What a line is about, by the first word of its kind. */
+const ICONS: Record<string, LucideIcon> = {
+  team: Users,
+  profile: CircleUserRound,
+  verification: BadgeCheck,
+  subscription: CreditCard,
+  ai_key: KeyRound,
+  token: KeyRound,
+  message: MessageSquareText,
+  chat: MessageSquareText,
+  client: CircleUserRound,
+  migration: Database,
+  export: Database,
+  deletion: Database,
+  retention: Database,
+  price: CircleDollarSign,
+  payment: CircleDollarSign,
+  visit: CalendarCheck,
+  day: CalendarCheck,
+  order: Package,
+  formula: FlaskConical,
+};
+
+/** The picture of a kind of line. */
+export const iconOf = (action: AuditAction): LucideIcon =>
+  ICONS[action.split(".")[0] ?? ""] ?? SlidersHorizontal;

@@ -20,30 +20,27 @@ export function ItemCard({
     <article aria-label={item.name} className="flex items-start gap-3.5">
       <ItemFace item={item} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1.5">
           <div className="min-w-0 flex-1 basis-48">
-            <h3 className="text-base [overflow-wrap:anywhere]">
-              {onOpen ? (
-                <button
-                  type="button"
-                  onClick={() => onOpen(item)}
-                  className="text-left underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink-3 touch:-my-2.5 touch:min-h-11"
-                >
-                  {item.name}
-                </button>
-              ) : (
-                item.name
-              )}
-            </h3>
-            <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 empty:hidden [&>span]:min-w-0 [&>span]:[overflow-wrap:anywhere]">
-              {kind && <span>{kind}</span>}
-              {item.supplierName && <span className="text-ink-3">{item.supplierName}</span>}
-            </p>
-            <div className="mt-2 flex flex-wrap gap-1.5 empty:hidden">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h3 className="text-base [overflow-wrap:anywhere]">
+                {onOpen ? (
+                  <button
+                    type="button"
+                    onClick={() => onOpen(item)}
+                    className="text-left underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink-3 touch:-my-2.5 touch:min-h-11"
+                  >
+                    {item.name}
+                  </button>
+                ) : (
+                  item.name
+                )}
+              </h3>
               <StockBadges item={item} />
             </div>
+            <p className="truncate text-sm text-ink-2 empty:hidden">{kind || item.supplierName}</p>
           </div>
-          <div className="flex w-84 flex-col gap-1.5 max-lg:w-72 max-md:w-full">
+          <div className="flex w-72 flex-col gap-1.5 max-md:w-full">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap">
               <span className="font-semibold tabular-nums">{quantityWords(item)}</span>
               <span className="text-xs text-ink-3">

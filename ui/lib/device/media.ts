@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from "react";
 export const PHONE = "(width < 48rem)";
 /** Narrower than a desk: docks and benches become sheets. */
 export const NARROW = "(width < 75rem)";
+/** A wide desk: what belongs to a list stands beside it. */
+export const WIDE = "(width >= 85rem)";
 /** A finger rather than a mouse. */
 export const TOUCH = "(pointer: coarse)";
 

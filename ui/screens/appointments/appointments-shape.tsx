@@ -9,7 +9,7 @@ export function AppointmentsShape({ columns }: { /** None in a list. */ columns:
         <Skeleton className="h-11 w-44 rounded-full!" />
         <Skeleton className="h-11 w-60 max-md:w-40" />
       </div>
-      <Skeleton className="h-11 w-80 max-w-full rounded-full!" />
+      {columns > 0 && <Skeleton className="h-11 w-80 max-w-full rounded-full!" />}
       {columns > 0 ? <CalendarShape columns={columns} /> : <VisitsShape />}
     </div>
   );

@@ -292,7 +292,7 @@ it("says day by day who comes, and apart from that who was here, found by name",
   expect(within(first).queryByText("Client 2")).toBeNull();
   const asked = () => new URL(sent("GET", /appointments$/).at(-1)!.url).searchParams;
   expect(asked().get("when")).toBe("coming");
-  fireEvent.click(screen.getByRole("radio", { name: "Past" }));
+  fireEvent.change(screen.getByLabelText("When"), { target: { value: "over" } });
   await waitFor(() => expect(asked().get("when")).toBe("over"));
   fireEvent.change(screen.getByLabelText("Find by client"), { target: { value: "priya" } });
   await waitFor(() => expect(asked().get("clientName")).toBe("priya"));

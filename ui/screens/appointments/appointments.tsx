@@ -22,6 +22,7 @@ import { BookSheet } from "./book/book-sheet.tsx";
 import type { BookingDraft } from "./book/booking-draft.ts";
 import { Calendar, type Free } from "./calendar/calendar.tsx";
 import { DEVICE_ZONE } from "./calendar/day-words.ts";
+import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListView } from "./list-view.tsx";
 import { TextDayDialog } from "./text-day-dialog.tsx";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
@@ -58,6 +59,7 @@ export function Component() {
   const [booking, setBooking] = useState<{ at: Partial<Free>; from?: Partial<BookingDraft> }>();
   const [waiting, setWaiting] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [filter, setFilter] = useState<ListFilter>({ when: "coming", name: "" });
 
   const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, useMinute()).date;
   const known = stylists.some(({ id }) => id === asked) ? asked : undefined;
@@ -105,33 +107,44 @@ export function Component() {
           </>
         }
       />
-      <div className="relative -mt-2">
-        <Field
-          label="Stylist"
-          hideLabel
-          className="absolute top-0 right-0 w-60 max-md:w-40 print:hidden"
-        >
-          <Select
-            value={chosen ?? EVERYBODY}
-            onChange={({ target }) => show({ stylistId: target.value })}
-          >
-            <option value={EVERYBODY}>All Stylists</option>
-            {stylists.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <div className="-mt-2">
         <Tabs
           label="How appointments are shown"
           tabs={TABS}
           value={view}
           onChange={(next) => show({ view: next })}
-          className="print:[&>[role=tablist]]:hidden"
+          className="print:[&>div:first-child]:hidden"
+          aside={
+            <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:contents">
+              {view === "list" && <ListFilters filter={filter} onChange={setFilter} />}
+              <Field
+                label="Stylist"
+                hideLabel
+                className="w-48 max-lg:w-38 max-md:min-w-0 max-md:flex-1 max-md:basis-28"
+              >
+                <Select
+                  value={chosen ?? EVERYBODY}
+                  onChange={({ target }) => show({ stylistId: target.value })}
+                >
+                  <option value={EVERYBODY}>All Stylists</option>
+                  {stylists.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
+          }
         >
           {view === "list" ? (
-            <ListView stylistId={known} today={today} onOpen={setOpen} onAgain={again} />
+            <ListView
+              filter={filter}
+              stylistId={known}
+              today={today}
+              onOpen={setOpen}
+              onAgain={again}
+            />
           ) : (
             <Calendar
               by={view}

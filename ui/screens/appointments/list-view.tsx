@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { listAppointments } from "#ui/api/desk/appointments.ts";
@@ -8,33 +8,27 @@ import { AppointmentRow } from "#ui/cards/appointment-card/appointment-row.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
-import { SearchField } from "#ui/components/fields/search-field.tsx";
-import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
+import { useMedia, WIDE } from "#ui/lib/device/media.ts";
 import { plural } from "#ui/lib/format.ts";
 import { dayWords } from "./calendar/day-words.ts";
+import { ComingDay } from "./coming-day.tsx";
+import type { ListFilter, When } from "./list-filters.tsx";
 import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
-
-const WHEN = [
-  { value: "coming", label: "Upcoming" },
-  { value: "over", label: "Past" },
-  { value: "cancelled", label: "Cancelled" },
-] as const;
-type When = (typeof WHEN)[number]["value"];
 
 /** Appointments of the salon, or of one stylist, day by day: from today on, what is over, or what was called off; found by name. */
 export function ListView({
+  filter: { when, name },
   stylistId,
   today,
   onOpen,
   onAgain,
 }: {
+  filter: ListFilter;
   stylistId: string | undefined;
   today: string;
   onOpen: (appointment: Appointment) => void;
   onAgain: (appointment: Appointment) => void;
 }) {
-  const [when, setWhen] = useState<When>("coming");
-  const [name, setName] = useState("");
   const sought = useDeferredValue(name.trim());
   const list = useInfiniteQuery(
     listAppointments({
@@ -43,67 +37,68 @@ export function ListView({
       when,
     }),
   );
+  const wide = useMedia(WIDE);
   const mustKnow = useMustKnow(list.data?.pages.flatMap(({ items }) => items));
   return (
-    <div className="flex flex-col gap-5 max-md:gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SegmentedControl label="When" options={WHEN} value={when} onChange={setWhen} />
-        <SearchField
-          label="Find by client"
-          placeholder="Client's name"
-          value={name}
-          onChange={setName}
-          className="min-w-60 flex-1 md:max-w-sm"
-        />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 min-[85rem]:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="flex flex-col gap-5 max-md:gap-4">
+        <PagedList
+          list={list}
+          name="the appointments"
+          failed="Failed to fetch appointments"
+          shape={Array.from({ length: 8 }, () => "h-15 rounded-m")}
+          layout="flex flex-col gap-2"
+          more={when === "coming" ? "Show later appointments" : "Show older appointments"}
+          filtered={sought !== ""}
+          none={`Nobody called “${sought}” ${when === "coming" ? "is booked" : "is among them"}.`}
+          empty={<Nothing when={when} />}
+        >
+          {(found) =>
+            [...Map.groupBy(found, ({ appointmentDate }) => appointmentDate)].map(([date, all]) => (
+              <section key={date} aria-label={dayWords(date)} className="flex flex-col gap-2.5">
+                <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-lg">
+                  {dayWords(date, {
+                    weekday: "long",
+                    day: "numeric",
+                    month: "long",
+                    ...(date.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
+                  })}
+                  <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
+                    {[
+                      nearWords(date, today),
+                      // the next page may hold more of the last day
+                      !(list.hasNextPage && date === found.at(-1)?.appointmentDate) &&
+                        plural(all.length, "visit"),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </h2>
+                <ul className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge">
+                  {all.map((appointment) => (
+                    <li key={appointment.id}>
+                      <AppointmentRow
+                        appointment={appointment}
+                        mustKnow={mustKnow.get(appointment.clientId ?? "")}
+                        onOpen={onOpen}
+                        onAgain={onAgain}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          }
+        </PagedList>
       </div>
-      <PagedList
-        list={list}
-        name="the appointments"
-        failed="Failed to fetch appointments"
-        shape={Array.from({ length: 8 }, () => "h-15 rounded-m")}
-        layout="flex flex-col gap-2"
-        more={when === "coming" ? "Show later appointments" : "Show older appointments"}
-        filtered={sought !== ""}
-        none={`Nobody called “${sought}” ${when === "coming" ? "is booked" : "is among them"}.`}
-        empty={<Nothing when={when} />}
-      >
-        {(found) =>
-          [...Map.groupBy(found, ({ appointmentDate }) => appointmentDate)].map(([date, all]) => (
-            <section key={date} aria-label={dayWords(date)} className="flex flex-col gap-2.5">
-              <h2 className="flex flex-wrap items-baseline gap-x-2.5 text-lg">
-                {dayWords(date, {
-                  weekday: "long",
-                  day: "numeric",
-                  month: "long",
-                  ...(date.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }),
-                })}
-                <span className="font-sans text-sm font-normal tracking-normal text-ink-3">
-                  {[
-                    nearWords(date, today),
-                    // the next page may hold more of the last day
-                    !(list.hasNextPage && date === found.at(-1)?.appointmentDate) &&
-                      plural(all.length, "visit"),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-              </h2>
-              <ul className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge">
-                {all.map((appointment) => (
-                  <li key={appointment.id}>
-                    <AppointmentRow
-                      appointment={appointment}
-                      mustKnow={mustKnow.get(appointment.clientId ?? "")}
-                      onOpen={onOpen}
-                      onAgain={onAgain}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        }
-      </PagedList>
+      {wide && when === "coming" && !sought && (
+        <ComingDay
+          visits={list.data?.pages.flatMap(({ items }) => items) ?? []}
+          mustKnow={mustKnow}
+          today={today}
+          onOpen={onOpen}
+        />
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { sentenceOf } from "#ui/lib/http/api-error.ts";
 import { shortMoment, soonMoment } from "#ui/lib/format.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { argumentWords } from "./argument-words.ts";
+import { AskedInYourName } from "./asked-in-your-name.tsx";
 import { Gone } from "./gone.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
 
@@ -38,7 +39,7 @@ export function Component() {
 const BACK = <BackLink to="/settings#tokens">Settings</BackLink>;
 
 const TITLES: Record<ActRequest["status"], string> = {
-  waiting: "Waits for your yes",
+  waiting: "Approve this change?",
   approved: "Approved",
   denied: "Turned down",
   failed: "Could not be done",
@@ -56,7 +57,7 @@ function Asked({ request }: { request: ActRequest }) {
   const given = argumentWords(input);
   const answer = (approved: boolean) => decide.mutate({ id, approved });
   return (
-    <Page className="md:max-w-[784px]">
+    <Page full className="max-w-[1144px]">
       <PageHeader
         back={BACK}
         title={TITLES[status]}
@@ -67,37 +68,41 @@ function Asked({ request }: { request: ActRequest }) {
           </>
         }
       />
-      <Card waiting={status === "waiting"} className="flex flex-col gap-4">
-        <h2 className="text-lg whitespace-pre-line wrap-anywhere">{question}</h2>
-        {changes.length > 0 && (
-          <div className="rounded-m bg-sunken px-4 py-3 [&>dl]:text-base">
-            <ChangeList changes={changes} />
-          </div>
-        )}
-        {given.length > 0 && (
-          <Fold summary="Everything it asks for" open={changes.length === 0}>
-            <dl className="grid grid-cols-[minmax(0,max-content)_1fr] gap-x-5 gap-y-2 text-sm">
-              {given.map(({ label, text }) => (
-                <div key={label} className="contents">
-                  <dt className="text-ink-3">{label}</dt>
-                  <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </Fold>
-        )}
-        {decide.error && <FormAlert>{sentenceOf(decide.error)}</FormAlert>}
-        {status === "waiting" ? (
-          <Choice request={request} busy={decide.isPending} onAnswer={answer} />
-        ) : (
-          <p role="status">{cameOf(request)}</p>
-        )}
-      </Card>
-      <p className="-mt-4 text-sm text-ink-2 max-md:-mt-2">
-        {status === "waiting" && "Not from you? Say no, then revoke what asked: "}
-        <TextLink to="/settings#tokens">Connected programs</TextLink>
-      </p>
-      <HowItGoes />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_336px]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Card waiting={status === "waiting"} className="flex flex-col gap-5">
+            <h2 className="text-xl whitespace-pre-line wrap-anywhere">{question}</h2>
+            {changes.length > 0 && (
+              <div className="rounded-m bg-sunken px-4 py-3 [&>dl]:text-base">
+                <ChangeList changes={changes} />
+              </div>
+            )}
+            {given.length > 0 && (
+              <Fold summary="Everything it asks for" open={changes.length === 0}>
+                <dl className="grid grid-cols-[minmax(0,max-content)_1fr] gap-x-5 gap-y-2 text-sm">
+                  {given.map(({ label, text }) => (
+                    <div key={label} className="contents">
+                      <dt className="text-ink-3">{label}</dt>
+                      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Fold>
+            )}
+            {decide.error && <FormAlert>{sentenceOf(decide.error)}</FormAlert>}
+            {status === "waiting" ? (
+              <Choice request={request} busy={decide.isPending} onAnswer={answer} />
+            ) : (
+              <p role="status">{cameOf(request)}</p>
+            )}
+          </Card>
+          <AskedInYourName but={id} />
+        </div>
+        <HowItGoes>
+          {status === "waiting" && "Not from you? Say no, then revoke what asked: "}
+          <TextLink to="/settings#tokens">Connected programs</TextLink>
+        </HowItGoes>
+      </div>
     </Page>
   );
 }

@@ -1,32 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import type { RequestStatus } from "#tools/actions/schema.ts";
 import { isLive } from "#tools/tokens/rules.ts";
-import { listActRequests } from "#ui/api/house/act-requests.ts";
 import { listApiTokens } from "#ui/api/house/api-tokens.ts";
-import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
-import { TextLink } from "#ui/components/text-link.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
+import { AskedInYourName } from "./asked-in-your-name.tsx";
 import { HowItGoes } from "./how-it-goes.tsx";
-
-const STATUS: Record<RequestStatus, string> = {
-  waiting: "Waits for you",
-  approved: "Approved",
-  denied: "You said no",
-  failed: "Not done",
-  expired: "Ran out",
-};
 
 /** Where a request is no more: why that is, what else was asked for, and which programs can ask again. */
 export function Gone({ back }: { back: ReactNode }) {
   const [now] = useState(() => Date.now());
   const tokens = useQuery(listApiTokens);
-  const { data: others = [] } = useQuery(listActRequests);
   return (
     <Page>
       <PageHeader
@@ -34,23 +22,7 @@ export function Gone({ back }: { back: ReactNode }) {
         title="This request is gone"
         lead="It ran out, or it was made for somebody else. If you still want it, ask again in the app that sent it."
       />
-      {others.length > 0 && (
-        <Card title="Asked in your name">
-          <ul className="-mb-3 divide-y divide-line-soft border-t border-line-soft">
-            {others.map(({ id, question, askedBy, createdAt, status }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
-                <span className="min-w-0 flex-1 basis-64 wrap-anywhere">
-                  <TextLink to={`/approve/${id}`}>{question}</TextLink>
-                  <span className="block text-sm text-ink-3">
-                    {askedBy}, {shortMoment(createdAt)}
-                  </span>
-                </span>
-                <Badge tone={status === "waiting" ? "warn" : "neutral"}>{STATUS[status]}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <AskedInYourName />
       <div className="grid gap-5 lg:grid-cols-2">
         <Card title="Programs that can ask">
           <QueryView query={tokens} name="the programs" shape={["h-11"]}>

@@ -1,4 +1,5 @@
 import { REQUEST_MINUTES } from "#tools/actions/schema.ts";
+import type { ReactNode } from "react";
 import { Card } from "#ui/components/page/card.tsx";
 import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 
@@ -9,10 +10,13 @@ const STEPS = [
 ];
 
 /** What a request of a program is, for whoever meets one. */
-export function HowItGoes() {
+export function HowItGoes({ children }: { children?: ReactNode }) {
   return (
     <Card title="How a request goes">
       <NumberedSteps steps={STEPS} />
+      {children && (
+        <p className="mt-5 border-t border-line-soft pt-4 text-sm text-ink-2">{children}</p>
+      )}
     </Card>
   );
 }

@@ -49,9 +49,11 @@ export function Component() {
     consultation: progress.consultation,
   };
   const next = GUIDES.find(({ id }) => isDone[id] === false)?.id;
-  const tab: GuideId = GUIDES.find(({ id }) => `#${id}` === hash)?.id ?? "setup";
+  // what is next opens by itself, once it is known what is done
+  const begin = isDone.setup && isDone.consultation !== undefined ? (next ?? "setup") : "setup";
+  const tab: GuideId = GUIDES.find(({ id }) => `#${id}` === hash)?.id ?? begin;
   return (
-    <Page>
+    <Page full className="max-w-[1144px]">
       <HairWall className="h-16 rounded-card max-md:h-6" />
       <PageHeader
         title="Start Here"

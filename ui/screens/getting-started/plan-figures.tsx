@@ -11,11 +11,11 @@ export function PlanFigures() {
   const { data: status } = useQuery(subscriptionStatus);
   return (
     <Card title="AI photo analyses a month" aside={<TextLink to="/settings">All plans</TextLink>}>
-      <ul className="grid grid-cols-3 divide-x divide-line-soft border-y border-line-soft">
+      <ul className="grid grid-cols-3 divide-line-soft border-y border-line-soft max-lg:divide-x lg:grid-cols-1 lg:divide-y">
         {TIERS.map(({ id, name, monthlyUploadLimit }) => (
           <li
             key={id}
-            className="flex min-w-0 flex-col px-4 py-3.5 first:pl-0 last:pr-0 max-md:px-2.5"
+            className="flex min-w-0 py-3.5 max-lg:flex-col max-lg:px-4 max-lg:first:pl-0 max-lg:last:pr-0 lg:items-baseline lg:justify-between max-md:px-2.5"
           >
             <span className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
               {name}

@@ -41,35 +41,37 @@ export function SetupGuide() {
   const progress = useProgress();
   const done = STEPS.filter(({ id }) => progress[id]);
   return (
-    <div className="flex flex-col gap-4">
-      <ol className="flex flex-col gap-4">
-        {STEPS.filter(({ id }) => !progress[id]).map((step) => (
-          <Step key={step.id} {...step} />
-        ))}
-        <Step
-          title="The assistant"
-          text="Everything on these screens can also be said. It looks things up at once; before anything is booked, sent, ordered or paid it shows a card and waits for your tap."
-          picture={<TalkPicture />}
-          to="/chat"
-          act="Say something"
-        />
-      </ol>
-      {done.length > 0 && (
-        <ul
-          aria-label="Done"
-          className="flex flex-wrap gap-x-7 px-[22px] max-md:flex-col max-md:px-4"
-        >
-          {done.map(({ id, title, to, act }) => (
-            <li key={id} className="flex min-h-11 items-center gap-x-2 text-sm">
-              <Check size={17} aria-hidden="true" className="shrink-0 text-ok" />
-              <span className="sr-only">Done</span>
-              <TextLink to={to} aria-label={`${title}: ${act}`}>
-                {title}
-              </TextLink>
-            </li>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_312px]">
+      <div className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-4">
+          {STEPS.filter(({ id }) => !progress[id]).map((step) => (
+            <Step key={step.id} {...step} />
           ))}
-        </ul>
-      )}
+          <Step
+            title="The assistant"
+            text="Everything on these screens can also be said. It looks things up at once; before anything is booked, sent, ordered or paid it shows a card and waits for your tap."
+            picture={<TalkPicture />}
+            to="/chat"
+            act="Say something"
+          />
+        </ol>
+        {done.length > 0 && (
+          <ul
+            aria-label="Done"
+            className="flex flex-wrap gap-x-7 px-[22px] max-md:flex-col max-md:px-4"
+          >
+            {done.map(({ id, title, to, act }) => (
+              <li key={id} className="flex min-h-11 items-center gap-x-2 text-sm">
+                <Check size={17} aria-hidden="true" className="shrink-0 text-ok" />
+                <span className="sr-only">Done</span>
+                <TextLink to={to} aria-label={`${title}: ${act}`}>
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <PlanFigures />
     </div>
   );
@@ -78,8 +80,10 @@ export function SetupGuide() {
 function Step({ title, text, picture, to, act }: StepProps) {
   return (
     <li>
-      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr] lg:grid-cols-[13rem_1fr]">
-        <div className="overflow-hidden rounded-m bg-sunken max-md:hidden">{picture}</div>
+      <Card className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[10rem_1fr]">
+        <div className="overflow-hidden rounded-m bg-sunken max-md:mx-auto max-md:w-44">
+          {picture}
+        </div>
         <div>
           <h2 className="text-lg">{title}</h2>
           <p className="mt-1.5 mb-4 max-w-[60ch] text-ink-2">{text}</p>

@@ -38,43 +38,47 @@ function ActiveInventory() {
   const { mayOrder } = useStockActs();
   if (counting) return <StockTakeScreen />;
   return (
-    <Page>
+    <Page full className="max-w-[1144px]">
       <PageHeader
         title="Inventory"
         beside
         actions={
-          <Badge icon={BadgeCheck} className="mb-1">
+          <Badge tone="ok" icon={BadgeCheck} className="mt-2 max-md:mt-1">
             Active Subscription
           </Badge>
         }
       />
-      <LowStockPanel
-        onOpen={({ id }) => change({ item: id }, true)}
-        act={mayOrder && <QuickReorder />}
-      />
-      <div className="relative">
-        <Tabs
-          label="Inventory"
-          tabs={[
-            { id: "suppliers", label: "Suppliers" },
-            { id: "inventory", label: "Inventory" },
-            { id: "orders", label: "Orders" },
-          ]}
-          value={tab}
-          onChange={(next) => change({ tab: next, order: null })}
-        >
-          <QueryView
-            query={together(items, suppliers)}
-            name="the stock"
-            shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-md:gap-5 min-[75rem]:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="min-[75rem]:order-last min-[75rem]:sticky min-[75rem]:top-7">
+          <LowStockPanel
+            onOpen={({ id }) => change({ item: id }, true)}
+            act={mayOrder && <QuickReorder />}
+          />
+        </div>
+        <div className="relative">
+          <Tabs
+            label="Inventory"
+            tabs={[
+              { id: "suppliers", label: "Suppliers" },
+              { id: "inventory", label: "Inventory" },
+              { id: "orders", label: "Orders" },
+            ]}
+            value={tab}
+            onChange={(next) => change({ tab: next, order: null })}
           >
-            {([kept, sellers]) => {
-              if (tab === "suppliers") return <SuppliersTab suppliers={sellers} />;
-              const Tab = tab === "orders" ? OrdersTab : ItemsTab;
-              return <Tab items={kept} suppliers={sellers} />;
-            }}
-          </QueryView>
-        </Tabs>
+            <QueryView
+              query={together(items, suppliers)}
+              name="the stock"
+              shape={["h-24 rounded-card", "h-24 rounded-card", "h-24 rounded-card"]}
+            >
+              {([kept, sellers]) => {
+                if (tab === "suppliers") return <SuppliersTab suppliers={sellers} />;
+                const Tab = tab === "orders" ? OrdersTab : ItemsTab;
+                return <Tab items={kept} suppliers={sellers} />;
+              }}
+            </QueryView>
+          </Tabs>
+        </div>
       </div>
       {itemId && (
         <ItemSheet

@@ -12,7 +12,7 @@ const ORDER: readonly Item["category"][] = [
   "tools",
 ];
 
-/** The items that a filter leaves: what is low first, then those of a brand and name together. `on` is today, YYYY-MM-DD. */
+/** The items that a filter leaves, those of a category, brand and name together. `on` is today, YYYY-MM-DD. */
 export function filtered(items: readonly Item[], filter: ItemFilter, on?: string): Item[] {
   const { q, category, supplier, only } = filter;
   return items
@@ -25,7 +25,6 @@ export function filtered(items: readonly Item[], filter: ItemFilter, on?: string
     )
     .toSorted(
       (a, b) =>
-        Number(b.isLow) - Number(a.isLow) ||
         ORDER.indexOf(a.category) - ORDER.indexOf(b.category) ||
         (a.brand ?? "").localeCompare(b.brand ?? "") ||
         a.name.localeCompare(b.name, undefined, { numeric: true }),

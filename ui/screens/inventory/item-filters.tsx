@@ -2,12 +2,12 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { ItemCategory, type Supplier } from "#tools/inventory/schema.ts";
 import { CATEGORY_WORDS } from "#ui/cards/inventory/stock-words.ts";
+import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
 import { FieldSelect } from "#ui/components/fields/field-select.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { SearchField } from "#ui/components/fields/search-field.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
-import { cx } from "#ui/lib/cx.ts";
 import { ONLY, useAddress, type Only } from "./use-address.ts";
 
 const ONLY_WORDS: Record<Only, string> = {
@@ -16,25 +16,21 @@ const ONLY_WORDS: Record<Only, string> = {
   count: "To be counted",
 };
 
-const NARROW = "w-44 max-md:order-1 max-md:w-[calc(50%-4px)]";
-
-/** Narrows the items, in the address. */
+/** Narrows the items, in the address: by words at once, by the rest behind one button. */
 export function ItemFilters({
   suppliers,
   counts,
   acts,
-  children,
 }: {
   suppliers: readonly Supplier[];
   /** How many items each of the chips would leave. */
   counts: Record<Only, number>;
-  /** What else finds or makes an item, beside the search. */
+  /** What else finds an item, beside the search. */
   acts: ReactNode;
-  /** What is left, at the end of the chips. */
-  children: ReactNode;
 }) {
   const { filter, change } = useAddress();
-  const [more, setMore] = useState(Boolean(filter.category || filter.supplier));
+  const set = [filter.only, filter.category, filter.supplier].filter(Boolean).length;
+  const [more, setMore] = useState(set > 0);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-2">
@@ -46,27 +42,17 @@ export function ItemFilters({
           className="min-w-0 flex-1"
         />
         {acts}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {ONLY.filter((only) => counts[only] > 0 || filter.only === only).map((only) => (
-          <Chip
-            key={only}
-            on={filter.only === only}
-            className="max-md:px-3!"
-            onClick={() => change({ only: filter.only === only ? null : only })}
-          >
-            {ONLY_WORDS[only]} <span className="font-mono text-ink-3">{counts[only]}</span>
-          </Chip>
-        ))}
-        <Chip
+        <Button
           icon={SlidersHorizontal}
           aria-expanded={more}
-          className="max-md:px-3! md:hidden"
+          className="max-md:w-11 max-md:px-0"
           onClick={() => setMore(!more)}
         >
-          Filter
-        </Chip>
-        <div className={cx("contents", !more && "max-md:hidden")}>
+          <span className="max-md:sr-only">{set > 0 ? `Filter (${set})` : "Filter"}</span>
+        </Button>
+      </div>
+      {more && (
+        <div className="flex flex-wrap items-center gap-2">
           <FieldSelect
             label="Category"
             hideLabel
@@ -90,9 +76,20 @@ export function ItemFilters({
               ))}
             </Select>
           </Field>
+          {ONLY.filter((only) => counts[only] > 0 || filter.only === only).map((only) => (
+            <Chip
+              key={only}
+              on={filter.only === only}
+              className="max-md:px-3!"
+              onClick={() => change({ only: filter.only === only ? null : only })}
+            >
+              {ONLY_WORDS[only]} <span className="font-mono text-ink-3">{counts[only]}</span>
+            </Chip>
+          ))}
         </div>
-        {children}
-      </div>
+      )}
     </div>
   );
 }
+
+const NARROW = "w-44 max-md:w-[calc(50%-4px)]";

@@ -13,6 +13,7 @@ import { useState } from "react";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";
 import { deleteItem } from "#ui/api/desk/inventory.ts";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
+import { CATEGORY_WORDS } from "#ui/cards/inventory/stock-words.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
@@ -20,7 +21,6 @@ import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { Menu } from "#ui/components/layers/menu.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { plural } from "#ui/lib/format.ts";
 import { ItemDialog } from "./item-dialog.tsx";
 import { counted, filtered } from "./item-filter-rules.ts";
@@ -48,7 +48,6 @@ export function ItemsTab({
   const [shown, setShown] = useState(PAGE);
   const remove = useMutation(deleteItem);
   const { mayStock } = useStockActs();
-  const phone = useMedia(PHONE);
   const { filter, filtered: narrowed, change } = useAddress();
   const open = ({ id }: Item) => change({ item: id }, true);
   const scan = useItemScan({
@@ -72,12 +71,6 @@ export function ItemsTab({
       <span className="max-md:sr-only">Scan</span>
     </Button>
   );
-  const rarer = [
-    ...(mayStock
-      ? [{ label: "Stock take", icon: ClipboardCheck, go: () => change({ take: "open" }, true) }]
-      : []),
-    { label: "Log", icon: ScrollText, go: () => change({ log: "all" }, true) },
-  ];
   return (
     <div className="flex flex-col gap-4">
       {items.length === 0 ? (
@@ -96,45 +89,36 @@ export function ItemsTab({
       ) : (
         <>
           <div className="absolute top-0 right-0 flex gap-2">
-            {phone ? (
-              <Menu
-                label="Stock take and log"
-                align="end"
-                button={<Ellipsis size={18} aria-hidden="true" />}
-                buttonClassName={iconButtonLook("outline")}
-                items={rarer.map(({ label, icon: Icon, go }) => ({
-                  label,
-                  icon: <Icon size={17} />,
-                  onSelect: go,
-                }))}
-              />
-            ) : (
-              rarer.map(({ label, icon, go }) => (
-                <Button key={label} icon={icon} onClick={go}>
-                  {label}
-                </Button>
-              ))
-            )}
+            <Menu
+              label="Stock take and log"
+              align="end"
+              button={<Ellipsis size={18} aria-hidden="true" />}
+              buttonClassName={iconButtonLook("outline")}
+              items={[
+                ...(mayStock
+                  ? [
+                      {
+                        label: "Stock take",
+                        icon: <ClipboardCheck size={17} />,
+                        onSelect: () => change({ take: "open" }, true),
+                      },
+                    ]
+                  : []),
+                {
+                  label: "Log",
+                  icon: <ScrollText size={17} />,
+                  onSelect: () => change({ log: "all" }, true),
+                },
+              ]}
+            />
+            {add}
           </div>
-          <ItemFilters
-            suppliers={suppliers}
-            counts={counted(items)}
-            acts={
-              <>
-                {scanButton}
-                {add}
-              </>
-            }
-          >
-            <p
-              role="status"
-              className={cx("ml-auto text-sm text-ink-3", !narrowed && "max-md:sr-only")}
-            >
-              {narrowed
-                ? `${found.length} of ${plural(items.length, "item")}`
-                : plural(items.length, "item")}
-            </p>
-          </ItemFilters>
+          <ItemFilters suppliers={suppliers} counts={counted(items)} acts={scanButton} />
+          <p role="status" className={cx("text-sm text-ink-3", !narrowed && "sr-only")}>
+            {narrowed
+              ? `${found.length} of ${plural(items.length, "item")}`
+              : plural(items.length, "item")}
+          </p>
           {found.length === 0 && (
             <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-8 rounded-card [&>button]:-mx-4 border border-dashed border-line px-[22px] py-2.5 text-ink-2 max-md:px-4">
               <p>No item is like this.</p>
@@ -151,51 +135,46 @@ export function ItemsTab({
               aria-label="Items"
               className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4"
             >
-              <li
-                aria-hidden="true"
-                className="flex justify-end gap-4 py-2 pr-13 text-xs text-ink-2 max-md:hidden"
-              >
-                <span className="flex items-center gap-1.5">
-                  <span className="h-3 w-0.5 rounded-full bg-ink" /> becomes low
-                </span>
-                <span className="flex items-center gap-1.5">
-                  <span className="h-3 w-0.5 rounded-full bg-ink-3" /> filled up to
-                </span>
-                <span className="flex items-center gap-1.5">
-                  <span className="h-1.5 w-4 rounded-full bg-ink-2 opacity-40" /> opened
-                </span>
-              </li>
-              {found.slice(0, shown).map((item) => (
-                <li key={item.id} className="py-3">
-                  <ItemCard
-                    item={item}
-                    onOpen={open}
-                    acts={
-                      mayStock && (
-                        <Menu
-                          label={`More about ${item.name}`}
-                          align="end"
-                          button={<Ellipsis size={18} aria-hidden="true" />}
-                          buttonClassName={iconButtonLook("ghost")}
-                          items={[
-                            {
-                              label: "Edit",
-                              icon: <Pencil size={17} />,
-                              onSelect: () => setAsking({ act: "edit", item }),
-                            },
-                            {
-                              label: "Delete",
-                              icon: <Trash2 size={17} />,
-                              danger: true,
-                              onSelect: () => setAsking({ act: "delete", item }),
-                            },
-                          ]}
-                        />
-                      )
-                    }
-                  />
-                </li>
-              ))}
+              {[...Map.groupBy(found.slice(0, shown), ({ category }) => category)].map(
+                ([category, kept]) => (
+                  <li key={category} className="pt-3 pb-1">
+                    <h2 className="text-sm text-ink-2">{CATEGORY_WORDS[category]}</h2>
+                    <ul className="divide-y divide-line-soft">
+                      {kept.map((item) => (
+                        <li key={item.id} className="py-3">
+                          <ItemCard
+                            item={item}
+                            onOpen={open}
+                            acts={
+                              mayStock && (
+                                <Menu
+                                  label={`More about ${item.name}`}
+                                  align="end"
+                                  button={<Ellipsis size={18} aria-hidden="true" />}
+                                  buttonClassName={iconButtonLook("ghost")}
+                                  items={[
+                                    {
+                                      label: "Edit",
+                                      icon: <Pencil size={17} />,
+                                      onSelect: () => setAsking({ act: "edit", item }),
+                                    },
+                                    {
+                                      label: "Delete",
+                                      icon: <Trash2 size={17} />,
+                                      danger: true,
+                                      onSelect: () => setAsking({ act: "delete", item }),
+                                    },
+                                  ]}
+                                />
+                              )
+                            }
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ),
+              )}
             </ul>
           )}
           {found.length > shown && (

@@ -7,6 +7,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
+import { Face } from "./face.tsx";
 import { briefly, nameOf } from "./inbox-words.ts";
 
 type List = Pages<{ items: SmsConversation[] }>;
@@ -59,49 +60,54 @@ function Row({
       aria-current={open ? "page" : undefined}
       ref={open ? intoView : undefined}
       className={cx(
-        "flex min-h-18 flex-col gap-1 px-4 py-3 transition-colors duration-150 focus-visible:-outline-offset-2",
+        "flex min-h-18 gap-3 px-4 py-3 transition-colors duration-150 focus-visible:-outline-offset-2",
         open ? "bg-accent-soft" : "hover:bg-raised",
       )}
     >
-      <span className="flex items-baseline gap-3">
-        <span className={cx("min-w-0 flex-1 truncate", unread > 0 ? "font-bold" : "font-semibold")}>
-          {nameOf(conversation)}
+      <Face name={conversation.clientName} />
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex items-baseline gap-3">
+          <span
+            className={cx("min-w-0 flex-1 truncate", unread > 0 ? "font-bold" : "font-semibold")}
+          >
+            {nameOf(conversation)}
+          </span>
+          <time
+            dateTime={lastAt}
+            className={cx("shrink-0 text-xs", open ? "text-ink-2" : "text-ink-3")}
+          >
+            {briefly(lastAt)}
+          </time>
         </span>
-        <time
-          dateTime={lastAt}
-          className={cx("shrink-0 text-xs", open ? "text-ink-2" : "text-ink-3")}
-        >
-          {briefly(lastAt)}
-        </time>
-      </span>
-      <span className="flex items-start gap-2">
-        <span
-          className={cx(
-            "line-clamp-2 min-w-0 flex-1 text-sm wrap-anywhere",
-            unread > 0 ? "text-ink" : "text-ink-2",
+        <span className="flex items-start gap-2">
+          <span
+            className={cx(
+              "line-clamp-2 min-w-0 flex-1 text-sm wrap-anywhere",
+              unread > 0 ? "text-ink" : "text-ink-2",
+            )}
+          >
+            {unreadBody === null && lastDirection === "out" && (
+              <>
+                <CornerUpLeft size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+                <VisuallyHidden>From the salon: </VisuallyHidden>
+              </>
+            )}
+            {unreadBody ?? lastBody}
+          </span>
+          {unread > 0 && (
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-mono text-[11px] font-semibold text-accent-ink">
+              <span aria-hidden="true">{unread}</span>
+              <VisuallyHidden>{plural(unread, "new text")}</VisuallyHidden>
+            </span>
           )}
-        >
-          {unreadBody === null && lastDirection === "out" && (
-            <>
-              <CornerUpLeft size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
-              <VisuallyHidden>From the salon: </VisuallyHidden>
-            </>
-          )}
-          {unreadBody ?? lastBody}
         </span>
-        {unread > 0 && (
-          <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 font-mono text-[11px] font-semibold text-accent-ink">
-            <span aria-hidden="true">{unread}</span>
-            <VisuallyHidden>{plural(unread, "new text")}</VisuallyHidden>
+        {(needsYou || consent === "revoked") && (
+          <span className="mt-0.5 flex flex-wrap gap-1.5">
+            {needsYou && <Badge tone="warn">Needs you</Badge>}
+            {consent === "revoked" && <Badge>Opted out</Badge>}
           </span>
         )}
       </span>
-      {(needsYou || consent === "revoked") && (
-        <span className="mt-0.5 flex flex-wrap gap-1.5">
-          {needsYou && <Badge tone="warn">Needs you</Badge>}
-          {consent === "revoked" && <Badge>Opted out</Badge>}
-        </span>
-      )}
     </Link>
   );
 }

@@ -101,7 +101,7 @@ function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; 
       ) : phone ? (
         inbox
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-[268px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)] overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge">
+        <div className="grid min-h-0 flex-1 grid-cols-[268px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)] overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge">
           <div className="flex min-h-0 flex-col border-r border-line-soft">{inbox}</div>
           <div className="flex min-h-0 min-w-0 flex-col">
             {id ? <Thread key={id} id={id} alone={false} search={search} /> : <NoneOpen />}

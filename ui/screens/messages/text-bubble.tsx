@@ -2,15 +2,16 @@ import { Bell, CalendarCheck, Image, Link2, MessageCircle } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { authorWords, clockTime, isLost, standingWords } from "./inbox-words.ts";
 
 const LOOKS: Record<SmsMessage["author"], string> = {
   client: "self-start rounded-bl-[4px] border-transparent bg-accent-soft",
-  assistant: "self-end rounded-br-[4px] border-line bg-sunken",
+  assistant: "self-end rounded-br-[4px] border-ink-3 bg-surface",
   staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
-  notice: "self-end rounded-br-[4px] border-dashed border-line bg-sunken text-sm text-ink-2",
+  notice: "self-end rounded-br-[4px] border-dashed border-line text-sm text-ink-2",
 };
 
 /** The link of a client's own is not shown to the salon: what stands in its place is named. */
@@ -20,10 +21,9 @@ function withoutLink(body: string) {
   return body.split(OWN_LINK).map((part, at) => (
     <Fragment key={at}>
       {at > 0 && (
-        <span className="font-semibold whitespace-nowrap">
-          <Link2 size={14} aria-hidden="true" className="mr-1 inline align-[-2px]" />
+        <Badge icon={Link2} className="align-middle">
           their appointment
-        </span>
+        </Badge>
       )}
       {part}
     </Fragment>

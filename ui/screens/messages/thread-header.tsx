@@ -8,6 +8,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { phoneText } from "#ui/lib/format.ts";
+import { Face } from "./face.tsx";
 import { answeringWords, nameOf } from "./inbox-words.ts";
 
 /** Who a conversation is with, who answers it now, and how to change that. */
@@ -38,6 +39,7 @@ export function ThreadHeader({
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
       )}
+      <Face name={clientName} className="max-lg:hidden" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 max-md:pt-2">
           <Heading tabIndex={-1} className="min-w-0 text-lg [overflow-wrap:anywhere]">

@@ -8,11 +8,13 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ShowMore } from "#ui/components/page/paged-list.tsx";
 import { ReadError } from "#ui/components/page/query-view.tsx";
 import { Skeletons } from "#ui/components/page/skeleton.tsx";
+import { useMedia, WIDE } from "#ui/lib/device/media.ts";
 import { dayWords, nameOf } from "./inbox-words.ts";
 import { NotConnected } from "./not-connected.tsx";
 import { TextBubble } from "./text-bubble.tsx";
 import { TextComposer } from "./text-composer.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
+import { WhoWrites } from "./who-writes.tsx";
 import { useBooked } from "./use-booked.ts";
 
 /** A conversation by text: who answers it, what was said, and the way to say something. Opened, it counts as seen. */
@@ -23,6 +25,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
   const conversation = thread.data?.pages[0]?.conversation;
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   useSeen(conversation);
+  const wide = useMedia(WIDE);
   const back = { pathname: "/messages", search };
   if (thread.error && !conversation) {
     const Heading = alone ? "h1" : "h2";
@@ -50,22 +53,25 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
       </>
     );
   return (
-    <section
-      aria-label={`Conversation with ${nameOf(conversation)}`}
-      className="flex min-h-0 min-w-0 flex-1 flex-col"
-    >
-      <ThreadHeader conversation={conversation} me={me} alone={alone} back={back} />
-      {alone && <NotConnected />}
-      <Texts
-        conversation={conversation}
-        messages={messages}
-        me={me}
-        older={<ShowMore list={thread}>Show earlier texts</ShowMore>}
-      />
-      <div className="border-t border-line-soft">
-        <TextComposer key={id} conversation={conversation} />
-      </div>
-    </section>
+    <div className="flex min-h-0 min-w-0 flex-1">
+      <section
+        aria-label={`Conversation with ${nameOf(conversation)}`}
+        className="flex min-h-0 min-w-0 flex-1 flex-col"
+      >
+        <ThreadHeader conversation={conversation} me={me} alone={alone} back={back} />
+        {alone && <NotConnected />}
+        <Texts
+          conversation={conversation}
+          messages={messages}
+          me={me}
+          older={<ShowMore list={thread}>Show earlier texts</ShowMore>}
+        />
+        <div className="border-t border-line-soft">
+          <TextComposer key={id} conversation={conversation} />
+        </div>
+      </section>
+      {wide && conversation.clientId && <WhoWrites clientId={conversation.clientId} />}
+    </div>
   );
 }
 

@@ -11,15 +11,18 @@ import { plural } from "#ui/lib/format.ts";
 
 /** Where from, how its files are got, and the place to drop them. */
 export function FilesForm({
+  from = "",
   platforms,
   stylistId,
   onReceived,
 }: {
+  /** The system that is chosen at first. */
+  from?: MigrationPlatform | "" | undefined;
   platforms: readonly PlatformShown[];
   stylistId: string;
   onReceived: (migration: Migration) => void;
 }) {
-  const [chosen, setChosen] = useState<MigrationPlatform | "">("");
+  const [chosen, setChosen] = useState(from);
   const receive = useMutation(receiveMigrationFiles);
   const platform = platforms.find(({ id }) => id === chosen);
   const send = (files: File[]) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Database, FolderInput } from "lucide-react";
 import { useState } from "react";
+import type { MigrationPlatform } from "#tools/migration/schema.ts";
 import { listMigrations } from "#ui/api/house/migration.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
@@ -20,7 +21,8 @@ export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const { leads } = useRole();
   const { stylistId = session?.salon.stylistId, open, choose, show } = useMigrationAddress();
-  const [starting, setStarting] = useState(false);
+  // which system was chosen already, if any
+  const [starting, setStarting] = useState<{ from?: MigrationPlatform }>();
   const history = useQuery({
     ...listMigrations(stylistId ?? ""),
     enabled: leads && stylistId !== undefined,
@@ -39,19 +41,18 @@ export function Component() {
     <Button
       kind={open ? "secondary" : "primary"}
       icon={FolderInput}
-      onClick={() => setStarting(true)}
+      onClick={() => setStarting({})}
     >
       Start AI Migration
     </Button>
   );
   return (
-    <Page>
+    <Page full className="max-w-[1144px]">
       <PageHeader
         title="Data Migration"
         lead="Clients, appointments, services, products and formulas from the system you used before."
         beside
-        // where nothing was moved yet it stands with the steps
-        actions={!empty && !history.isPending && start}
+        actions={!history.isPending && start}
       />
       {session && !leads && (
         <EmptyState icon={Database} title="For owners and managers">
@@ -59,7 +60,7 @@ export function Component() {
         </EmptyState>
       )}
       {leads && open && <OpenMigration key={open} id={open} onClose={() => show(undefined)} />}
-      {leads && empty && <FirstMigration whose={whose} start={start} />}
+      {leads && empty && <FirstMigration whose={whose} onStart={(from) => setStarting({ from })} />}
       {leads && stylistId && !empty && (
         <section aria-label="Migration history" className="flex flex-col gap-4">
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -72,9 +73,10 @@ export function Component() {
       {starting && stylistId && (
         <StartDialog
           stylistId={stylistId}
-          onClose={() => setStarting(false)}
+          from={starting.from}
+          onClose={() => setStarting(undefined)}
           onStarted={(migration) => {
-            setStarting(false);
+            setStarting(undefined);
             show(migration.id, migration.stylistId);
           }}
         />

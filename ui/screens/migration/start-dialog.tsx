@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Migration } from "#tools/migration/schema.ts";
+import type { Migration, MigrationPlatform } from "#tools/migration/schema.ts";
 import { listPlatforms } from "#ui/api/house/migration.ts";
 import { Dialog } from "#ui/components/layers/dialog.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
@@ -17,11 +17,14 @@ const WAYS = [
 /** Starts a migration: by the files that the other system exports, or by reading it where it lets itself be read. */
 export function StartDialog({
   stylistId: whose,
+  from,
   onClose,
   onStarted,
 }: {
   /** Whose is chosen at first. */
   stylistId: string;
+  /** The system that is chosen at first. */
+  from: MigrationPlatform | undefined;
   onClose: () => void;
   onStarted: (migration: Migration) => void;
 }) {
@@ -41,7 +44,12 @@ export function StartDialog({
             <div className="flex flex-col gap-5">
               <StylistField value={stylistId} onChange={setStylistId} required hint={UNNAMED} />
               {way === "files" ? (
-                <FilesForm platforms={platforms} stylistId={stylistId} onReceived={onStarted} />
+                <FilesForm
+                  from={from}
+                  platforms={platforms}
+                  stylistId={stylistId}
+                  onReceived={onStarted}
+                />
               ) : (
                 <FetchForm
                   platforms={platforms.filter(({ hasApi }) => hasApi)}

@@ -133,13 +133,13 @@ export const PAGES: readonly SettingsPage[] = [
   },
   {
     slug: "you",
-    title: "You",
+    title: "Your profile",
     icon: CircleUserRound,
     sections: ["profile", "account", "calendar-feed"],
   },
   {
     slug: "messages",
-    title: "Messages",
+    title: "Texts and mail",
     icon: MessageSquareText,
     sections: ["messages", "templates", "notifications"],
   },

@@ -21,8 +21,8 @@ export function SettingsCard({
       title={SECTIONS[of].title}
       aside={aside}
       tabIndex={-1}
-      // on a phone what stands beside a heading goes below it before the heading breaks
-      className="scroll-mt-7 max-sm:[&>div:first-child]:flex-wrap"
+      // what stands beside a heading goes below it before the heading breaks
+      className="scroll-mt-7 [&>div:first-child]:flex-wrap"
     >
       <div className="flex flex-col gap-5">
         {lead && <p className="max-w-[62ch] text-sm text-balance text-ink-2">{lead}</p>}

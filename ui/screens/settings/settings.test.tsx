@@ -220,7 +220,7 @@ it("finds a setting by its words and leads to its section", async () => {
 
 it.each([
   ["/settings#asks", "Assistant"],
-  ["/settings#account", "You"],
+  ["/settings#account", "Your profile"],
 ])("%s leads to the page of its section", async (at, title) => {
   answering({});
   renderScreen(<SettingsScreen />, { path: "/settings/:page?", at });

@@ -17,14 +17,16 @@ import { BookingSection } from "./booking/booking-section.tsx";
 import { BrandSection } from "./assistant/brand-section.tsx";
 import { CalendarFeedSection } from "./booking/calendar-feed-section.tsx";
 import { ContentsPanel } from "./contents-panel.tsx";
-import { pagesFor, PAGES, pathOf, type SectionId } from "./contents.ts";
+import { pagesFor, PAGES, pathOf, type SectionId, type SettingsPage } from "./contents.ts";
 import { DataSection } from "./data/data-section.tsx";
 import { MemorySection } from "./memory/memory-section.tsx";
 import { MessageSection } from "./messages/message-section.tsx";
+import { WhatGoesOut } from "./messages/what-goes-out.tsx";
 import { TemplateSection } from "./messages/template-section.tsx";
 import { NotificationsSection } from "./you/notifications-section.tsx";
 import { PaymentsSection } from "./money/payments-section.tsx";
 import { PricesSection } from "./money/prices-section.tsx";
+import { SeenByClients } from "./you/seen-by-clients.tsx";
 import { ProfileSection } from "./you/profile-section.tsx";
 import { SubscriptionSection } from "./money/subscription-section.tsx";
 import { TeamSection } from "./team-section.tsx";
@@ -53,6 +55,14 @@ const CARDS: Record<SectionId, FunctionComponent> = {
   data: DataSection,
 };
 
+/** Sections that stand beside the others at a desk, and under them where there is no room. */
+const BESIDE: readonly SectionId[] = ["account", "calendar-feed", "notifications", "ai", "tokens"];
+/** What a page sets, as clients see it: at the top of the second column. */
+const SHOWN: Partial<Record<SettingsPage["slug"], FunctionComponent>> = {
+  you: SeenByClients,
+  messages: WhatGoesOut,
+};
+
 /** One page of the settings beside its contents. An anchor of another page leads there. */
 export function Component() {
   const { pathname, hash } = useLocation();
@@ -65,15 +75,19 @@ export function Component() {
   // on a narrow screen there is room for the contents or for a page of them
   const opened = page?.slug !== "" || named !== undefined;
   if (!page) return session === undefined ? null : <Navigate to="/settings" replace />;
+  const aside = page.sections.filter((id) => BESIDE.includes(id));
+  const main = page.sections.filter((id) => !BESIDE.includes(id));
+  const Shown = SHOWN[page.slug];
+  const beside = Shown !== undefined || aside.length > 0;
   return (
-    <Page full className="max-w-[1144px]">
+    <Page full className="max-w-[1240px]">
       {opened && (
         <div className="-mb-4 lg:hidden">
           <BackLink to="/settings">Settings</BackLink>
         </div>
       )}
       <PageHeader title={page.slug ? page.title : "Settings"} />
-      <div className="grid items-start gap-7 lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-7">
+      <div className="grid items-start gap-7 lg:grid-cols-[236px_minmax(0,1fr)]">
         <ContentsPanel
           pages={pages}
           current={page}
@@ -81,16 +95,28 @@ export function Component() {
         />
         <div
           key={page.slug}
-          className={cx("flex min-w-0 flex-col gap-7", !opened && "max-lg:hidden")}
+          className={cx(
+            "grid grid-cols-[minmax(0,1fr)] items-start gap-7",
+            beside && "min-[85rem]:grid-cols-[minmax(0,1fr)_312px]",
+            !opened && "max-lg:hidden",
+          )}
         >
-          <SavedTogether>
-            {page.sections.map((id) => {
-              const Section = CARDS[id];
-              return <Section key={id} />;
-            })}
-          </SavedTogether>
+          <div className="flex min-w-0 flex-col gap-7">
+            <SavedTogether>{main.map(sectionOf)}</SavedTogether>
+          </div>
+          {beside && (
+            <div className="flex min-w-0 flex-col gap-7">
+              {Shown && <Shown />}
+              {aside.map(sectionOf)}
+            </div>
+          )}
         </div>
       </div>
     </Page>
   );
+}
+
+function sectionOf(id: SectionId) {
+  const Section = CARDS[id];
+  return <Section key={id} />;
 }

@@ -38,7 +38,7 @@ export function Managed({
   const tab = params.get("tab") === "calendar" ? "calendar" : "create";
   const close = () => setOpen(undefined);
   return (
-    <Page>
+    <Page full className="max-w-[1144px]">
       <PageHeader
         title="Social Media"
         beside

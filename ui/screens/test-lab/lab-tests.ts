@@ -1,6 +1,12 @@
 import type { Domain } from "#tools/core/domains.ts";
 import { tryConsultation, tryConversions, tryExample } from "#ui/api/chair/test-lab.ts";
-import { SAMPLE_CONSULTATION, SAMPLE_EXAMPLE, SAMPLE_FORMULAS, SAMPLE_PHOTOS } from "./samples.ts";
+import {
+  SAMPLE_CONSULTATION,
+  SAMPLE_EXAMPLE,
+  SAMPLE_FORMULAS,
+  SAMPLE_PHOTOS,
+  type SampleFormula,
+} from "./samples.ts";
 
 /** A test of the lab: what it does, what is said of its end, and whose lists it changes. */
 export type LabTest = {
@@ -8,12 +14,26 @@ export type LabTest = {
   about: string;
   /** The sample data, as it is sent. */
   sends: unknown;
+  /** The same as a colourist reads it: the hair as it is and as it is wanted, and a name with its words to a line. */
+  shows: {
+    now?: string | undefined;
+    goal?: string | undefined;
+    lines: readonly [string, string][];
+  };
   done: string;
   failed: string;
   refreshes: readonly Domain[];
   run: (signal: AbortSignal, stylistId: string | undefined) => Promise<unknown>;
 };
 
+const formulaWords = ({
+  productLine,
+  shades,
+  mixingRatio,
+  developerVolume,
+  amount,
+}: SampleFormula) =>
+  `${productLine} ${shades.join(" + ")}, ${mixingRatio} with ${developerVolume}\u00a0vol, ${amount.replace(" ", "\u00a0")}`;
 const by = (stylistId: string | undefined) => (stylistId ? { stylistId } : {});
 
 /** The three tests, in the order of the sequence. */
@@ -22,6 +42,16 @@ export const TESTS = {
     tab: "Training Example",
     about: "Saves a sample training example. It stays until you delete it in Formula Training.",
     sends: SAMPLE_EXAMPLE,
+    shows: {
+      now: SAMPLE_EXAMPLE.currentPhotos[0],
+      goal: SAMPLE_EXAMPLE.targetPhoto,
+      lines: [
+        ["Base", formulaWords(SAMPLE_EXAMPLE.baseFormula)],
+        ["Toner", formulaWords(SAMPLE_EXAMPLE.tonerFormula)],
+        ["Processing", `${SAMPLE_EXAMPLE.processingTime} min`],
+        ["Note", SAMPLE_EXAMPLE.specialInstructions],
+      ],
+    },
     done: "Training example saved!",
     failed: "Failed to save training example",
     refreshes: ["training"],
@@ -31,6 +61,12 @@ export const TESTS = {
     tab: "Formula Conversions",
     about: "Converts a lightener, a toner and a base formula. Nothing is saved.",
     sends: SAMPLE_FORMULAS,
+    shows: {
+      lines: SAMPLE_FORMULAS.map(({ sourceContext, originalFormula }) => [
+        sourceContext,
+        originalFormula,
+      ]),
+    },
     done: "Formulas converted!",
     failed: "Conversion failed",
     refreshes: [],
@@ -45,6 +81,19 @@ export const TESTS = {
     about:
       "Runs a consultation with three rendered photos. It is saved in History and uses one analysis of your plan.",
     sends: SAMPLE_CONSULTATION,
+    shows: {
+      now: SAMPLE_PHOTOS[0],
+      goal: SAMPLE_PHOTOS.at(-1),
+      lines: [
+        ["Now", `Level ${SAMPLE_CONSULTATION.currentLevel}, ${SAMPLE_CONSULTATION.currentTone}`],
+        ["Goal", `Level ${SAMPLE_CONSULTATION.desiredLevel}, ${SAMPLE_CONSULTATION.desiredTone}`],
+        [
+          "Hair",
+          `${SAMPLE_CONSULTATION.hairHealth}, ${SAMPLE_CONSULTATION.hairThickness}, no gray`,
+        ],
+        ["Service", SAMPLE_CONSULTATION.serviceType],
+      ],
+    },
     done: "AI consultation complete!",
     failed: "AI consultation failed",
     refreshes: ["consultations", "formulas", "stats", "subscription"],

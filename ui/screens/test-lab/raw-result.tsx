@@ -10,7 +10,8 @@ const PREVIEW = 500;
 /** What came back, as it came, and folded under it what was sent. */
 export function RawResult({ id, run }: { id: TestId; run: Run }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mt-5 flex flex-col gap-3 border-t border-line-soft pt-5">
+      <h3 className="text-base">Raw answer</h3>
       <Answer id={id} run={run} />
       <Fold key={id} summary="Sample data that it sends">
         <Raw label={`Sample data: ${TESTS[id].tab}`}>{TESTS[id].sends}</Raw>
@@ -33,7 +34,7 @@ function Answer({ id, run }: { id: TestId; run: Run }) {
       <p className="text-ink-2">
         {run.state === "stopped"
           ? "Stopped before it was done. Nothing of it was kept here."
-          : "Not run yet. Its raw answer will stand here."}
+          : "Not run yet. Run it, and what came back stands here as it came."}
       </p>
     );
   const analysis = id === "consultation" ? analysisIn(run.result) : undefined;
@@ -41,9 +42,9 @@ function Answer({ id, run }: { id: TestId; run: Run }) {
     <div className="flex flex-col gap-4">
       {analysis !== undefined && (
         <section aria-labelledby="lab-analysis" className="flex flex-col gap-2">
-          <h2 id="lab-analysis" className="text-base">
+          <h4 id="lab-analysis" className="text-sm">
             AI analysis
-          </h2>
+          </h4>
           <p className="text-ink-2 whitespace-pre-line">{cut(analysis)}</p>
         </section>
       )}

@@ -3,11 +3,11 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import type { Run } from "./use-lab.ts";
 
-/** How a test stands, in a word with its icon; nothing before its first run. */
+/** How a test stands, in a word with its icon; before its first run, too. */
 export function RunBadge({ run }: { run: Run }) {
   switch (run.state) {
     case "idle":
-      return null;
+      return <Badge>Not run</Badge>;
     case "running":
       return <Badge icon={<Spinner className="text-current" />}>Running</Badge>;
     case "stopped":

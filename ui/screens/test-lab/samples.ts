@@ -3,7 +3,7 @@ import { SCENARIOS } from "#tools/training/data.ts";
 import type { SaveTrainingExample } from "#tools/training/schema.ts";
 
 /** The training example that the lab saves. */
-export const SAMPLE_EXAMPLE: SaveTrainingExample = {
+export const SAMPLE_EXAMPLE = {
   name: "Test Lab: level 5 to soft beige 7",
   currentPhotos: ["/training/first-lift.webp"],
   targetPhoto: "/training/first-lift-1.webp",
@@ -34,10 +34,12 @@ export const SAMPLE_EXAMPLE: SaveTrainingExample = {
   budgetTier: "moderate",
   processingTime: 35,
   specialInstructions: "Mids and ends first, roots last.",
-};
+} satisfies SaveTrainingExample;
+
+export type SampleFormula = typeof SAMPLE_EXAMPLE.baseFormula;
 
 /** The formulas that the lab converts: one of each kind. */
-export const SAMPLE_FORMULAS: readonly ConvertFormula[] = [
+export const SAMPLE_FORMULAS = [
   {
     originalFormula: "Blondor 50g + 20 vol 75g 1:1.5 40 min",
     productType: "lightener",
@@ -53,10 +55,10 @@ export const SAMPLE_FORMULAS: readonly ConvertFormula[] = [
     productType: "base",
     sourceContext: "Virgin level 5 to 7",
   },
-];
+] as const satisfies readonly ConvertFormula[];
 
 /** The consultation that the lab runs, in its own fields. */
-export const SAMPLE_CONSULTATION: Record<string, string> = {
+export const SAMPLE_CONSULTATION = {
   clientName: "Test Lab",
   currentLevel: "5",
   desiredLevel: "6",
@@ -71,7 +73,7 @@ export const SAMPLE_CONSULTATION: Record<string, string> = {
   serviceType: "toning",
   preferredBrands: JSON.stringify(["Wella Professionals"]),
   specialNotes: "A consultation of the Test Lab.",
-};
+} satisfies Record<string, string>;
 
 /** Its three photos: two of the hair, then the target. */
 export const SAMPLE_PHOTOS: readonly string[] = [

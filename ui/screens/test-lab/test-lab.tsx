@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Play } from "lucide-react";
 import { useState } from "react";
 import { listLearners } from "#ui/api/chair/training.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -6,20 +7,15 @@ import { Card } from "#ui/components/page/card.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { ReadError } from "#ui/components/page/query-view.tsx";
-import { Tabs } from "#ui/components/page/tabs.tsx";
+import { rove } from "#ui/components/roving.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import { RawResult } from "./raw-result.tsx";
 import { RunBadge } from "./run-badge.tsx";
+import { SampleShown } from "./sample-shown.tsx";
 import { useLab } from "./use-lab.ts";
 
 const IDS = ["example", "conversions", "consultation"] as const satisfies readonly TestId[];
-/** The word of a tab that is enough where three whole names have no room. */
-const SHORT: Record<TestId, string> = {
-  example: "Training",
-  conversions: "Conversions",
-  consultation: "Consultation",
-};
-const TABS = IDS.map((id) => ({ id, label: <TabName whole={TESTS[id].tab} short={SHORT[id]} /> }));
 
 /** For developers: three calls of the product with sample data, and what came back. */
 export function Component() {
@@ -27,7 +23,7 @@ export function Component() {
   const learners = useQuery(listLearners);
   const { runs, running, run, runAll, stop } = useLab(learners.data?.[0]?.id);
   return (
-    <Page>
+    <Page full className="max-w-[1144px]">
       <PageHeader
         title="Test Lab"
         beside
@@ -43,52 +39,70 @@ export function Component() {
         }
       />
       <ReadError query={learners} name="the stylists" />
-      <ol
-        aria-label="Tests"
-        aria-live="polite"
-        className="grid divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge max-md:divide-y md:grid-cols-3 md:divide-x"
-      >
-        {IDS.map((id, at) => (
-          <li key={id} className="flex gap-4 p-[22px] max-md:items-center max-md:p-4 md:flex-col">
-            <div className="min-w-0 flex-1">
-              <h2 className="text-lg">
-                {at + 1}. {TESTS[id].tab}
-              </h2>
-              <p className="mt-1 text-sm text-pretty text-ink-2">{TESTS[id].about}</p>
-            </div>
-            <div className="flex min-h-11 items-center gap-x-3 gap-y-2 max-md:flex-col">
-              <Button
-                aria-label={`Run ${TESTS[id].tab}`}
-                disabled={running || !learners.data}
-                pending={runs[id].state === "running"}
-                onClick={() => {
-                  setTab(id);
-                  run(id);
-                }}
+      <div className="grid items-start gap-7 max-md:gap-5 lg:grid-cols-[336px_minmax(0,1fr)]">
+        <div
+          role="tablist"
+          aria-label="Tests"
+          aria-orientation="vertical"
+          aria-live="polite"
+          onKeyDown={(event) => rove(event, "[role=tab]")?.click()}
+          className="flex flex-col gap-1 rounded-card border border-line-soft bg-surface p-2 shadow-edge"
+        >
+          {IDS.map((id, at) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              aria-selected={id === tab}
+              aria-controls="lab-test"
+              tabIndex={id === tab ? 0 : -1}
+              onClick={() => setTab(id)}
+              className={cx(
+                "flex min-h-15 items-start gap-3.5 rounded-m p-3.5 text-left transition-colors duration-150 max-md:py-2.5",
+                id === tab ? "bg-accent-soft" : "hover:bg-accent-soft/50",
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-surface text-sm font-semibold"
               >
-                Run
-              </Button>
-              <RunBadge run={runs[id]} />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Card title="Results">
-        <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
+                {at + 1}
+              </span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span id={`lab-${id}-name`} className="font-display text-md font-semibold">
+                  {TESTS[id].tab}
+                </span>
+                <RunBadge run={runs[id]} />
+                <span
+                  className={cx("basis-full text-sm text-ink-2", id !== tab && "max-md:sr-only")}
+                >
+                  {TESTS[id].about}
+                </span>
+              </span>
+            </button>
+          ))}
+        </div>
+        <Card
+          id="lab-test"
+          role="tabpanel"
+          aria-labelledby={`lab-${tab}-name`}
+          title={TESTS[tab].tab}
+          aside={
+            <Button
+              aria-label={`Run ${TESTS[tab].tab}`}
+              icon={Play}
+              disabled={running || !learners.data}
+              pending={runs[tab].state === "running"}
+              onClick={() => run(tab)}
+            >
+              Run
+            </Button>
+          }
+        >
+          <SampleShown of={tab} />
           <RawResult id={tab} run={runs[tab]} />
-        </Tabs>
-      </Card>
+        </Card>
+      </div>
     </Page>
-  );
-}
-
-function TabName({ whole, short }: { whole: string; short: string }) {
-  const [before = "", after = ""] = whole.split(short);
-  return (
-    <span>
-      <span className="max-md:sr-only">{before}</span>
-      {short}
-      <span className="max-md:sr-only">{after}</span>
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { getProfile } from "#ui/api/house/stylists.ts";
+import { getPortrait, getProfile } from "#ui/api/house/stylists.ts";
+import { Portrait } from "#ui/booking/portrait.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
@@ -19,6 +20,7 @@ const STEPS = [
 /** For whoever reviews nobody: how their own account stands, what is reviewed of it, and how that goes. */
 export function OwnAccount() {
   const profile = useQuery(getProfile);
+  const { data: portrait } = useQuery(getPortrait);
   return (
     <QueryView
       query={profile}
@@ -28,17 +30,27 @@ export function OwnAccount() {
     >
       {({ accountStatus, isLicensed, licenseNumber, licenseAuthority, ...own }) => {
         const { label, tone } = statusWords(accountStatus);
+        const given = !isLicensed || Boolean(licenseNumber && licenseAuthority);
+        const reviewed = accountStatus !== "pending";
         const facts: [string, ReactNode][] = [
-          ["Name", own.name],
           ["License", isLicensed ? (licenseNumber ?? MISSING) : "None: in training"],
           ["Issued by", isLicensed && (licenseAuthority ?? MISSING)],
           ["Valid until", own.licenseExpiresOn && dayWords(own.licenseExpiresOn)],
           ["Experience", own.yearsOfExperience !== null && plural(own.yearsOfExperience, "year")],
-          ["Salon", own.salonName],
+          ["Salon", own.salonAddress],
         ];
         return (
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_336px]">
             <Card title="Your own account" aside={<Badge tone={tone}>{label}</Badge>}>
+              <div className="mb-5 flex items-center gap-4">
+                <Portrait name={own.name} src={portrait?.url ?? null} />
+                <p className="min-w-0">
+                  <span className="block font-display text-xl font-semibold wrap-anywhere">
+                    {own.name}
+                  </span>
+                  <span className="text-ink-2">{own.salonName}</span>
+                </p>
+              </div>
               <dl className="mb-5 divide-y divide-line-soft border-y border-line-soft">
                 {facts
                   .filter(([, value]) => value)
@@ -52,15 +64,15 @@ export function OwnAccount() {
                   ))}
               </dl>
               <ButtonLink to="/settings#profile" kind="primary">
-                {isLicensed && !(licenseNumber && licenseAuthority)
+                {!given
                   ? licenseNumber
-                    ? "Add who issued it"
+                    ? "Name the issuing board"
                     : "Add your license"
                   : "Open your profile"}
               </ButtonLink>
             </Card>
             <Card title="How a review goes">
-              <NumberedSteps steps={STEPS} />
+              <NumberedSteps steps={STEPS} done={given ? (reviewed ? STEPS.length : 1) : 0} />
               <p className="mt-5 border-t border-line-soft pt-4 text-sm text-ink-2">
                 It takes too long? Ask whoever set up Undertone for your salon.
               </p>

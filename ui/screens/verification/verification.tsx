@@ -18,7 +18,7 @@ export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const user = session?.user;
   return (
-    <Page>
+    <Page full className="max-w-[1144px]">
       <PageHeader
         title="Stylist Verification"
         back={session && !user?.isAdmin && <BackLink to="/">Dashboard</BackLink>}

@@ -39,7 +39,7 @@ function Row({ name, words, children }: { name: string; words: string; children?
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{name}</p>
-        <p className="truncate text-sm text-ink-2">{words}</p>
+        <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{words}</p>
       </div>
       {children}
     </div>

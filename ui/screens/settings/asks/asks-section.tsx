@@ -7,7 +7,7 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { AskRow } from "./ask-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
-import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
+import { SayIt } from "#ui/screens/settings/say-it.tsx";
 
 /** What the assistant is asked by itself, again and again. */
 export function AsksSection() {
@@ -36,9 +36,7 @@ export function AsksSection() {
       >
         {(read) =>
           read.length === 0 ? (
-            <NothingYet>
-              Nothing is scheduled. Or tell the assistant: “every Monday at 9 ask what is low”.
-            </NothingYet>
+            <SayIt says="Every Monday at 9 ask what is low">Nothing is scheduled.</SayIt>
           ) : (
             <ul
               aria-label="Scheduled questions"

@@ -6,7 +6,6 @@ import { ActLines } from "#ui/cards/acts/act-lines.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
-import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
 
 /** Everything that the assistant changed: one's own, or for who sees the log everybody's. */
 export function ActsSection() {
@@ -24,7 +23,11 @@ export function ActsSection() {
         name="the ledger"
         shape={["h-8 w-full", "h-8 w-full"]}
         more="Show older lines"
-        empty={<NothingYet>The assistant has changed nothing yet.</NothingYet>}
+        empty={
+          <p role="status" className="text-ink-2">
+            The assistant has changed nothing yet.
+          </p>
+        }
       >
         {(acts, page) => (
           <>

@@ -38,7 +38,7 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
         error={form.errorOf("key")}
         className="max-w-[620px]"
       >
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 [&>:first-child]:flex-1 [&>:first-child]:basis-48">
           <Input
             type="password"
             placeholder="Paste it here"

@@ -46,9 +46,7 @@ export function AuditSection() {
       >
         {(entries, page) => (
           <>
-            <div className="border-t border-line-soft pt-3">
-              <AuditLines entries={entries} />
-            </div>
+            <AuditLines entries={entries} />
             <p role="status" className="text-sm text-ink-3">
               {plural(page?.total ?? entries.length, "change")}
             </p>

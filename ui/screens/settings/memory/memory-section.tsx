@@ -12,7 +12,7 @@ import { plural } from "#ui/lib/format.ts";
 import { MemoryDialog } from "./memory-dialog.tsx";
 import { MemoryRow } from "./memory-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
-import { NothingYet } from "#ui/components/page/nothing-yet.tsx";
+import { SayIt } from "#ui/screens/settings/say-it.tsx";
 
 /** What the assistant keeps in mind of the salon: seen, put right and forgotten. */
 export function MemorySection() {
@@ -51,10 +51,7 @@ function Kept({
   return (
     <>
       {memories.length === 0 ? (
-        <NothingYet>
-          Nothing is kept in mind. Or tell the assistant: “remember that we call the toner room the
-          bar”.
-        </NothingYet>
+        <SayIt says="Remember that we call the toner room the bar">Nothing is kept in mind.</SayIt>
       ) : (
         <ul aria-label="What is remembered" className="flex flex-col divide-y divide-line-soft">
           {memories.map((memory) => (

@@ -8,7 +8,6 @@ import { FieldInput } from "#ui/components/fields/field-input.tsx";
 import { FieldNumber } from "#ui/components/fields/field-number.tsx";
 import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
-import { cx } from "#ui/lib/cx.ts";
 import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
@@ -55,14 +54,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
     <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
-      <Group title="Personal information" columns="md:grid-cols-2 lg:grid-cols-3">
+      <Group title="Personal information">
         <FieldInput {...of("name")} autoComplete="name" />
         <FieldInput {...of("phone")} autoComplete="tel" />
         <FieldInput
           {...of("email")}
           autoComplete="email"
           hint="You sign in with your account's own email."
-          className="md:max-lg:col-span-2"
+          className="md:col-span-2"
         />
       </Group>
       <Group title="Professional status">
@@ -92,7 +91,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           }
         />
         {typed.isLicensed && (
-          <FieldInput {...of("licenseAuthority")} hint={validUntil(profile.licenseExpiresOn)} />
+          <FieldInput
+            {...of("licenseAuthority")}
+            hint={
+              typed.licenseAuthority ? (
+                profile.licenseExpiresOn &&
+                `Verified as valid until ${longDay(profile.licenseExpiresOn)}`
+              ) : (
+                <span className="font-semibold text-warn">
+                  Still missing: who issued it, such as California
+                </span>
+              )
+            }
+          />
         )}
       </Group>
       <Group title="Salon information">
@@ -123,23 +134,11 @@ function toldOf({ website, ...typed }: ReturnType<typeof draftOf>) {
   };
 }
 
-function validUntil(day: string | null): string {
-  return day ? `Verified as valid until ${longDay(day)}` : "Who issued it, such as California";
-}
-
-function Group({
-  title,
-  columns = "md:grid-cols-2",
-  children,
-}: {
-  title: string;
-  columns?: string;
-  children: ReactNode;
-}) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-md font-semibold tracking-tight">{title}</legend>
-      <div className={cx("grid items-start gap-x-4 gap-y-5", columns)}>{children}</div>
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">{children}</div>
     </fieldset>
   );
 }

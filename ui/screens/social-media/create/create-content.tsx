@@ -74,14 +74,13 @@ export function CreateContent({
     <form
       noValidate
       onSubmit={send}
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_276px] lg:grid-cols-[minmax(0,1fr)_340px]"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_276px] lg:grid-cols-[minmax(0,1fr)_372px]"
     >
       <div className="flex min-w-0 flex-col gap-4 max-md:contents">
         <Card title="What it is about">
           <div className="flex flex-col gap-5">
-            <KindFields draft={draft} issue={shownIssues.platform} onChange={change}>
-              <SourceField draft={draft} onChange={change} />
-            </KindFields>
+            <SourceField draft={draft} onChange={change} />
+            <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
             <WriteCaption draft={draft} onChange={change} />
             <section aria-label="The picture">
               {draft.source === "visit" && draft.consultationId ? (

@@ -31,8 +31,8 @@ export function VisitChoice({
     <QueryView
       query={latest}
       name="the consultations"
-      shape={["h-14", "h-14", "h-14"]}
-      layout="flex flex-col gap-1.5"
+      shape={Array.from({ length: FEW }, () => "h-35")}
+      layout="grid grid-cols-2 gap-2 lg:grid-cols-4"
     >
       {(visits) => {
         if (visits.length === 0 && !named)
@@ -51,7 +51,7 @@ export function VisitChoice({
             <div
               role="radiogroup"
               aria-label="Consultation"
-              className="-mx-1 grid max-h-96 gap-2 overflow-y-auto p-1 lg:grid-cols-2"
+              className="-mx-1 grid max-h-96 grid-cols-2 gap-2 overflow-y-auto p-1 lg:grid-cols-4"
               onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
             >
               {shown.map((visit, index) => (
@@ -105,40 +105,35 @@ function Visit({
       tabIndex={stop ? 0 : -1}
       onClick={onTap}
       className={cx(
-        "flex min-h-14 items-center gap-3 rounded-m border py-2 pr-3 pl-2 text-left transition-colors duration-150",
+        "relative flex min-w-0 flex-col gap-2 rounded-m border p-1.5 pb-2.5 text-left transition-colors duration-150",
         on ? "border-ink bg-accent-soft" : "border-line hover:bg-accent-soft",
       )}
     >
       {visit.color ? (
-        <Swatch hex={visit.color} className="size-9 rounded-[10px]" />
+        <Swatch hex={visit.color} className="h-18 w-full rounded-[10px] max-md:h-12" />
       ) : (
         <span
           aria-hidden="true"
-          className="strands sheen block size-9 shrink-0 rounded-[10px]"
+          className="strands sheen block h-18 w-full rounded-[10px] max-md:h-12"
           style={{ background: `var(--l${currentLevel})` }}
         />
       )}
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold [overflow-wrap:anywhere]">
-          {displayName(clientName)}
-        </span>
+      <span className="min-w-0 px-1">
+        <span className="block truncate font-semibold">{displayName(clientName)}</span>
         <span className="block text-xs text-ink-2">
           {spokenWord(serviceType)}, level {currentLevel}
           {desiredLevel !== currentLevel && ` to ${desiredLevel}`}
-          <span className="text-ink-3 lg:block">
-            <span className="lg:hidden"> · </span>
-            {timeAgo(createdAt)}
-          </span>
         </span>
+        <span className="block text-xs text-ink-3">{timeAgo(createdAt)}</span>
       </span>
       <span
         aria-hidden="true"
         className={cx(
-          "grid size-5 shrink-0 place-items-center rounded-full border",
-          on ? "border-transparent bg-accent text-accent-ink" : "border-ink-3",
+          "absolute top-3.5 right-3.5 grid size-6 place-items-center rounded-full",
+          on ? "bg-accent text-accent-ink" : "border border-line bg-surface",
         )}
       >
-        {on && <Check size={13} />}
+        {on && <Check size={14} />}
       </span>
     </button>
   );

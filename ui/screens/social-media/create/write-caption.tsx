@@ -8,7 +8,7 @@ import { tagsText } from "#ui/cards/post-card/post-text.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { FormAlert } from "#ui/components/fields/form-alert.tsx";
-import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
+import { SegmentedControl } from "#ui/components/fields/segmented-control.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import { Textarea } from "#ui/components/fields/textarea.tsx";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";
@@ -23,24 +23,16 @@ const SOURCES = [
 
 type Props = { draft: PostDraft; onChange: (change: Partial<PostDraft>) => void };
 
-/** Whether a post is written from a consultation or from words. */
+/** What a post is written from: a consultation, or words. */
 export function SourceField({ draft, onChange }: Props) {
   return (
-    <FieldSegments
-      label="Written from"
-      options={SOURCES}
-      value={draft.source}
-      onChange={(source) => onChange({ source, photoId: null, written: null })}
-    />
-  );
-}
-
-/** What the post is about, and the assistant that writes it from there. */
-export function WriteCaption({ draft, onChange }: Props) {
-  const write = useWriting(draft, onChange);
-  const brief = briefOf(draft);
-  return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
+      <SegmentedControl
+        label="Written from"
+        options={SOURCES}
+        value={draft.source}
+        onChange={(source) => onChange({ source, photoId: null, written: null })}
+      />
       {draft.source === "visit" ? (
         <VisitChoice
           value={draft.consultationId}
@@ -59,6 +51,16 @@ export function WriteCaption({ draft, onChange }: Props) {
           />
         </Field>
       )}
+    </div>
+  );
+}
+
+/** The assistant that writes the post from there. */
+export function WriteCaption({ draft, onChange }: Props) {
+  const write = useWriting(draft, onChange);
+  const brief = briefOf(draft);
+  return (
+    <div className="flex flex-col gap-4">
       <FormAlert>{write.error}</FormAlert>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {write.pending ? (

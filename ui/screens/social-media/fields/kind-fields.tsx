@@ -1,21 +1,18 @@
-import type { ReactNode } from "react";
 import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import { Platform, PostType } from "#tools/social/schema.ts";
 import { ChoiceChips, ManyChips } from "#ui/cards/choice-chips.tsx";
 import { TYPE_HINTS, TYPE_NAMES } from "#ui/cards/post-card/post-words.ts";
 import type { PostDraft } from "./draft.ts";
 
-/** What kind of post it is, and where it goes, with what stands beside that. */
+/** What kind of post it is, and where it goes. */
 export function KindFields({
   draft: { postType, platforms },
   issue,
   onChange,
-  children,
 }: {
   draft: Pick<PostDraft, "postType" | "platforms">;
   issue: string | undefined;
   onChange: (change: Partial<PostDraft>) => void;
-  children?: ReactNode;
 }) {
   return (
     <>
@@ -27,26 +24,23 @@ export function KindFields({
         value={postType}
         onChange={(type) => type && onChange({ postType: type })}
       />
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
-        <div className="flex flex-col gap-1.5">
-          <ManyChips
-            label="Platforms"
-            required
-            words={Platform.options}
-            nameOf={(platform) => PLATFORM_NAMES[platform]}
-            value={platforms}
-            // always in one order, whichever was tapped first
-            onChange={(chosen) =>
-              onChange({ platforms: Platform.options.filter((each) => chosen.includes(each)) })
-            }
-          />
-          {issue && (
-            <p role="alert" className="text-xs font-medium text-bad">
-              {issue}
-            </p>
-          )}
-        </div>
-        {children}
+      <div className="flex flex-col gap-1.5">
+        <ManyChips
+          label="Platforms"
+          required
+          words={Platform.options}
+          nameOf={(platform) => PLATFORM_NAMES[platform]}
+          value={platforms}
+          // always in one order, whichever was tapped first
+          onChange={(chosen) =>
+            onChange({ platforms: Platform.options.filter((each) => chosen.includes(each)) })
+          }
+        />
+        {issue && (
+          <p role="alert" className="text-xs font-medium text-bad">
+            {issue}
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   appendFileSync,
   chownSync,
@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import postgres, { type Sql } from "postgres";
 import { expect } from "vitest";
 import { startEmbedded } from "#db/embedded.ts";
@@ -107,7 +108,7 @@ async function backUp(sql: Sql, from: string, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   await sql`select pg_backup_start('replica', true)`;
-  copyLive(from, to);
+  await copyLive(from, to);
   const [stopped] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
   put(to, "backup_label", stopped?.labelfile ?? "");
   for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, name), { force: true });
@@ -122,9 +123,9 @@ function put(cluster: string, name: string, text: string): void {
 }
 
 /** With owners and modes. A file that goes meanwhile is missed by nobody: the log tells of it. */
-function copyLive(from: string, to: string): void {
+async function copyLive(from: string, to: string): Promise<void> {
   try {
-    execFileSync("cp", ["-a", from, to], { stdio: "ignore" });
+    await promisify(execFile)("cp", ["-a", from, to]);
   } catch (error) {
     if (!existsSync(join(to, "global/pg_control"))) throw error;
   }

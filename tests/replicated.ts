@@ -20,6 +20,9 @@ import { isAlive } from "#db/embedded-process.ts";
 import { launch } from "#db/embedded-server.ts";
 import { soon } from "./soon.ts";
 
+/** What a replica that was held up for a while still needs. */
+const KEPT = { wal_keep_size: "512MB" };
+
 type Place = { cluster: string; port: number };
 type Server = Place & { pid: number };
 
@@ -74,7 +77,7 @@ export async function startReplicated(home: string) {
 }
 
 async function start({ cluster, port }: Place, binaries: Binaries): Promise<Server> {
-  const running = await launch(cluster, binaries, { preferred: port, settings: {} });
+  const running = await launch(cluster, binaries, { preferred: port, settings: KEPT });
   if (running?.port === port) return { cluster, port, pid: running.pid };
   throw new Error(
     `No server on ${cluster}:\n${readFileSync(join(cluster, "../postgres.log"), "utf8")}`,

@@ -75,7 +75,7 @@ async function twice(tx: TransactionSql): Promise<string[]> {
 
 async function talkAmiss(tx: TransactionSql, { replies }: Day): Promise<string[]> {
   const rows = await tx<{ id: string; parent: string; words: string }[]>`
-    select id, parent_id as parent, (select string_agg(part->>'text', '') from jsonb_array_elements(parts) part where part->>'type' = 'text') as words
+    select id, parent_id as parent, coalesce((select string_agg(part->>'text', '') from jsonb_array_elements(parts) part where part->>'type' = 'text'), '') as words
     from chat_messages`;
   const kept = new Map(rows.map((row) => [row.id, row]));
   return replies.flatMap(({ messageId, id, words }) => {

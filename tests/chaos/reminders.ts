@@ -4,6 +4,8 @@ import { inDatabase, type Cluster } from "./cluster.ts";
 const EVERY_MS = 15_000;
 const LEAD_MS = 48 * 3_600_000;
 const MONTH_MS = 30 * 86_400_000;
+/** Of the numbers that are texted to, wherever the salon is. */
+const COUNTRY = "DE";
 
 /**
  * Puts visits into the book, as if they had been booked long ago, of which one after the other is to be reminded of in the next
@@ -15,6 +17,8 @@ export async function visitsToRemindOf(
 ): Promise<string[]> {
   const stylists = await (await caller.send("/api/stylists")).json();
   const [{ id: stylistId }] = stylists as [{ id: string }];
+  const countries = JSON.stringify({ countries: [COUNTRY] });
+  await caller.send("/api/messages/settings", { method: "PUT", body: countries });
   const addresses: string[] = [];
   await inDatabase(url, async (tx) => {
     const [{ salonId }] = await tx<

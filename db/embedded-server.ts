@@ -4,11 +4,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { runProgram, type Binaries } from "./embedded-binaries.ts";
 import { flags, reach, type Settings } from "./embedded-cluster.ts";
 import { findRunning, type Running } from "./embedded-lock.ts";
-import { openLog } from "./embedded-log.ts";
+import { logLength, openLog } from "./embedded-log.ts";
 import { freePort, isFree } from "./embedded-port.ts";
 
-/** How long a start may take, in milliseconds; recovery after a crash is part of it. */
-export const patience = 20_000;
+/** How long a server that starts may say nothing, in milliseconds: while it recovers after a crash it says so every ten seconds. */
+const SILENT_MS = 20_000;
+
+/** Of all that is written, so much may have to be done again after a crash: some seconds, where PostgreSQL's own bound is up to 20. */
+const RECOVERED = { max_wal_size: "256MB" };
+
+/**
+ * How long a server on a folder is waited for: 20 s, and again from whatever it says while it lives. A start that fails again and
+ * again has no more than its 20 s.
+ */
+export function patienceWith(cluster: string): (lives: boolean) => boolean {
+  let [said, until] = [logLength(cluster), Date.now() + SILENT_MS];
+  return (lives) => {
+    const length = logLength(cluster);
+    if (lives && length !== said) until = Date.now() + SILENT_MS;
+    said = length;
+    return Date.now() < until;
+  };
+}
 
 /**
  * Starts a server that outlives this process, on `preferred` if that port is free. Gives it once it is ready, or nothing when
@@ -21,8 +38,10 @@ export async function launch(
   { preferred, settings }: { preferred: number; settings: Settings },
 ): Promise<Running | undefined> {
   const port = (await isFree(preferred)) ? preferred : await freePort();
-  const all = { listen_addresses: "127.0.0.1", unix_socket_directories: "", ...settings };
+  const local = { listen_addresses: "127.0.0.1", unix_socket_directories: "" };
+  const all = { ...local, ...RECOVERED, ...settings };
   const log = openLog(cluster);
+  const waits = patienceWith(cluster);
   const child = spawn(
     binaries.program("postgres"),
     ["-D", reach(cluster), "-p", String(port), ...flags(all)],
@@ -30,7 +49,7 @@ export async function launch(
   );
   closeSync(log);
   child.on("error", () => {}).unref(); // it has no pid then
-  for (const until = Date.now() + patience; runs(child) && Date.now() < until; await pause(10)) {
+  for (; runs(child) && waits(true); await pause(10)) {
     const ready = findRunning(cluster);
     // another start's server may be ready, on this very port, before the child that lost to it has ended
     if (ready?.port) return ready.pid === child.pid ? ready : undefined;

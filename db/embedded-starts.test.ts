@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -13,13 +14,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import "#tests/global-database.ts";
 import { soon } from "#tests/soon.ts";
 import { findBinaries } from "./embedded-binaries.ts";
 import { ownerOf } from "./embedded-cluster.ts";
 import { findRunning, removeStale } from "./embedded-lock.ts";
-import { launch } from "./embedded-server.ts";
+import { launch, patienceWith } from "./embedded-server.ts";
 import { startEmbedded } from "./embedded.ts";
 
 const settings = { fsync: "off" };
@@ -91,6 +92,27 @@ test("a note that was found stale is taken away, and not the one that took its p
   removeStale(note, "2\nfresh\n");
   removeStale(note, "2\nfresh\n");
   expect(readdirSync(dir)).toEqual([]);
+});
+
+test("a server that recovers for long is waited for as long as it says so, and one that fails again and again is not", () => {
+  vi.useFakeTimers();
+  cleanups.push(() => vi.useRealTimers());
+  const file = join(dir, "postgres.log");
+  for (const [lives, waited] of [
+    [true, true],
+    [false, false],
+  ] as const) {
+    writeFileSync(file, "");
+    const waits = patienceWith(cluster);
+    for (const words of ["10.00 s", "20.00 s", "30.00 s"]) {
+      vi.advanceTimersByTime(10_000);
+      appendFileSync(file, `redo in progress, elapsed time: ${words}\n`);
+      if (words !== "30.00 s") waits(lives);
+    }
+    expect(waits(lives)).toBe(waited);
+    vi.advanceTimersByTime(20_000);
+    expect(waits(lives)).toBe(false);
+  }
 });
 
 test("a log that is full is put aside, and one that is not goes on", async () => {

@@ -12,7 +12,7 @@ import {
 } from "./embedded-cluster.ts";
 import { findRunning } from "./embedded-lock.ts";
 import { lastWords, logLength } from "./embedded-log.ts";
-import { launch, patience, shutDown } from "./embedded-server.ts";
+import { launch, patienceWith, shutDown } from "./embedded-server.ts";
 import { sweepStaging } from "./embedded-staging.ts";
 
 /** A running PostgreSQL of our own. */
@@ -87,15 +87,16 @@ async function enter(
   { preferred, onLost }: { preferred: number; onLost: () => void },
 ): Promise<Held> {
   const before = logLength(cluster);
+  const waits = patienceWith(cluster);
   let own: number | undefined;
-  for (const until = Date.now() + patience; Date.now() < until; await pause(25)) {
-    const found = findRunning(cluster);
+  for (let found = findRunning(cluster); waits(found !== undefined); found = findRunning(cluster)) {
     const running = found ?? (await launch(cluster, binaries, { preferred, settings }));
     // its lease may be taken at a later look
     if (!found) own = running?.pid;
     const { pid, port } = running ?? {};
     const lease = port && (await takeLease(secrets, { port, onLost }));
     if (lease) return { port, lease, adopted: pid !== own };
+    await pause(25);
   }
   throw new Error(`PostgreSQL did not start on ${cluster}: ${lastWords(cluster, before)}`);
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   appendFileSync,
   chownSync,
@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import postgres, { type Sql } from "postgres";
 import { expect } from "vitest";
 import { startEmbedded } from "#db/embedded.ts";
@@ -18,6 +19,9 @@ import { freePort } from "#db/embedded-port.ts";
 import { isAlive } from "#db/embedded-process.ts";
 import { launch } from "#db/embedded-server.ts";
 import { soon } from "./soon.ts";
+
+/** What a replica that was held up for a while still needs. */
+const KEPT = { wal_keep_size: "512MB" };
 
 type Place = { cluster: string; port: number };
 type Server = Place & { pid: number };
@@ -73,7 +77,7 @@ export async function startReplicated(home: string) {
 }
 
 async function start({ cluster, port }: Place, binaries: Binaries): Promise<Server> {
-  const running = await launch(cluster, binaries, { preferred: port, settings: {} });
+  const running = await launch(cluster, binaries, { preferred: port, settings: KEPT });
   if (running?.port === port) return { cluster, port, pid: running.pid };
   throw new Error(
     `No server on ${cluster}:\n${readFileSync(join(cluster, "../postgres.log"), "utf8")}`,
@@ -107,7 +111,7 @@ async function backUp(sql: Sql, from: string, to: string): Promise<void> {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
   await sql`select pg_backup_start('replica', true)`;
-  copyLive(from, to);
+  await copyLive(from, to);
   const [stopped] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
   put(to, "backup_label", stopped?.labelfile ?? "");
   for (const name of ["postmaster.pid", "postmaster.opts"]) rmSync(join(to, name), { force: true });
@@ -122,9 +126,9 @@ function put(cluster: string, name: string, text: string): void {
 }
 
 /** With owners and modes. A file that goes meanwhile is missed by nobody: the log tells of it. */
-function copyLive(from: string, to: string): void {
+async function copyLive(from: string, to: string): Promise<void> {
   try {
-    execFileSync("cp", ["-a", from, to], { stdio: "ignore" });
+    await promisify(execFile)("cp", ["-a", from, to]);
   } catch (error) {
     if (!existsSync(join(to, "global/pg_control"))) throw error;
   }

@@ -5,6 +5,7 @@ import { cutWay } from "#tests/cut-way.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { BRASSY } from "#tests/formula-result.ts";
+import { isWork, statementsHeard } from "#tests/statements.ts";
 
 type Most = { transactions: number; statements: number };
 /** The most that a warm request may ask of the database; opening and closing transactions is counted apart. Of a reply it is what comes before its first words, and what the whole of it takes. */
@@ -22,10 +23,6 @@ const BUDGET: Record<string, Most & { first?: Most }> = {
   },
 };
 
-/** What opens and closes a transaction or a connection, and the look whether other processes live. */
-const BESIDE =
-  /^(?:begin|commit|set local|select set_config)|from pg_catalog\.pg_type|from pg_locks/;
-
 /** How often the words of a reply are handed on depends on the time it takes; each time is a transaction. */
 const HANDED_ON = /insert into chat_chunks/;
 
@@ -37,7 +34,10 @@ let asked: string[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  way = await cutWay(database.url, listener);
+  way = await cutWay(
+    database.url,
+    statementsHeard((text) => asked.push(text)),
+  );
   const model = { provider: "builtin" as const, chat: builtinModel(), vision: null };
   started = await startApp({ databaseUrl: way.url, model });
   salon = await openSalon(started);
@@ -75,7 +75,7 @@ function expectWithin(texts: readonly string[], { transactions, statements }: Mo
   const all = texts.join("\n");
   const begun = texts.filter((text) => text.startsWith("begin"));
   const handedOn = texts.filter((text) => HANDED_ON.test(text));
-  const work = texts.filter((text) => !BESIDE.test(text) && !HANDED_ON.test(text));
+  const work = texts.filter((text) => isWork(text) && !HANDED_ON.test(text));
   expect(begun.length - handedOn.length, all).toBeLessThanOrEqual(transactions);
   expect(work.length, all).toBeLessThanOrEqual(statements);
 }
@@ -101,24 +101,3 @@ const message = () => ({
     parts: [{ type: "text", text: "how much is a balayage" }],
   },
 });
-
-/** Notes the statements that a connection sends: those with values by their text when they were parsed. */
-function listener() {
-  const texts = new Map<string, string>();
-  let rest = Buffer.alloc(0);
-  let kind = 0;
-  return (sent: Buffer) => {
-    rest = Buffer.concat([rest, sent]);
-    // the first message of a connection has no letter
-    while (rest.length > 4 + kind && rest.length >= rest.readInt32BE(kind) + kind) {
-      const end = rest.readInt32BE(kind) + kind;
-      const [first = "", second = ""] = rest.toString("utf8", kind + 4, end).split("\0");
-      const letter = kind === 0 ? "" : String.fromCharCode(rest[0] ?? 0);
-      if (letter === "P") texts.set(first, second);
-      if (letter === "Q") asked.push(first);
-      if (letter === "B") asked.push(texts.get(second) ?? "");
-      rest = rest.subarray(end);
-      kind = 1;
-    }
-  };
-}

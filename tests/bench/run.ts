@@ -13,6 +13,7 @@ import { benchMigration } from "./migration.ts";
 import { printMeasured, type Measured } from "./measured.ts";
 import { benchPhotos } from "./photos.ts";
 import { benchReady } from "./ready.ts";
+import { benchReminders } from "./reminders.ts";
 import { benchReports } from "./reports.ts";
 import { benchStart } from "./start.ts";
 import { benchStreams } from "./streams.ts";
@@ -39,6 +40,7 @@ const barred = {
   booking: benchBooking,
   messages: benchMessages,
   migration: benchMigration,
+  reminders: benchReminders,
   reports: benchReports,
   streams: benchStreams,
 };

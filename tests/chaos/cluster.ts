@@ -7,7 +7,9 @@ import { cutWay } from "#tests/cut-way.ts";
 import { fakeOpenAi } from "#tests/fakes/openai.ts";
 import { fakeS3 } from "#tests/fakes/s3.ts";
 import { fakeSmtp } from "#tests/fakes/smtp.ts";
+import { fakeTwilio } from "#tests/fakes/twilio.ts";
 import { openCaller } from "#tests/load.ts";
+import { zoneAtNoon } from "#tests/noon.ts";
 import { startReplicated } from "#tests/replicated.ts";
 import { freePort, startServer, type ServerProcess } from "#tests/server-process.ts";
 import { soon } from "#tests/soon.ts";
@@ -23,7 +25,7 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>;
 
 /**
  * Three processes of the product and all that they need: nginx before them where this machine has it, a primary and its replica on
- * disks of their own where it may mount them, and a mail server, a model and a storage that can be cut off. `lacks` says what it
+ * disks of their own where it may mount them, and a mail server, a carrier of texts, a model and a storage that can be cut off. `lacks` says what it
  * is without.
  */
 export async function openCluster() {
@@ -33,9 +35,15 @@ export async function openCluster() {
     second: mountDisk(join(home, "second"), DISK_MB),
   };
   const database = await startReplicated(home);
-  const [smtp, model, s3] = [await fakeSmtp(), await fakeOpenAi(), await fakeS3()];
+  const [smtp, twilio, model, s3] = [
+    await fakeSmtp(),
+    await fakeTwilio(),
+    await fakeOpenAi(),
+    await fakeS3(),
+  ];
   const ways = {
     mail: await cutWay(smtp.url),
+    texts: await cutWay(twilio.url),
     model: await cutWay(model.url),
     storage: await cutWay(s3.url),
   };
@@ -58,6 +66,8 @@ export async function openCluster() {
     startWith(port, {
       SMTP_URL: ways.mail.url.replace(/\/$/, ""),
       MAIL_FROM: "hello@undertone.example",
+      ...twilio.env,
+      TWILIO_BASE_URL: ways.texts.url.replace(/\/$/, ""),
       AI_PROVIDER: "openai-compatible",
       AI_BASE_URL: ways.model.url,
       AI_MODEL: "salon-7b",
@@ -69,7 +79,7 @@ export async function openCluster() {
   if (nginx) await soon(async () => expect((await fetch(`${nginx.url}/api/ready`)).ok).toBe(true));
   const servers: ServerProcess[] = [];
   let turn = 0;
-  const timeZone = whereItIsNoon();
+  const timeZone = zoneAtNoon();
   const caller = await openCaller(
     () => nginx?.url ?? (servers[(turn += 1) % servers.length] ?? first).url,
     timeZone,
@@ -87,6 +97,7 @@ export async function openCluster() {
     database,
     disks,
     smtp,
+    twilio,
     ways,
     url: database.url,
     isBehindNginx: nginx !== undefined,
@@ -97,7 +108,9 @@ export async function openCluster() {
     close: async () => {
       for (const server of servers) await server.kill();
       await nginx?.stop();
-      await Promise.all([...Object.values(ways), smtp, model, s3].map((each) => each.close()));
+      await Promise.all(
+        [...Object.values(ways), smtp, twilio, model, s3].map((each) => each.close()),
+      );
       await database.stop();
       disks.first?.unmount();
       disks.second?.unmount();
@@ -120,23 +133,4 @@ export async function inDatabase<T>(
   } finally {
     await sql.end();
   }
-}
-
-/** Reminders keep to the hours in which people are awake. */
-function whereItIsNoon(): string {
-  const zones = [
-    "Europe/London",
-    "America/New_York",
-    "America/Los_Angeles",
-    "Pacific/Auckland",
-    "Asia/Tokyo",
-    "Asia/Kolkata",
-  ];
-  const isAwake = (timeZone: string) => {
-    const hour = Number(
-      new Date().toLocaleString("en", { timeZone, hour: "numeric", hourCycle: "h23" }),
-    );
-    return hour >= 9 && hour < 19;
-  };
-  return zones.find(isAwake) ?? "Europe/London";
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { answerOf } from "#tests/load.ts";
 import { chances } from "#tests/runs.ts";
+import { soon } from "#tests/soon.ts";
 import type { Cluster } from "./cluster.ts";
 
 /** A network may book so often in a day with one stylist. */
@@ -88,7 +89,8 @@ type Insist = <T>(path: string, content: () => BodyInit) => Promise<T>;
 
 /** One free time after the other, each for a guest of its own. */
 async function book(send: Send, insist: Insist, signal: AbortSignal): Promise<Day["bookings"]> {
-  const { stylistId, slots } = await freeTimes(send);
+  // whoever is refused asks again
+  const { stylistId, slots } = await soon(() => freeTimes(send));
   return every(BOOKING_EVERY_MS, signal, async (at) => {
     const slotToken = slots[at]?.token;
     if (!slotToken) return undefined;

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const MB = 1024 * 1024;
@@ -15,17 +16,17 @@ export function mountDisk(folder: string, megabytes: number) {
   }
   const filler = join(folder, "filler");
   return {
-    fill: () => {
-      for (const size of [MB, 4096]) fillBy(filler, Buffer.alloc(size));
+    fill: async () => {
+      for (const size of [MB, 4096]) await fillBy(filler, Buffer.alloc(size));
     },
     empty: () => rmSync(filler, { force: true }),
     unmount: () => execFileSync("umount", ["--lazy", folder]),
   };
 }
 
-function fillBy(filler: string, block: Buffer): void {
+async function fillBy(filler: string, block: Buffer): Promise<void> {
   try {
-    for (;;) writeFileSync(filler, block, { flag: "a" });
+    for (;;) await appendFile(filler, block);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }

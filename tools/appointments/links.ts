@@ -8,22 +8,35 @@ import { fingerprint, isToken, newToken } from "#tools/core/tokens.ts";
 /** A link opens its booking for so long, well past the visit: whoever comes again finds where they were. */
 const KEPT_MS = 400 * 86_400_000;
 
+type Issuing = Pick<Ctx, "db" | "now" | "publicUrl">;
+
 /** Makes a link by which a client manages a booking; of it only what it is recognised by is kept. Earlier links stay good. */
 export async function issueLink(
-  ctx: Pick<Ctx, "db" | "now" | "publicUrl">,
+  ctx: Issuing,
   { salonId, appointmentId }: { salonId: string; appointmentId: string },
 ): Promise<string> {
-  const token = newToken();
+  const links = await issueLinks(ctx, { salonId, appointmentIds: [appointmentId] });
+  return links.get(appointmentId) ?? "";
+}
+
+/** One for each of several bookings, by their ids. */
+export async function issueLinks(
+  ctx: Issuing,
+  { salonId, appointmentIds }: { salonId: string; appointmentIds: readonly string[] },
+): Promise<Map<string, string>> {
+  const tokens = new Map(appointmentIds.map((id) => [id, newToken()]));
   const createdAt = ctx.now();
-  await ctx.db.insert(appointmentLinks).values({
+  const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
+  const rows = [...tokens].map(([appointmentId, token]) => ({
     id: newId(),
     salonId,
     appointmentId,
     tokenHash: fingerprint(token),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + KEPT_MS),
-  });
-  return `${ctx.publicUrl}/manage/${token}`;
+    expiresAt,
+  }));
+  if (rows.length > 0) await ctx.db.insert(appointmentLinks).values(rows);
+  return new Map([...tokens].map(([id, token]) => [id, `${ctx.publicUrl}/manage/${token}`]));
 }
 
 /**

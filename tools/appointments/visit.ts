@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
@@ -12,15 +12,27 @@ import { changeableUntil } from "./rules.ts";
 import { fullDate, spokenSpan, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** An appointment with everything that a message about it says. */
-export type Visit = Awaited<ReturnType<typeof visitOf>>;
+export type Visit = MapValue<Awaited<ReturnType<typeof visitsOf>>>;
+
+type MapValue<M> = M extends Map<string, infer V> ? V : never;
 
 /** @throws not_found */
 export async function visitOf(
   ctx: Pick<Ctx, "db" | "now" | "publicUrl">,
   { appointmentId }: { appointmentId: string },
+): Promise<Visit> {
+  const visit = (await visitsOf(ctx, [appointmentId])).get(appointmentId);
+  if (!visit) throw unknownAppointment();
+  return visit;
+}
+
+/** Several at once, by their ids; one that is unknown is not among them. */
+export async function visitsOf(
+  ctx: Pick<Ctx, "db" | "now" | "publicUrl">,
+  appointmentIds: readonly string[],
 ) {
   const { timeZone, cutoffHours } = await getBookingRules(ctx);
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .select({
       appointment: appointments,
       stylist: stylists.name,
@@ -33,21 +45,22 @@ export async function visitOf(
     .from(appointments)
     .innerJoin(salons, eq(salons.id, appointments.salonId))
     .innerJoin(stylists, eq(stylists.id, appointments.stylistId))
-    .where(eq(appointments.id, appointmentId));
-  if (!row) throw unknownAppointment();
-  const { appointment, stylist, shown, address, phone, slug, salon } = row;
-  return {
-    appointment,
-    stylist,
-    salon: shown || salon,
-    address,
-    phone,
-    timeZone,
-    /** Where the client books anew; null without a page. */
-    bookUrl: slug ? `${ctx.publicUrl}/book/${encodeURIComponent(slug)}` : null,
-    /** Until when the client may change it themselves (ms); null when that is over. */
-    changeableUntil: changeableUntil(appointment, { cutoffHours, now: ctx.now() }),
-  };
+    .where(inArray(appointments.id, [...appointmentIds]));
+  return new Map(
+    rows.map(({ appointment, shown, slug, salon, ...row }) => [
+      appointment.id,
+      {
+        ...row,
+        appointment,
+        salon: shown || salon,
+        timeZone,
+        /** Where the client books anew; null without a page. */
+        bookUrl: slug ? `${ctx.publicUrl}/book/${encodeURIComponent(slug)}` : null,
+        /** Until when the client may change it themselves (ms); null when that is over. */
+        changeableUntil: changeableUntil(appointment, { cutoffHours, now: ctx.now() }),
+      },
+    ]),
+  );
 }
 
 /** When it is on the salon's clock: "Friday, November 27, 2026, 10:00 AM to 12:30 PM (Europe/Berlin)". */

@@ -1,7 +1,7 @@
 import { outbox, smsMessages } from "#db/schema/messages.ts";
 import type { Attachment, CalendarPart, Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
-import { conversationWith } from "#tools/messages/inbox/conversations.ts";
+import { conversationsWith } from "#tools/messages/inbox/conversations.ts";
 import { shownMessage } from "./outbox.ts";
 import { withoutLinks } from "#tools/values/link-rules.ts";
 import { SEALED_FOR, type Sealed } from "./sealed.ts";
@@ -57,14 +57,26 @@ export type Sender = Pick<Ctx, "db" | "now" | "mail" | "sms" | "jobs" | "signer"
  * is in what goes out alone.
  * @returns the message; null when the same cause has made one already
  */
-export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | null> {
-  const { to, senderName, replyTo, subject, text, html, calendar, attachments, ...about } = mail;
-  return put(ctx, about, {
-    channel: "mail",
-    recipient: to,
-    subject,
-    content: { senderName, replyTo, text, html, calendar, attachments },
-  });
+export async function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | null> {
+  const [message = null] = await queueMails(ctx, [mail]);
+  return message;
+}
+
+/** Several mails, each as `queueMail` does one. */
+export function queueMails(ctx: Sender, mails: readonly OutgoingMail[]): Promise<Message[]> {
+  return put(
+    ctx,
+    mails.map(
+      ({ to, senderName, replyTo, subject, text, html, calendar, attachments, ...about }) => ({
+        ...about,
+        id: newId(),
+        channel: "mail",
+        recipient: to,
+        subject,
+        content: { senderName, replyTo, text, html, calendar, attachments },
+      }),
+    ),
+  );
 }
 
 /**
@@ -72,67 +84,88 @@ export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | nu
  * written to is asked when it goes. Call it within a transaction.
  */
 export async function queueText(ctx: Sender, text: OutgoingText): Promise<Message | null> {
-  const { to, body, author = "notice", stylistId, answersId, ...about } = text;
+  const [message = null] = await queueTexts(ctx, [text]);
+  return message;
+}
+
+/** Several texts, each as `queueText` does one. */
+export async function queueTexts(ctx: Sender, texts: readonly OutgoingText[]): Promise<Message[]> {
   const salonId = salonOf(ctx);
-  const { id: conversationId } = await conversationWith(ctx, { salonId, phone: to });
-  const message = await put(
+  const phones = texts.map(({ to }) => to);
+  const conversations = new Map(
+    (await conversationsWith(ctx, { salonId, phones })).map(({ phone, id }) => [phone, id]),
+  );
+  const given = texts.map(
+    ({ to, body, author = "notice", stylistId = null, answersId = null, ...about }) => ({
+      id: newId(),
+      to,
+      body,
+      about,
+      written: { author, stylistId, answersId },
+    }),
+  );
+  const messages = await put(
     ctx,
-    { ...about, conversationId },
-    {
+    given.map(({ id, to, body, about }) => ({
+      ...about,
+      id,
+      conversationId: conversations.get(to),
       channel: "sms",
       recipient: to,
       subject: null,
       content: { text: body },
-    },
+    })),
   );
-  if (!message) return null;
-  await ctx.db.insert(smsMessages).values({
-    id: newId(),
-    salonId,
-    conversationId,
-    direction: "out",
-    author,
-    stylistId: stylistId ?? null,
-    answersId: answersId ?? null,
-    body: message.body,
-    outboxId: message.id,
-    createdAt: ctx.now(),
+  const bodies = new Map(messages.map(({ id, body }) => [id, body]));
+  const said = given.flatMap(({ id, to, written }) => {
+    const [body, conversationId] = [bodies.get(id), conversations.get(to)];
+    if (body === undefined || conversationId === undefined) return [];
+    return {
+      ...written,
+      id: newId(),
+      salonId,
+      conversationId,
+      direction: "out" as const,
+      body,
+      outboxId: id,
+      createdAt: ctx.now(),
+    };
   });
-  return message;
+  if (said.length > 0) await ctx.db.insert(smsMessages).values(said);
+  return messages;
 }
 
-type Content = Pick<Message, "channel" | "recipient" | "subject"> & { content: Sealed };
+type Given = About &
+  Pick<Message, "id" | "channel" | "recipient" | "subject"> & { content: Sealed };
 
-async function put(
-  ctx: Sender,
-  { dueAt = ctx.now(), transactional = true, ...about }: About,
-  { content, ...shown }: Content,
-): Promise<Message | null> {
-  const salonId = salonOf(ctx);
-  const delivers = shown.channel === "mail" ? ctx.mail.delivers : ctx.sms.delivers;
-  const id = newId();
-  const [row] = await ctx.db
-    .insert(outbox)
-    .values({
-      id,
-      salonId,
-      ...shown,
-      ...about,
-      body: withoutLinks(content.text),
-      sealed: ctx.signer.seal(SEALED_FOR, JSON.stringify(content)),
-      // one for later is queued all the same: until then it can still be taken back
-      status: delivers || dueAt > ctx.now() ? "queued" : "not_sent",
-      dueAt,
-      transactional,
-      attemptedAt: ctx.now(),
-      createdAt: ctx.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) return null;
-  if (row.status === "queued" && dueAt <= ctx.now())
-    await ctx.jobs.add(ctx.db, "message", [{ salonId, id }]);
-  return shownMessage(row);
+/** @returns those that no cause before has made */
+async function put(ctx: Sender, messages: readonly Given[]): Promise<Message[]> {
+  const [salonId, now] = [salonOf(ctx), ctx.now()];
+  const rows = messages.map(({ content, dueAt = now, transactional = true, ...shown }) => ({
+    ...shown,
+    salonId,
+    body: withoutLinks(content.text),
+    sealed: ctx.signer.seal(SEALED_FOR, JSON.stringify(content)),
+    // one for later is queued all the same: until then it can still be taken back
+    status:
+      (shown.channel === "mail" ? ctx.mail.delivers : ctx.sms.delivers) || dueAt > now
+        ? ("queued" as const)
+        : ("not_sent" as const),
+    dueAt,
+    transactional,
+    attemptedAt: now,
+    createdAt: now,
+  }));
+  if (rows.length === 0) return [];
+  const kept = await ctx.db.insert(outbox).values(rows).onConflictDoNothing().returning();
+  const due = kept.filter(({ status, dueAt }) => status === "queued" && dueAt <= now);
+  if (due.length > 0)
+    await ctx.jobs.add(
+      ctx.db,
+      "message",
+      due.map(({ id }) => ({ salonId, id })),
+    );
+  return kept.map(shownMessage);
 }
 
 /** The salon of whoever sends. */

@@ -10,7 +10,7 @@ import { getBookingRules } from "#tools/salons/booking.ts";
 import { causeOf, type Due } from "./reminders-due.ts";
 import { MessageChannel } from "#tools/messages/schema.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
-import { tellClient } from "./tell-client.ts";
+import { tellClients, type Telling } from "./tell-client.ts";
 
 /** What is told in one transaction: nobody who changes one of these visits waits for long. */
 const AT_ONCE = 25;
@@ -49,7 +49,7 @@ async function tellSome(
     .orderBy(asc(appointments.id))
     .for("no key update");
   const told = await causesTold(ctx, due.map(causeOf));
-  let made = 0;
+  const tellings: Telling[] = [];
   for (const each of due) {
     const row = rows.find(({ id }) => id === each.id);
     const isThen = row && row.startsAt.getTime() === each.startsAt.getTime();
@@ -57,7 +57,7 @@ async function tellSome(
     if (!isThen || told.has(cause)) continue;
     const about = await (each.kind === "reminder" ? ofVisit(row) : ofTest(ctx, row));
     if (!about) continue;
-    const messages = await tellClient(ctx, {
+    tellings.push({
       ...about,
       kind: each.kind,
       appointmentId: each.id,
@@ -67,9 +67,8 @@ async function tellSome(
       ...(each.at > ctx.now() && { dueAt: each.at }),
       channels,
     });
-    made += messages.length;
   }
-  return made;
+  return (await tellClients(ctx, tellings)).length;
 }
 
 type VisitRow = typeof appointments.$inferSelect;

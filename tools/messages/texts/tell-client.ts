@@ -1,11 +1,12 @@
+import { unknownAppointment } from "#tools/appointments/appointments.ts";
 import { calendarPart } from "#tools/appointments/calendar-part.ts";
-import { issueLink } from "#tools/appointments/links.ts";
+import { issueLinks } from "#tools/appointments/links.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import {
   entryOf,
   partiesOf,
   spokenInstant,
-  visitOf,
+  visitsOf,
   whenOf,
   type Visit,
 } from "#tools/appointments/visit.ts";
@@ -16,13 +17,20 @@ import type { Fact } from "#tools/messages/letters/letter-schema.ts";
 import { letterOf } from "#tools/messages/letters/letter-words.ts";
 import { oneLine, writeLetter } from "#tools/messages/letters/letter.ts";
 import type { E164 } from "#tools/values/phone-schema.ts";
-import { queueMail, queueText, salonOf, type Sender } from "#tools/messages/outbox/queue.ts";
-import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
+import {
+  queueMails,
+  queueTexts,
+  salonOf,
+  type OutgoingMail,
+  type OutgoingText,
+  type Sender,
+} from "#tools/messages/outbox/queue.ts";
+import { numbersTexted, numbersThatAgreed } from "#tools/messages/reach.ts";
 import type { Message, MessageChannel } from "#tools/messages/schema.ts";
 import type { TemplateKind } from "#tools/messages/settings-schema.ts";
 import { STATUS_WORDS } from "./template-data.ts";
 import type { Values } from "./template-rules.ts";
-import { fillTemplate } from "./templates.ts";
+import { templatesOf } from "./templates.ts";
 import { unlinked } from "#tools/messages/inbox/unlinked-rules.ts";
 import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
@@ -59,23 +67,60 @@ const BOOKS_ANEW: ReadonlySet<TemplateKind> = new Set(["cancellation", "no_show"
  * @returns what was queued; nothing for who cannot be reached, and for a visit that is over
  * @throws not_found
  */
-export async function tellClient(ctx: Teller, telling: Telling): Promise<Message[]> {
-  const { kind, appointmentId } = telling;
-  const visit = await visitOf(ctx, { appointmentId });
-  const { endsAt, clientEmail, clientPhone } = visit.appointment;
-  if (OF_THE_BOOK.has(kind) && endsAt <= ctx.now()) return [];
-  const reaches = ({ channels }: Telling, channel: MessageChannel) =>
-    channels === undefined || channels.includes(channel);
-  const email = reaches(telling, "mail") ? clientEmail : null;
-  const number = reaches(telling, "sms") ? await numberThatAgreed(ctx, clientPhone) : null;
-  if (!email && !number) return [];
-  const link = await linkOf(ctx, visit, telling);
-  const told = [
-    email ? await mailTo(ctx, visit, { ...telling, email, link }) : null,
-    number ? await textTo(ctx, visit, { ...telling, number, link }) : null,
-  ];
-  return told.flatMap((message) => message ?? []);
+export function tellClient(ctx: Teller, telling: Telling): Promise<Message[]> {
+  return tellClients(ctx, [telling]);
 }
+
+/** Tells several things, each as `tellClient` does one. */
+export async function tellClients(ctx: Teller, tellings: readonly Telling[]): Promise<Message[]> {
+  const reached = await whoIsReached(ctx, tellings);
+  if (reached.length === 0) return [];
+  const links = await linksOf(ctx, reached);
+  const fill = await templatesOf(ctx);
+  const texted = await numbersTexted(
+    ctx,
+    reached.flatMap(({ number }) => number ?? []),
+  );
+  const written = reached.map((each) => ({ ...each, link: links(each) }));
+  const mails = written.flatMap(({ email, ...told }) =>
+    email ? mailTo(ctx, fill, { ...told, email }) : [],
+  );
+  const texts = written.flatMap(({ number, ...told }) => {
+    if (!number) return [];
+    const first = !texted.has(number);
+    texted.add(number);
+    return textTo(ctx, fill, { ...told, number, first });
+  });
+  return [...(await queueMails(ctx, mails)), ...(await queueTexts(ctx, texts))];
+}
+
+type Told = { telling: Telling; visit: Visit };
+type Reached = Told & { email: string | null; number: E164 | null };
+
+/** Where each is told; who cannot be reached, and a visit that is over, is left out. @throws not_found */
+async function whoIsReached(ctx: Teller, tellings: readonly Telling[]): Promise<Reached[]> {
+  const visits = await visitsOf(
+    ctx,
+    tellings.map(({ appointmentId }) => appointmentId),
+  );
+  const told = tellings.flatMap((telling) => {
+    const visit = visits.get(telling.appointmentId);
+    if (!visit) throw unknownAppointment();
+    const isOver = OF_THE_BOOK.has(telling.kind) && visit.appointment.endsAt <= ctx.now();
+    return isOver ? [] : [{ telling, visit }];
+  });
+  const phoneOf = ({ telling, visit }: Told) =>
+    reaches(telling, "sms") ? visit.appointment.clientPhone : null;
+  const numbers = await numbersThatAgreed(ctx, told.map(phoneOf));
+  return told.flatMap((each) => {
+    const email = reaches(each.telling, "mail") ? each.visit.appointment.clientEmail : null;
+    const number = numbers.get(phoneOf(each)) ?? null;
+    return email || number ? [{ ...each, email, number }] : [];
+  });
+}
+
+const reaches = ({ channels }: Telling, channel: MessageChannel) =>
+  channels === undefined || channels.includes(channel);
 
 /** What a message about a visit says of it. */
 function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): Fact[] {
@@ -93,26 +138,35 @@ function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): 
 
 type Link = { label: string; href: string; secret: boolean };
 
-async function linkOf(
-  ctx: Teller,
-  { bookUrl }: Visit,
-  { kind, appointmentId, manageUrl }: Telling,
-): Promise<Link | null> {
-  if (BOOKS_ANEW.has(kind))
-    return bookUrl ? { label: "Book another time", href: bookUrl, secret: false } : null;
-  const href = manageUrl ?? (await issueLink(ctx, { salonId: salonOf(ctx), appointmentId }));
-  return { label: "See, move or cancel it", href, secret: true };
+/** Makes the links that there are not yet; gives which goes with what is told. */
+async function linksOf(ctx: Teller, all: readonly Told[]): Promise<(told: Told) => Link | null> {
+  const without = all.filter(
+    ({ telling: { kind, manageUrl } }) => !BOOKS_ANEW.has(kind) && manageUrl === undefined,
+  );
+  const made = await issueLinks(ctx, {
+    salonId: salonOf(ctx),
+    appointmentIds: without.map(({ telling }) => telling.appointmentId),
+  });
+  return ({ telling: { kind, appointmentId, manageUrl }, visit: { bookUrl } }) => {
+    if (BOOKS_ANEW.has(kind))
+      return bookUrl ? { label: "Book another time", href: bookUrl, secret: false } : null;
+    const href = manageUrl ?? made.get(appointmentId) ?? "";
+    return { label: "See, move or cancel it", href, secret: true };
+  };
 }
 
-async function mailTo(
+type Fill = Awaited<ReturnType<typeof templatesOf>>;
+type Linked = Told & { link: Link | null };
+
+function mailTo(
   ctx: Teller,
-  visit: Visit,
-  { email, link, ...telling }: Telling & { email: string; link: Link | null },
-): Promise<Message | null> {
+  fill: Fill,
+  { telling, visit, email, link }: Linked & { email: string },
+): OutgoingMail {
   const { kind, before } = telling;
   const channel = "mail";
   const values = valuesFor(ctx, visit, { ...telling, link, channel });
-  const { subject, body } = await fillTemplate(ctx, { kind, channel, values });
+  const { subject, body } = fill({ kind, channel, values });
   const { date, time, service, stylist } = values;
   const letter = letterOf(body, {
     sender: oneLine(visit.salon),
@@ -121,7 +175,7 @@ async function mailTo(
     link,
   });
   const { publicUrl } = ctx;
-  return queueMail(ctx, {
+  return {
     ...about(visit, telling, "mail"),
     to: email,
     senderName: visit.salon,
@@ -133,24 +187,19 @@ async function mailTo(
         partiesOf(ctx, visit, { email }),
       ),
     }),
-  });
+  };
 }
 
-async function textTo(
+function textTo(
   ctx: Teller,
-  visit: Visit,
-  { number, link, ...telling }: Telling & { number: E164; link: Link | null },
-): Promise<Message | null> {
+  fill: Fill,
+  { telling, visit, number, link, first }: Linked & { number: E164; first: boolean },
+): OutgoingText {
   const { kind } = telling;
   const channel = "sms";
   const values = valuesFor(ctx, visit, { ...telling, link, channel });
-  const first = await isFirstText(ctx, number);
-  const { body } = await fillTemplate(ctx, { kind, channel, values, first });
-  return queueText(ctx, {
-    ...about(visit, telling, "sms"),
-    to: number,
-    body,
-  });
+  const { body } = fill({ kind, channel, values, first });
+  return { ...about(visit, telling, "sms"), to: number, body };
 }
 
 function about(

@@ -27,12 +27,19 @@ type Which = { kind: TemplateKind; channel: MessageChannel };
  * A message by its template: the salon's own words, or the product's. A sentence about a link, code, status or time that is
  * missing is left out. `first` says of a text whether the number has had none before; it then ends with how texts end.
  */
-export async function fillTemplate(
-  ctx: Pick<Ctx, "db">,
-  { kind, channel, values, first = true }: Which & { values: Values; first?: boolean | undefined },
-): Promise<Words> {
-  const { subject, body } = wordsOf({ kind, channel }, await ownWords(ctx, { kind, channel }));
-  return filled({ channel, subject, body }, values, first);
+export async function fillTemplate(ctx: Pick<Ctx, "db">, filling: Filling): Promise<Words> {
+  return (await templatesOf(ctx))(filling);
+}
+
+type Filling = Which & { values: Values; first?: boolean | undefined };
+
+/** What `fillTemplate` does, for many messages: the salon's words are read once. */
+export async function templatesOf({ db }: Pick<Ctx, "db">): Promise<(filling: Filling) => Words> {
+  const rows = await db.select().from(messageTemplates);
+  return ({ kind, channel, values, first = true }) => {
+    const own = rows.find((row) => row.kind === kind && row.channel === channel);
+    return filled({ channel, ...wordsOf({ kind, channel }, own) }, values, first);
+  };
 }
 
 /** Every message that a salon can word, with the words that it has now. */
@@ -108,11 +115,6 @@ type OwnWords = Pick<Words, "subject" | "body">;
 
 const isFor = ({ kind, channel }: Which) =>
   and(eq(messageTemplates.kind, kind), eq(messageTemplates.channel, channel));
-
-async function ownWords({ db }: Pick<Ctx, "db">, which: Which): Promise<OwnWords | undefined> {
-  const [row] = await db.select().from(messageTemplates).where(isFor(which));
-  return row;
-}
 
 /** Own words; the subject stays the product's where they have none. */
 function wordsOf({ kind, channel }: Which, own: OwnWords | undefined): Words {

@@ -16,7 +16,7 @@ export function readServices(hair: HairFacts): readonly PlannedService[] {
   });
 }
 
-const WORK = "(?:foils?|foiled|high.?lights?|bal[ai]yage|foilyage|ombr[eé])";
+const WORK = "(?:(?:full|half).?head|foils?|foiled|high.?lights?|bal[ai]yage|foilyage|ombr[eé])";
 /** Work that is on the hair already: "after foils", "balayage lifted to 8". */
 const WORN = new RegExp(
   String.raw`\b(?:after|over) ?-?(?:the |her |his )?${WORK}\b|\b${WORK} (?:is|are|was|were|lifted|came|stuck|sits?|sat|has|have|\d+ ?(?:w|m)\w*)\b[^,.;]*`,

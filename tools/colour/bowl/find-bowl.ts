@@ -41,7 +41,7 @@ function ofShelf(
   d: Diagnosis,
   ledger: Ledger,
 ): BowlLine | undefined {
-  if (!own || isAsked(open, d) || !comesNear(own, act)) return open ?? own;
+  if (!own || isAsked(open, d) || !comesNear(own, act, d)) return open ?? own;
   if (open && costOf(own) > costOf(open) + shelfSlack)
     ledger.find(
       "shelf_comes_nearest",
@@ -125,9 +125,14 @@ function nameOf({ line, picked }: BowlLine) {
   return `${line.name} ${picked.map(({ shade }) => shade.code).join(" + ")}`;
 }
 
+/** From this level on shades hold so little that a minute decides. */
+const palest = 10;
+
 /** Near enough in depth, with a clear to thin it where only a trace of tone is wanted. */
-function comesNear({ line, picked }: BowlLine, { parts, thin }: Act) {
-  if (thin && parts.length > 0 && !clearOf(line)) return false;
+function comesNear({ line, picked }: BowlLine, { parts, thin }: Act, { stock }: Diagnosis) {
+  // what is as pale as the hair is a trace by itself, for a bowl that is mixed now
+  const isPale = !stock.limited && picked.every(({ shade: { level } }) => (level ?? 0) >= palest);
+  if (thin && parts.length > 0 && !clearOf(line) && !isPale) return false;
   return picked.every(({ shade: { level } }) => {
     if (level === null || parts.every(({ levels }) => levels.length === 0)) return true;
     return parts.some(

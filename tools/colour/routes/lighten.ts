@@ -16,10 +16,12 @@ import { toneAct } from "./tone.ts";
 
 /** No lift is possible today: the route keeps the level, and says why. */
 export function standStill(d: Diagnosis, ledger: Ledger, kept: Route): Route {
+  const where =
+    d.desired > d.current ? `from ${d.current} to ${d.desired}` : "the new growth to the rest";
   ledger.find(
     "lift_not_possible_today",
     "warn",
-    `Lifting from ${d.current} to ${d.desired} is not possible on this hair today. The formula keeps level ${d.current} and works on tone only.`,
+    `Lifting ${where} is not possible on this hair today. The formula keeps level ${d.current} and works on tone only.`,
     source.spec,
   );
   return { ...kept, alternatives: [...kept.alternatives, "recheck_before_lift"] };

@@ -16,15 +16,27 @@ export type PartLevels = Partial<Record<ZoneName, number>>;
 
 const LENGTHS: ReadonlySet<ZoneName> = new Set(["mids", "ends"]);
 const isLevel = (item: Item): item is Level => item.kind === "level";
-const levelsIn = (segments: readonly Segment[]): Level[] =>
-  segments.flatMap(({ items }) => items.filter(isLevel));
+/** How far before a depth it is refused: "dont want it black". */
+const REFUSED_WITHIN = 8;
+const levelsOf = ({ items }: Segment): Level[] =>
+  items
+    .filter(isLevel)
+    .filter(
+      ({ isNamed, at }) =>
+        !isNamed ||
+        !items.some(
+          ({ kind, ...not }) => kind === "not" && not.end <= at && at - not.end <= REFUSED_WITHIN,
+        ),
+    );
+const levelsIn = (segments: readonly Segment[]): Level[] => segments.flatMap(levelsOf);
 
 /** The levels of the parts that differ: what is said of one part alone goes before what is said of two. */
 export function partLevels(segments: readonly Segment[]): PartLevels {
   const levels: PartLevels = {};
   const told = segments.filter(({ role, parts }) => role !== "goal" && parts.length > 0);
-  for (const { parts, items } of told.toSorted((a, b) => b.parts.length - a.parts.length)) {
-    const level = items.find(isLevel);
+  for (const segment of told.toSorted((a, b) => b.parts.length - a.parts.length)) {
+    const { parts, items } = segment;
+    const [level] = levelsOf(segment);
     // "the rest is a faded 6/4": a code on lengths is the depth they have; on roots it is what goes there
     const code = items.find((item) => item.kind === "code");
     if (level) for (const part of parts) levels[part] = level.value;

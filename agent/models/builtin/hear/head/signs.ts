@@ -142,7 +142,7 @@ export const SIGNS: readonly Sign[] = [
   [sign(String.raw`${FIGURE}(?= (?:please|pls)\b)`), ([, value]) => levelOf(value, false, true)],
   [
     sign(
-      String.raw`((?:natural(?:ly)?|nat|base|own)(?: (?:is|at|about|an?|probably|level|solid|clean))*\s+)?(?:level )?${FIGURE}(?:ish|s)?(?! ?(?:${UNIT}|${STEP}\b))( ?(?:nn?\b|natural\b|base\b))?`,
+      String.raw`((?:natural(?:ly)?|nat|base|own)(?: (?:is|at|about|an?|probably|level|solid|clean))*\s+)?(?:level )?${FIGURE}(?![abc]\b)(?:ish|s)?(?! ?(?:${UNIT}|${STEP}\b))( ?(?:nn?\b|natural\b|base\b))?`,
     ),
     ([words, base, value, after], text, at) => {
       const made = levelOf(value, Boolean(base ?? after));

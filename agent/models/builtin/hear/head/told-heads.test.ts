@@ -13,6 +13,19 @@ describe("figures that are no depth", () => {
     expect(heard(says)).not.toHaveProperty("desiredLevel");
   });
 
+  it("a kind of curl is none", () =>
+    expect(heard("natural 4c hair nat 2, wants a warm brown like a 5")).toMatchObject({
+      currentLevel: 2,
+      desiredLevel: 5,
+    }));
+
+  it("a depth that is refused is none", () =>
+    expect(
+      heard(
+        "nat 5, ends old highlights about an 8, wants all over 5, dont want it black at the ends",
+      ),
+    ).toMatchObject({ desiredLevel: 5, zones: { ends: { level: 8 } } }));
+
   it("a ratio tells nothing of hair", () =>
     expect(heard("color touch is 1 to 2 or 1 to 1.5")).not.toHaveProperty("currentLevel"));
 });

@@ -100,7 +100,7 @@ describe("a wish to do without ammonia", () => {
     );
     const taken = steps.flatMap(({ shades }) => shades.map(({ code }) => code));
     expect(plus.map(({ code }) => code).filter((code) => taken.includes(code))).toEqual([]);
-    const [{ code = "" } = {}] = plus;
+    const code = plus[0]?.code ?? "";
     const checked = checkFormula({
       candidate: { brand: "wella-professionals", line: "color-touch", shades: [code] },
       context: head({ extra: { allergies: "ammonia" } }),

@@ -6,7 +6,12 @@ import { getConsultation } from "#ui/api/chair/consultations.ts";
 import { useCosts } from "#ui/cards/cost/use-costs.ts";
 import { bowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
 import { useBowlTotals } from "#ui/cards/formula-card/bowl-totals.ts";
-import { bowlParts, developerStrength, minutesRange, shadeLabel } from "#ui/cards/formula-card/bowl-words.ts";
+import {
+  bowlParts,
+  developerStrength,
+  minutesRange,
+  shadeLabel,
+} from "#ui/cards/formula-card/bowl-words.ts";
 import { placeOf } from "#tools/formulas/bowl-name-rules.ts";
 import { cardBowls, stopsOf, type CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { FormulaTimer } from "#ui/cards/formula-card/formula-timer.tsx";

@@ -3,7 +3,7 @@ import type { TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { openWholeSalon } from "#tests/salons/whole-salon.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-word-rules.ts";
 
 let app: TestApp;
 let salon: Salon;

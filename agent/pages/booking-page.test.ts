@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildUi } from "#agent/build.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/services/starter-rules.ts";
 
 let here: TestApp;

@@ -18,7 +18,3 @@ export const DEFAULT_MESSAGE_SETTINGS = {
 
 /** Nobody is written to in these hours, unless they wait for an answer; a salon may widen them. */
 export const LEGAL_QUIET = { from: "21:00", to: "08:00" };
-
-/** The box on the booking form. It is never ticked beforehand. */
-export const OPT_IN_WORDS =
-  "Text me about my appointments: confirmations, reminders and free times. Up to 4 texts a day. Message and data rates may apply. Reply STOP to end, HELP for help. Not needed to book.";

@@ -7,7 +7,8 @@ import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";
-import { DEFAULT_MESSAGE_SETTINGS, LEGAL_QUIET, OPT_IN_WORDS } from "./settings-data.ts";
+import { DEFAULT_MESSAGE_SETTINGS, LEGAL_QUIET } from "./settings-data.ts";
+import { OPT_IN_WORDS } from "./opt-in-data.ts";
 import type {
   MessageSettings,
   MessageSettingsView,

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { TICKED } from "#tools/booking/booking-form-rules.ts";
-import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 import { cx } from "#ui/lib/cx.ts";
 
 /** Its name is short; the rest of the words describes it. */

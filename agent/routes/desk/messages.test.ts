@@ -17,7 +17,7 @@ import {
 import { passageOf } from "#tools/messages/outbox/gate.ts";
 import type { OutboxRow } from "#tools/messages/outbox/outbox.ts";
 import { queueText } from "#tools/messages/outbox/queue.ts";
-import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 import { fillTemplate } from "#tools/messages/texts/templates.ts";
 import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import { outbox, smsConsents, smsConversations } from "#db/schema/messages.ts";

@@ -9,7 +9,7 @@ import { placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import type { Consent, ConsentMethod, ConsentStanding, RecordConsent } from "./consent-schema.ts";
 import { numberFor } from "#tools/messages/numbers.ts";
-import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 
 type ConsentRow = typeof smsConsents.$inferSelect;
 type Db = Pick<Ctx, "db">;

@@ -23,7 +23,7 @@ import {
   undoDelete,
 } from "./service-words.ts";
 import { copyStarterMenu, deleteService } from "./services-own.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "./starter-rules.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "./starter-word-rules.ts";
 
 const CATEGORIES = ServiceCategory.options.map((value) => ({ value, label: value }));
 

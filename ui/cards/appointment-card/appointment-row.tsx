@@ -36,7 +36,7 @@ export function AppointmentRow({
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="relative grid min-h-15 grid-cols-[68px_minmax(0,1fr)_44px] items-center gap-x-4 px-5 py-1.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-1 max-md:pl-4 md:grid-cols-[68px_minmax(0,1fr)_152px]"
+      className="relative grid min-h-15 grid-cols-[68px_minmax(0,1fr)_44px] items-center gap-x-4 px-5 py-2.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-1 max-md:pl-4 md:grid-cols-[68px_minmax(0,1fr)_152px]"
     >
       <p className="font-mono text-sm whitespace-nowrap max-md:self-start max-md:text-xs max-md:leading-[22px]">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
@@ -74,19 +74,21 @@ export function AppointmentRow({
               {length}
             </span>
           </p>
-          <p className="text-xs">
-            <span>{stylistName}</span>
+          <p className="flex flex-wrap gap-x-2.5 text-xs">
+            <span className="whitespace-nowrap">{stylistName}</span>
             {/* on a narrow screen it stands in the opened appointment */}
             {clientPhone && (
               <a
                 href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`}
-                className="relative ml-2.5 whitespace-nowrap text-ink-3 underline-offset-4 hover:text-ink hover:underline max-xl:hidden"
+                className="relative whitespace-nowrap text-ink-3 underline-offset-4 hover:text-ink hover:underline max-xl:hidden"
               >
                 {phoneText(clientPhone)}
               </a>
             )}
             {more.some(Boolean) && (
-              <span className="line-clamp-1 text-ink-3">{more.filter(Boolean).join(" · ")}</span>
+              <span className="line-clamp-1 w-full text-ink-3">
+                {more.filter(Boolean).join(" · ")}
+              </span>
             )}
           </p>
         </div>

@@ -8,7 +8,7 @@ export function Face({ name, className }: { name: string | null; className?: str
     <span
       aria-hidden="true"
       className={cx(
-        "grid size-10 shrink-0 place-items-center rounded-full border border-line-soft bg-surface font-display text-sm font-semibold text-ink-2",
+        "grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft font-display text-sm font-semibold text-ink-2",
         className,
       )}
     >

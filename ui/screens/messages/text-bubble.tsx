@@ -9,9 +9,9 @@ import { authorWords, clockTime, isLost, standingWords } from "./inbox-words.ts"
 
 const LOOKS: Record<SmsMessage["author"], string> = {
   client: "self-start rounded-bl-[4px] border-transparent bg-accent-soft",
-  assistant: "self-end rounded-br-[4px] border-ink-3 bg-surface",
+  assistant: "self-end rounded-br-[4px] border-line bg-field",
   staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
-  notice: "self-end rounded-br-[4px] border-dashed border-line text-sm text-ink-2",
+  notice: "self-end rounded-br-[4px] border-transparent bg-bg text-sm text-ink-2",
 };
 
 /** The link of a client's own is not shown to the salon: what stands in its place is named. */

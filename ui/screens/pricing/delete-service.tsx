@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Service } from "#tools/pricing/services/service-schema.ts";
-import { PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-word-rules.ts";
 import { deleteService } from "#ui/api/desk/services.ts";
 import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 

@@ -7,7 +7,7 @@ import type {
   ServiceMargin,
 } from "#tools/pricing/reprice/reprice-schema.ts";
 import type { Service } from "#tools/pricing/services/service-schema.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-word-rules.ts";
 import { Component as PricingScreen } from "./pricing.tsx";
 
 const MAREN = "01980000-0000-7000-8000-000000000001";

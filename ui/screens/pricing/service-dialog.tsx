@@ -1,6 +1,6 @@
 import { SERVICE_FIELDS } from "#tools/pricing/services/service-fields.ts";
 import { ServiceCategory } from "#tools/pricing/services/service-schema.ts";
-import { PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-word-rules.ts";
 import { FieldInput } from "#ui/components/fields/field-input.tsx";
 import { FieldNumber } from "#ui/components/fields/field-number.tsx";
 import { Field } from "#ui/components/fields/field.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { History, Pencil, Trash2 } from "lucide-react";
 import { ServiceCategory, type Service } from "#tools/pricing/services/service-schema.ts";
-import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-rules.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/services/starter-word-rules.ts";
 import { listMargins } from "#ui/api/desk/repricing.ts";
 import { copyStarterMenu, listServices } from "#ui/api/desk/services.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { getPortrait, getProfile } from "#ui/api/house/stylists.ts";
-import { Portrait } from "#ui/booking/portrait.tsx";
+import { Portrait } from "#ui/components/portrait.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";

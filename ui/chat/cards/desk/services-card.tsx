@@ -3,7 +3,7 @@ import {
   type Menu,
   type Service,
 } from "#tools/pricing/services/service-schema.ts";
-import { EXAMPLE_PRICES } from "#tools/pricing/services/starter-rules.ts";
+import { EXAMPLE_PRICES } from "#tools/pricing/services/starter-word-rules.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";

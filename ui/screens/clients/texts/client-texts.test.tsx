@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
 import type { Consent } from "#tools/messages/inbox/consent-schema.ts";
-import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 import { ClientTexts } from "./client-texts.tsx";
 
 const ID = "01980000-0000-7000-8000-0000000000";

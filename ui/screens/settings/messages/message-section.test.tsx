@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { DEFAULT_MESSAGE_SETTINGS, OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { DEFAULT_MESSAGE_SETTINGS } from "#tools/messages/settings-data.ts";
+import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
 import { MessageSection } from "./message-section.tsx";
 

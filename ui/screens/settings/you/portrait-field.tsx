@@ -3,6 +3,7 @@ import { Camera, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { getPortrait, removePortrait, setPortrait } from "#ui/api/house/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
+import { Portrait } from "#ui/components/portrait.tsx";
 
 /** The picture that clients see on the booking page, put there and taken away at once. */
 export function PortraitField({ name }: { name: string }) {
@@ -13,20 +14,7 @@ export function PortraitField({ name }: { name: string }) {
   const url = data?.url ?? null;
   return (
     <div className="flex items-center gap-4 max-md:gap-3">
-      {url ? (
-        <img
-          src={url}
-          alt={`Portrait of ${name}`}
-          className="size-20 shrink-0 max-md:size-14 rounded-full bg-accent-soft object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="grid size-20 shrink-0 max-md:size-14 place-items-center rounded-full bg-accent-soft font-display text-xl font-semibold text-ink-2"
-        >
-          {name.charAt(0).toUpperCase()}
-        </span>
-      )}
+      <Portrait name={name} src={url} />
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button icon={Camera} pending={put.isPending} onClick={() => file.current?.click()}>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { getPortrait, getProfile, listStylists } from "#ui/api/house/stylists.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { Portrait } from "#ui/booking/portrait.tsx";
+import { Portrait } from "#ui/components/portrait.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";

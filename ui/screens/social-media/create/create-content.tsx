@@ -45,7 +45,6 @@ export function CreateContent({
   const shownIssues = tried ? issues : onTheWay(issues);
   const change = (part: Partial<PostDraft>) => onDraft((before) => ({ ...before, ...part }));
   const { scheduling } = planOf(tier);
-  const begun = draft.consultationId || draft.caption.trim();
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -118,13 +117,7 @@ export function CreateContent({
             />
           )}
           {may("manage_posts") ? (
-            <Button
-              type="submit"
-              // while nothing is chosen or written it does not call for a tap
-              kind={begun ? "primary" : "secondary"}
-              big
-              pending={create.isPending}
-            >
+            <Button type="submit" kind="primary" big pending={create.isPending}>
               {draft.scheduledFor ? "Schedule post" : "Create post"}
             </Button>
           ) : (

@@ -1,5 +1,5 @@
 import type { Menu, Service, ServiceCategory } from "#tools/pricing/services/service-schema.ts";
-import { EXAMPLE_PRICES } from "#tools/pricing/services/starter-rules.ts";
+import { EXAMPLE_PRICES } from "#tools/pricing/services/starter-word-rules.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import { amountIn, minutesOf } from "#agent/models/builtin/verbs/amounts.ts";

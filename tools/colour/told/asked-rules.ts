@@ -8,7 +8,7 @@ const INTO =
   /\b(?:add|mix|stir|pop|put|chuck|throw|splash|bit of|spoon\w*|scoop|pinch|dash|boost|push)\b/;
 const SIGNED = /\b(?:waivers?|disclaimers?|sign(?:s|ed|ing)?|consent form|own risk|skip|without)\b/;
 const TEST = /\b(?:patch|skin|alert|allergy) ?tests?\b|\btest\b/;
-const METAL = /\b(?:henna|metallic|metal|compound dye|progressive)\b/;
+const METAL = /\b(?:(?<!black )henna(?! tattoo)|metallic|metal|compound dye|progressive)\b/;
 
 /** What holds of any head, by the words of a question: what goes into no bowl, and what stands for no test. */
 export function rulesAsked(words: string, asked: Asked): Told[] {

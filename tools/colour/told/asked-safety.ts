@@ -1,4 +1,5 @@
 import { formulate } from "#tools/colour/formulate.ts";
+import { absolute } from "#tools/colour/gates/absolute.ts";
 import { concernRules, scalpRule } from "#tools/colour/safety/concerns.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { patchTest, source } from "#tools/colour/science.ts";
@@ -52,7 +53,10 @@ function ofClient(words: string, known: Asked["known"]): Told | undefined {
     ...findings.filter(({ code }) => SAID.test(code)),
     ...(scalp ? [OFF_SCALP[scalp]] : []),
   ];
-  const grave = own.filter(({ severity }) => severity === "block");
+  const blocks = own.filter(({ severity }) => severity === "block");
+  // beside what nobody may release, nothing is told that somebody may
+  const final = blocks.filter(({ code }) => FINAL.has(code));
+  const grave = final.length > 0 ? final : blocks;
   const told = grave.length > 0 ? grave : own.filter(({ severity }) => severity === "warn");
   if (told.length === 0) return undefined;
   return {
@@ -78,6 +82,7 @@ const OFF_SCALP: Record<NonNullable<ReturnType<typeof scalpRule>>, Finding> = {
   },
 };
 
+const FINAL: ReadonlySet<string> = new Set(absolute.codes);
 /** Findings about the client and none about the bowl. */
 const SAID =
   /^(?:allergy|under_16|scalp_not|substance|pregnancy|black_henna|isotretinoin|chemotherapy|safety_word|strand|damage_4)/;

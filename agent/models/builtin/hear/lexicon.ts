@@ -61,7 +61,7 @@ discord discount discover discovery discriminated discuss discussion disgusting 
 dispute dist distance distinct distinguish distribute disturbed ditch divorced doc doctor document documentation
 dodgy does doesn doesnt dog doing dollar don done dont door dot double doubt doubtful down downgrade download
 downstream downwards dozen draft drag drain draw drawn dream dress dried dries drift drink drive drizzle drop dry
-dryer dude due dull dunno duplicate duplication duration during dye dyed dying dynamic dynamically each ear earlier
+dryer dude due dull dunno duplicate duplication duration during dye dyed dying dynamic dynamically each ear earlobe earlier
 earliest early earn earring earth ease easier easiest easily easter easy eat echo economy ecosystem eczema edge edit
 editor educational educator effect effectively efficient effort egg eight either elastic elasticity elbow element
 eleven else elsewhere email embedded embedding emergency emit emoji emptiest empty emulsify enable encode encounter
@@ -71,13 +71,13 @@ established estimate etc euro euros evaluate evaluation even event ever every ev
 everywhere evidence evil exact exam example exceed excellent except exception excerpt excess exciting exclude
 exclusion exclusive executable execute execution exist exit expand expect expectation expecting expensive experience
 experimental expire expiry explain explanation explicit exponential export expose exposure express expression extend
-extension external extra extract extraction extractor extremely eye eyelids fab face facebook faceframe facial fact
+extension external extra extract extraction extractor extremely eye eyebrow eyebrows eyelids fab face facebook faceframe facial fact
 factor factory fade fail failover failure faint fair fake fall fallback false falsy familiar family far fashion fast
 fatal father fault fav faves favor favorite favourite feat feature feb february fee feed feedback feel fetch few
 fibre fiddly field fifteen fifth fifty fight figure file fill film filter final find fine finest finger fingerprint
 finish fire firm first fish fit five fix fixture flag flame flaring flash flat flatten flex flexible flight flood
 floor flow flower flu flush fly focus foil foilyage folded folder folding folds foliage folks follow font food
-fooled foot football for forbid forbidden force foreign forged forget forgive forgiven forgotten fork form format
+fooled foot football for forbid forbidden force forearm forehead foreign forged forget forgive forgiven forgotten fork form format
 formula formulate formulation formule fortnight forty forward found four fourteen fourth fraction frame framework
 freaked freaking free freehand frequency frequently fresh fresha fri friday friend fringe from front frozen fruit
 fry fuchsia fulfilled full fully fuming function functional functionality funny fur furnish further fussy future
@@ -102,7 +102,7 @@ insert inside inspect inspection inspector inspiration inspired insta instagram 
 instruction instrumentation insurance insurer int integral integrate integration integrity intend intensive intent
 interactive intercept interested interface intermediate internal international internet interpreted interrupted
 interruption intersection interval into introduce invalid invent inventory invisible invitation invite invoice ion
-iron irritated ish isn isnt iso isolated issue itch itchy item iteration its itself ive jacket jan january jealous
+iron irritated ish isn isnt iso isolated issue itch itchy item iteration its itself ive jacket jan january jaw jealous
 jeans jet job joico join joke judge judgement juice jul july jump jun june junior just keep keine kenra kept keratin
 keune key keyboard keyword khaki kid kiddo kiddos kids kill kilobytes kind kinda kiss kitten knackered knew knit
 know knowledge known koleston label labour lack ladder lady lag laid lamp land landline lane language lapsed laptop

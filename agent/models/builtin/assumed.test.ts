@@ -96,6 +96,15 @@ describe("a formula is written as soon as there is enough", () => {
     });
   });
 
+  it("takes a refusal of bleach back once it is wished for after all", async () => {
+    const { says, calls } = talkTo({ formulate: () => ({ ok: false, sentence: "Later." }) });
+    await says("virgin nat 5 wants an 8 gold no bleach");
+    await says("ok wants level 8 with bleach then");
+    const [first, second] = calls.filter(([name]) => name === "formulate");
+    expect(first?.[1]["clientGoals"]).toContain("no bleach");
+    expect(second?.[1]["clientGoals"]).not.toContain("no bleach");
+  });
+
   it.each([
     "natural 5 about 40 percent grey wants a 7 neutral whats the mix",
     "natural 5 about 40 percent grey wants a 7 neutral no bleach whats the mix",

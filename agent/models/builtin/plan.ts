@@ -1,3 +1,4 @@
+import { refusesLightener } from "#tools/colour/lightener-wish.ts";
 import { assumedOf, type Assumed } from "./assumed.ts";
 import type { Asked } from "./ask.ts";
 import { conditionOf } from "./hear/history.ts";
@@ -82,7 +83,11 @@ export function formulateInput(state: State): Record<string, unknown> {
   const grayPercent = facts.hasGray ? (facts.grayPercent ?? greyOf(facts)) : undefined;
   const photos = (role: string) =>
     state.photos.filter((photo) => photo.role === role).map(({ photoId }) => photoId);
-  const goals = state.goals.join(" ").slice(0, 2000);
+  // who has come round to lightener has taken back that there shall be none
+  const goals = state.goals
+    .filter((said) => facts.noLightener !== false || !refusesLightener(said))
+    .join(" ")
+    .slice(0, 2000);
   return {
     clientName: facts.clientName,
     currentLevel: whole(facts.currentLevel ?? 5),

@@ -94,12 +94,29 @@ describe("a wish to do without ammonia", () => {
   });
 
   it("takes no shade of a Plus range, which holds some", () => {
-    const { steps } = formulate(copper);
+    const white = (goal: string) =>
+      formulate(
+        head({
+          currentLevel: 5,
+          desiredLevel: 5,
+          desiredTone: "natural",
+          hasGray: true,
+          grayPercent: 65,
+          services: ["grey_blending"],
+          lines: ["wella-professionals/color-touch"],
+          extra: { goal },
+        }),
+      ).steps;
+    const steps = white("softer, no ammonia");
     const plus = findLine("wella-professionals/color-touch")!.shades.filter(
       (each) => each.plusRange,
     );
-    const taken = steps.flatMap(({ shades }) => shades.map(({ code }) => code));
-    expect(plus.map(({ code }) => code).filter((code) => taken.includes(code))).toEqual([]);
+    const takenOf = (bowls: typeof steps) =>
+      bowls.flatMap(({ shades }) => shades.map(({ code }) => code));
+    const isPlus = (code: string) => plus.some((each) => each.code === code);
+    expect(takenOf(white("softer")).some(isPlus)).toBe(true);
+    expect(takenOf(steps).filter(isPlus)).toEqual([]);
+    expect(steps.map(({ lineId }) => lineId)).toEqual(["color-touch"]);
     const code = plus[0]?.code ?? "";
     const checked = checkFormula({
       candidate: { brand: "wella-professionals", line: "color-touch", shades: [code] },

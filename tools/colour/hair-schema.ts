@@ -60,7 +60,7 @@ export const Extra = z.looseObject({
   targetPhotoTone: z.string().max(60).optional(),
 });
 
-/** What one part of the head carries, where it differs from the rest. Level 1-10, grey share in percent. */
+/** What one part of the head carries and what it shall be, where it differs from the rest. Level 1-10, grey share in percent. */
 export const ZoneFacts = z.object({
   level: Level.optional(),
   tone: z.union([UnwantedTone, UnderlyingTone]).optional(),
@@ -68,10 +68,16 @@ export const ZoneFacts = z.object({
   greyShare: z.number().min(0).max(100).optional(),
   /** What was done to this part, where it differs: virgin regrowth on bleached lengths. */
   hairCondition: HairCondition.extract(["virgin", "previously-colored", "bleached"]).optional(),
+  /** What is wished for this part alone: roots at 5, ends at 9 and beige. */
+  desiredLevel: Level.optional(),
+  desiredTone: DesiredTone.optional(),
+  /** It is right as it is: nothing goes on it. */
+  isLeft: z.boolean().optional(),
 });
 /** The head by its parts; a part that is left out is like the rest. */
 export const Zones = z.partialRecord(ZoneName, ZoneFacts);
 
+export type ZoneFacts = z.infer<typeof ZoneFacts>;
 export type Zones = z.infer<typeof Zones>;
 
 /** The formula that a correction follows: what was mixed, from where to where it was meant to go, and how it was worked. */

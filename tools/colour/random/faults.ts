@@ -12,6 +12,7 @@ import { withNeighbours } from "#tools/colour/shade/tone-parts.ts";
 import { tellsOfWish } from "#tools/colour/shade/tone-wish.ts";
 import { sameAs } from "#tools/colour/visit/visit.ts";
 import { CanonicalTone, type Zone } from "#tools/colour/words.ts";
+import { hasOwnWishes, partOrder } from "#tools/colour/zone/facts.ts";
 import { offScalpWords } from "#tools/colour/zone/words.ts";
 
 /** What in an answer works against another part of the same answer, each as a few words; see docs/colour-engine.md. */
@@ -27,6 +28,7 @@ export function contradictions(answer: FormulateAnswer, hair: FormulateRequest):
           ...work(answer),
           ...look(answer),
           ...wish(answer, hair),
+          ...left(answer, hair),
         ]
       : []),
   ];
@@ -91,7 +93,7 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
   const foiled = steps.some(({ zone }) => zone === "foils");
   const deeperTo = findings.find(({ code }) => code === "one_level_deeper")?.sentence;
   const deeper =
-    deeperTo === undefined ? undefined : Number(/(?:to|at) (\d+)\.$/.exec(deeperTo)?.[1]);
+    deeperTo === undefined ? undefined : Number(/(?:to|at) (\d+(?:\.5)?)\.$/.exec(deeperTo)?.[1]);
   const depths = steps.flatMap((step) => step.work?.to ?? []);
   const aim = findings.find(({ code }) => code === "highlight_level_chosen");
   return told({
@@ -177,6 +179,14 @@ function covers({ purpose, zone, type, brandId, lineId }: Step, share: number) {
   return purpose === "deposit" && atScalp && able;
 }
 
+/** A part that is to stay as it is, under a bowl that is written for the parts of the head. */
+function left({ steps }: FormulateAnswer, { zones = {} }: FormulateRequest) {
+  const kept = partOrder.filter((name) => zones[name]?.isLeft);
+  if (kept.length === Object.keys(zones).length) return [];
+  const under = kept.filter((name) => steps.some(({ parts }) => parts?.includes(name)));
+  return under.map((name) => `a bowl on the ${name} that were to stay`);
+}
+
 const plain: readonly CanonicalTone[] = ["natural", "natural-intense", "natural-warm", "beige"];
 
 /** The name on the card is a tone of the last bowl, or a natural where a counter-tone leaves one or hardly any tone is in it. */
@@ -197,7 +207,11 @@ function look({ formula, steps }: FormulateAnswer) {
 }
 
 /** The last bowl holds nothing of the tone that was wished for, or the card is named after another, and no finding says so. */
-function wish({ formula, steps, findings }: FormulateAnswer, { desiredTone }: FormulateRequest) {
+function wish(
+  { formula, steps, findings }: FormulateAnswer,
+  { desiredTone, zones }: FormulateRequest,
+) {
+  if (hasOwnWishes(zones)) return [];
   const shade = CanonicalTone.safeParse(desiredTone).data;
   const last = steps.findLast(({ purpose }) => purpose !== "treat");
   if (!shade || plain.includes(shade) || shade === "ash" || !last) return [];

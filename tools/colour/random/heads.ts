@@ -55,6 +55,36 @@ export function* randomHeads(count: number, seed: number): Generator<FormulateRe
   for (let made = 0; made < count; made++) yield FormulateRequest.parse(head(draw));
 }
 
+/** The same, each with a wish of their own for some of their parts. */
+export function* headsByPart(count: number, seed: number): Generator<FormulateRequest> {
+  const draw = drawer(seed);
+  for (let made = 0; made < count; made++) {
+    const { desiredLevel, ...whole } = head(draw);
+    const zones = { ...parts(draw), mids: {} };
+    const wished = Object.entries(zones).map(([name, facts]) => [
+      name,
+      { ...facts, ...wishOf(draw, whole.currentLevel) },
+    ]);
+    yield FormulateRequest.parse({
+      ...whole,
+      ...(draw.sometimes(0.3) && { desiredLevel }),
+      zones: Object.fromEntries(wished),
+    });
+  }
+}
+
+function wishOf({ one, upTo, sometimes }: Draw, level: number) {
+  if (sometimes(0.15)) return { isLeft: true };
+  return {
+    ...(sometimes(0.6) && { desiredLevel: Math.min(10, Math.max(1, level + upTo(6) - 3)) }),
+    ...(sometimes(0.6) && {
+      desiredTone: sometimes(0.5)
+        ? one(["cool_ash", "neutral", "warm"] as const)
+        : one(CanonicalTone.options),
+    }),
+  };
+}
+
 type Draw = ReturnType<typeof drawer>;
 
 function head({ one, upTo, sometimes }: Draw) {

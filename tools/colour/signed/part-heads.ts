@@ -87,6 +87,80 @@ const tones: readonly (UnwantedTone | UnderlyingTone)[] = [
   "muddy",
 ];
 
+const covered = { hasGray: true, grayPercent: 80 } as const;
+
+/** What is wished for one part and not for the other. */
+const wishes: readonly (readonly [string, FormulateRequest])[] = [
+  [
+    "white roots 6 warm, lengths 7 to beige",
+    {
+      ...coloured,
+      ...covered,
+      zones: {
+        roots: { level: 5, hairCondition: "virgin", desiredTone: "warm" },
+        mids: { level: 7, desiredTone: "beige" },
+        ends: { level: 7, desiredTone: "beige" },
+      },
+    },
+  ],
+  [
+    "brown roots, copper lengths",
+    {
+      ...coloured,
+      zones: {
+        roots: { level: 5, hairCondition: "virgin", desiredLevel: 6, desiredTone: "neutral" },
+        mids: { level: 7, desiredLevel: 7, desiredTone: "copper" },
+        ends: { level: 7, desiredLevel: 7, desiredTone: "copper" },
+      },
+    },
+  ],
+  [
+    "a shadow of 6 on roots of 9, beige lengths",
+    {
+      ...bleached,
+      zones: { roots: { desiredLevel: 6 }, mids: { desiredTone: "beige" } },
+    },
+  ],
+  [
+    "roots left, mids to 6 and porous ends to 7",
+    {
+      ...bleached,
+      desiredLevel: undefined,
+      zones: {
+        roots: { level: 6, hairCondition: "virgin", isLeft: true },
+        mids: { level: 8, desiredLevel: 6 },
+        ends: { level: 9, desiredLevel: 7, desiredTone: "beige", porosity: "high" },
+      },
+    },
+  ],
+  [
+    "the ends of virgin 5 to 8, the rest left",
+    {
+      ...virgin,
+      currentLevel: 5,
+      desiredLevel: undefined,
+      zones: { roots: { isLeft: true }, mids: { isLeft: true }, ends: { desiredLevel: 8 } },
+    },
+  ],
+  [
+    "white temples alone",
+    {
+      ...virgin,
+      ...covered,
+      zones: {
+        roots: { isLeft: true },
+        mids: { isLeft: true },
+        ends: { isLeft: true },
+        hairline: { greyShare: 80 },
+      },
+    },
+  ],
+  [
+    "white roots left to grow",
+    { ...coloured, ...covered, zones: { roots: { isLeft: true }, ends: { desiredTone: "gold" } } },
+  ],
+];
+
 /** Heads of more than one canvas: a limit on one part only, every service over two canvases, what each part shows, and how many bowls that comes to. */
 export const partHeads: readonly SignedHead[] = [
   ...limits.flatMap(([limit, hair]) => [
@@ -138,4 +212,5 @@ export const partHeads: readonly SignedHead[] = [
       zones: everywhere,
     },
   })),
+  ...wishes.map(([name, hair]) => ({ name: `own wishes: ${name}`, hair })),
 ];

@@ -1,10 +1,11 @@
 import type { Canvas, Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Zones } from "#tools/colour/hair-schema.ts";
+import type { ZoneFacts, Zones } from "#tools/colour/hair-schema.ts";
 import type { HairFacts } from "#tools/colour/schema.ts";
 import { readServices } from "#tools/colour/services.ts";
 import {
   UnderlyingTone,
   UnwantedTone,
+  type DesiredTone,
   type HairCondition,
   type Porosity,
   type PreviousTreatment,
@@ -20,6 +21,10 @@ export type PartFacts = {
   grey: number;
   canvas: Canvas;
   resistant: boolean;
+  /** What it shall be, and whether nothing goes on it. */
+  goal: number;
+  wish: DesiredTone | undefined;
+  isLeft: boolean;
 };
 
 const canvasOf: Partial<Record<HairCondition, Canvas>> = {
@@ -65,13 +70,18 @@ export function factsOf(part: ZoneName, hair: HairFacts, d: Diagnosis): PartFact
   const hidden = treated && (!isAtScalp(part) || zones.roots?.hairCondition === "virgin");
   const grey = hidden ? 0 : (own?.greyShare ?? parent?.greyShare ?? d.grey);
   const glassy = part === "resistant" || (part === "hairline" && grey >= 50);
+  const level = own?.level ?? parent?.level ?? hair.currentLevel;
+  const wished = own?.desiredLevel ?? parent?.desiredLevel;
   return {
-    level: own?.level ?? parent?.level ?? hair.currentLevel,
+    level,
     tone: own?.tone ?? parent?.tone,
     porosity: own?.porosity ?? parent?.porosity ?? hair.porosity,
     grey,
     canvas,
     resistant: glassy || (d.facts.resistant && !zones.resistant),
+    goal: wished ?? goalOf(level, hair),
+    wish: own?.desiredTone ?? parent?.desiredTone ?? hair.desiredTone,
+    isLeft: (own ?? parent)?.isLeft ?? false,
   };
 }
 
@@ -97,6 +107,8 @@ export function unlikeness(a: PartFacts, b: PartFacts): number {
     (a.canvas === b.canvas ? 0 : 4) +
     (a.porosity === b.porosity ? 0 : 1) +
     (a.tone === b.tone ? 0 : 1) +
+    Math.abs(a.goal - b.goal) * 2 +
+    (a.wish === b.wish ? 0 : 4) +
     Math.abs(a.grey - b.grey) / 25
   );
 }
@@ -109,8 +121,11 @@ export function asRequest(facts: PartFacts, hair: HairFacts): HairFacts {
     ...tonesOf(facts, hair),
     zones: undefined,
     services: undefined,
+    // a shade that was asked for by name is for the wish that the head has
+    shade: facts.wish === hair.desiredTone ? hair.shade : undefined,
     currentLevel: facts.level,
-    desiredLevel: goalOf(facts, hair),
+    desiredLevel: facts.goal,
+    desiredTone: facts.wish,
     porosity: facts.porosity,
     hasGray: covers,
     grayPercent: facts.grey,
@@ -121,7 +136,9 @@ export function asRequest(facts: PartFacts, hair: HairFacts): HairFacts {
 }
 
 /** A part darker than the goal is lifted only where a level was asked for, and never by a toning service. */
-function goalOf({ level }: PartFacts, hair: HairFacts) {
+function goalOf(level: number, hair: HairFacts) {
+  // where only parts have a wish, the others keep the depth that they have
+  if (hair.desiredLevel === undefined && hasOwnWishes(hair.zones)) return level;
   const goal = hair.desiredLevel ?? hair.currentLevel;
   const services = readServices(hair);
   const tones = services.length > 0 && services.every((name) => ["toning", "gloss"].includes(name));
@@ -130,6 +147,12 @@ function goalOf({ level }: PartFacts, hair: HairFacts) {
     ((hair.serviceType === "toning" || tones) && hair.desiredLevel <= hair.currentLevel);
   return keeps && level < goal ? level : goal;
 }
+
+const wishes = ({ desiredLevel, desiredTone, isLeft }: ZoneFacts) =>
+  desiredLevel !== undefined || desiredTone !== undefined || isLeft === true;
+
+/** Whether something is wished for one part alone. */
+export const hasOwnWishes = (zones: Zones = {}): boolean => Object.values(zones).some(wishes);
 
 const colouredBy: readonly PreviousTreatment[] = [
   "previously_colored",
@@ -155,7 +178,7 @@ const ownGoal: Partial<Record<UnderlyingTone, RegExp>> = {
 };
 
 /** The tone that a part shows counts as unwanted, unless it is what the client asks for. */
-function tonesOf({ tone, level }: PartFacts, hair: HairFacts): Partial<HairFacts> {
+function tonesOf({ tone, level, wish }: PartFacts, hair: HairFacts): Partial<HairFacts> {
   const levels = hair.uncorrectedTones?.filter(
     (word) =>
       (word === "too-dark" && level <= hair.currentLevel) ||
@@ -171,7 +194,7 @@ function tonesOf({ tone, level }: PartFacts, hair: HairFacts): Partial<HairFacts
     };
   }
   const underlying = UnderlyingTone.safeParse(tone).data;
-  const wished = underlying !== undefined && ownGoal[underlying]?.test(hair.desiredTone ?? "");
+  const wished = underlying !== undefined && ownGoal[underlying]?.test(wish ?? "");
   const named = tone === "red-orange" ? "orange" : UnwantedTone.safeParse(tone).data;
   return {
     uncorrectedTones: levels,

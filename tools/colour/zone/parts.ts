@@ -2,11 +2,12 @@ import { mixBowls } from "#tools/colour/bowl/bowls.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gates/gate-shape.ts";
 import { openLedger, type Ledger } from "#tools/colour/ledger.ts";
+import { source } from "#tools/colour/science.ts";
 import type { HairFacts } from "#tools/colour/schema.ts";
 import { joined } from "./bowls.ts";
 import { zonePlan } from "./plan.ts";
 import { zoneWords } from "./words.ts";
-import { fewerParts, headParts, type HeadPart } from "./zones.ts";
+import { fewerParts, headParts, type HeadPart, type Merged } from "./zones.ts";
 
 /** More bowls than this one pair of hands does not keep apart. */
 const mostBowls = 6;
@@ -23,13 +24,25 @@ export function workedParts(
     const fewer = fewerParts(parts, hair, d, head);
     if (!fewer) break;
     ({ parts } = fewer);
-    ledger.find(
-      "zones_merged",
-      "info",
-      `More than ${mostBowls} bowls are too many to keep apart, so the ${zoneWords(fewer.from.names)} share the bowls of the ${zoneWords(fewer.into.names)}. Watch them, and wipe them off sooner if they take faster.`,
-    );
+    sayMerged(fewer, ledger);
   }
   return parts;
+}
+
+function sayMerged({ from, into, one }: Merged, ledger: Ledger) {
+  ledger.find(
+    "zones_merged",
+    "info",
+    `More than ${mostBowls} bowls are too many to keep apart, so the ${zoneWords(from.names)} share the bowls of the ${zoneWords(into.names)}. Watch them, and wipe them off sooner if they take faster.`,
+  );
+  const white = from.facts.grey > into.facts.grey ? from : into;
+  if (white.facts.grey >= 25 && one.facts.grey < 25)
+    ledger.find(
+      "grey_needs_own_bowl",
+      "warn",
+      `These bowls do not cover the ${Math.round(white.facts.grey)}% white of the ${zoneWords(white.names)}: cover it with a bowl of its own once the color is right.`,
+      source.grey,
+    );
 }
 
 function bowlsOf(parts: readonly HeadPart[], d: Diagnosis) {

@@ -10,7 +10,7 @@ import { isWoven } from "#tools/colour/visit/techniques.ts";
 import { tonerParts } from "#tools/colour/shade/tone-parts.ts";
 import { toneWord } from "#tools/colour/shade/unwanted.ts";
 import type { Zone } from "#tools/colour/words.ts";
-import { isAtScalp } from "./facts.ts";
+import { hasOwnWishes, isAtScalp, partOrder } from "./facts.ts";
 import { zoneTitle, zoneWords } from "./words.ts";
 import type { HeadPart } from "./zones.ts";
 import { spoken } from "#tools/colour/spoken.ts";
@@ -51,9 +51,11 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
     alternatives: names((route) => route.alternatives).filter(
       (name) => !lengths || name !== "demi_refresh_on_lengths",
     ),
-    techniques: [...brushed, ...(apart ? ["zone_correction"] : []), "colour_melt"].filter(
-      (name, at, all) => all.indexOf(name) === at,
-    ),
+    techniques: [
+      ...brushed,
+      ...(apart ? ["zone_correction"] : []),
+      ...(parts.length > 1 ? ["colour_melt"] : []),
+    ].filter((name, at, all) => all.indexOf(name) === at),
   };
 }
 
@@ -180,15 +182,20 @@ function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
   const levels = parts.map((part) => part.d.current);
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
   const spread = high - low;
-  ledger.find(
-    "zones_differ",
-    spread >= 2 ? "warn" : "info",
-    spread > 0
-      ? `The head runs from level ${low} to ${high}: one bowl would not even it out, so each part has its own, the darkest band first.`
-      : "The parts of the head differ in porosity, tone, history or white hair, so each has its own bowl.",
-    source.practice,
-    { about: "zone" },
-  );
+  const wished = hasOwnWishes(head.zones);
+  if (parts.length > 1)
+    ledger.find(
+      "zones_differ",
+      spread >= 2 && !wished ? "warn" : "info",
+      wished
+        ? `Each part has a wish of its own, so each has its own bowl: ${parts.map(wishWords).join(", ")}.`
+        : spread > 0
+          ? `The head runs from level ${low} to ${high}: one bowl would not even it out, so each part has its own, the darkest band first.`
+          : "The parts of the head differ in porosity, tone, history or white hair, so each has its own bowl.",
+      source.practice,
+      { about: "zone" },
+    );
+  sayLeft(parts, head, ledger);
   for (const { names, d } of parts)
     ledger.rule(
       "zone_facts",
@@ -205,5 +212,30 @@ function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
       { about: "order" },
     );
 }
+
+/** What stays as it is, and that white hair there goes on showing. */
+function sayLeft(parts: readonly HeadPart[], { zones, grey }: Diagnosis, ledger: Ledger) {
+  const worked = new Set(parts.flatMap(({ names }) => names));
+  const left = partOrder.filter((name) => zones?.[name]?.isLeft && !worked.has(name));
+  if (left.length === 0) return;
+  ledger.find(
+    "zones_left",
+    "info",
+    `Nothing goes on the ${zoneWords(left)}: keep color off there, and rinse so that none runs over it.`,
+    source.practice,
+    { about: "zone" },
+  );
+  const white = left.filter(isAtScalp);
+  if (grey >= 25 && white.length > 0)
+    ledger.find(
+      "white_left",
+      "info",
+      `White hair on the ${zoneWords(white)} goes on showing.`,
+      source.grey,
+    );
+}
+
+const wishWords = ({ names, d, facts }: HeadPart) =>
+  `${zoneWords(names)} at ${d.desired}${facts.wish ? ` ${spoken(facts.wish)}` : ""}`;
 
 const porousEnds = ({ names, d }: HeadPart) => names.includes("ends") && d.porosity === "high";

@@ -51,7 +51,55 @@ const codes = (answer: FormulateAnswer) => answer.findings.map((finding) => find
 
 type Head = [what: string, hair: FormulateRequest, judge: (answer: FormulateAnswer) => void];
 
+const apart: FormulateRequest = {
+  ...coloured,
+  currentLevel: 7,
+  desiredLevel: undefined,
+  zones: {
+    roots: { level: 5, hairCondition: "virgin", desiredLevel: 6, desiredTone: "neutral" },
+    mids: { desiredTone: "copper" },
+    ends: { desiredTone: "copper" },
+  },
+};
+
 const heads: Head[] = [
+  [
+    "a wish for the roots and another for the lengths: a bowl for each, and no copper on the roots",
+    apart,
+    (answer) => {
+      expect(levelOf(last(on(answer, "roots")))).toBe(6);
+      expect(pigments(on(answer, "roots"))).not.toContain("orange");
+      expect(levelOf(last(on(answer, "ends")))).toBe(7);
+      expect(pigments(on(answer, "ends"))).toContain("orange");
+      expect(answer.findings.map(({ sentence }) => sentence)).toContainEqual(
+        expect.stringMatching(/roots at 6 neutral, mid-lengths and ends at 7 copper/),
+      );
+    },
+  ],
+  [
+    "ends that are right as they are: no bowl goes on them, and it is said",
+    { ...apart, zones: { ...apart.zones, mids: { isLeft: true }, ends: { isLeft: true } } },
+    (answer) => {
+      expect(on(answer, "roots")).toHaveLength(1);
+      expect(on(answer, "mids")).toEqual([]);
+      expect(on(answer, "ends")).toEqual([]);
+      expect(codes(answer)).toContain("zones_left");
+    },
+  ],
+  [
+    "temples alone, on hair that is otherwise left",
+    {
+      ...virgin,
+      ...white,
+      zones: {
+        roots: { isLeft: true },
+        mids: { isLeft: true },
+        ends: { isLeft: true },
+        hairline: { greyShare: 80 },
+      },
+    },
+    (answer) => expect(answer.steps.map(({ parts }) => parts)).toEqual([["hairline"]]),
+  ],
   [
     "hot roots: a cool demi at the level of the lengths, on the roots alone",
     {

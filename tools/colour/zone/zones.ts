@@ -9,6 +9,7 @@ import type { PlannedService, Requirement, ZoneName } from "#tools/colour/words.
 import {
   asRequest,
   factsOf,
+  hasOwnWishes,
   isAtScalp,
   partNames,
   partOrder,
@@ -37,26 +38,37 @@ export function headParts(hair: HairFacts, d: Diagnosis, head: Gate): HeadPart[]
   // a correction has its own bowls by zone, made against what was used
   if (hair.lastFormula || !hair.zones || head.colour || head.chemical || wovenThrough(d)) return [];
   // a shadow is one demi from the roots into light lengths, at the level that the roots have
-  if (d.facts.rootShadow && d.lift === 0 && d.darker === 0 && d.canvas !== "virgin") return [];
-  const names = partNames(hair.zones);
-  const facts = new Map(names.map((name) => [name, factsOf(name, hair, d)]));
+  const shadows = d.facts.rootShadow && d.lift === 0 && d.darker === 0 && d.canvas !== "virgin";
+  if (shadows && !hasOwnWishes(hair.zones)) return [];
+  const all = new Map(partNames(hair.zones).map((name) => [name, factsOf(name, hair, d)] as const));
+  const facts = worked(all);
+  const names = [...facts.keys()];
   const groups = Map.groupBy(names, (name) => likeness(facts.get(name), d));
-  if (groups.size < 2) return [];
+  if (groups.size < 2 && facts.size === all.size) return [];
   const bleached = [...facts.values()].some((each) => each.canvas === "bleached");
-  const around = { hair, d, head, bleached, parts: names };
+  const around = { hair, d, head, bleached, parts: [...all.keys()] };
   return [...groups.values()].flatMap((alike) => {
     const own = alike[0] && facts.get(alike[0]);
     return own ? partsLike(alike, own, around) : [];
   });
 }
 
-/** The two parts that are most alike become one; undefined when only one is left. `into` keeps its level and goal. */
+/** Without the parts that stay as they are; with all of them where nothing else is left. */
+function worked(facts: ReadonlyMap<ZoneName, PartFacts>): ReadonlyMap<ZoneName, PartFacts> {
+  const rest = [...facts].filter(([, { isLeft }]) => !isLeft);
+  return rest.length > 0 ? new Map(rest) : facts;
+}
+
+/** Two parts that became `one`, with the level and the goal of `into`; `parts` are all that are left. */
+export type Merged = { parts: HeadPart[]; from: HeadPart; into: HeadPart; one: HeadPart };
+
+/** The two parts that are most alike become one; undefined when only one is left. */
 export function fewerParts(
   parts: readonly HeadPart[],
   hair: HairFacts,
   d: Diagnosis,
   head: Gate,
-): { parts: HeadPart[]; from: HeadPart; into: HeadPart } | undefined {
+): Merged | undefined {
   const pairs = parts.flatMap((a, at) =>
     parts.slice(at + 1).map((b) => ({
       pair: a.share >= b.share ? ([a, b] as const) : ([b, a] as const),
@@ -79,6 +91,7 @@ export function fewerParts(
     parts: [...parts.filter((part) => part !== into && part !== from), one],
     from,
     into,
+    one,
   };
 }
 
@@ -112,6 +125,8 @@ function likeness(facts: PartFacts | undefined, d: Diagnosis) {
     facts.tone,
     facts.porosity,
     facts.canvas,
+    Math.min(10, facts.goal),
+    facts.wish,
     facts.grey === 0 ? "none" : band,
     facts.resistant && facts.grey >= 25,
   ].join();

@@ -45,10 +45,13 @@ function heardIn(says: string): Record<string, unknown> {
     : now !== undefined && liftBy !== undefined
       ? now + liftBy
       : undefined;
+  // a wish that was told of one part alone is heard of that part
+  const [ofPart] = Object.values(facts.zones ?? {}).flatMap((part) => part.desiredLevel ?? []);
   return {
-    ...(goal !== undefined && { desiredLevel: Math.min(10, Math.max(1, goal)) }),
-    ...(hasGray === false && { grayPercent: 0 }),
     ...facts,
+    ...(goal !== undefined && { desiredLevel: Math.min(10, Math.max(1, goal)) }),
+    ...(keepLevel && ofPart !== undefined && { desiredLevel: ofPart }),
+    ...(hasGray === false && { grayPercent: 0 }),
   };
 }
 

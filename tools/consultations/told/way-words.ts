@@ -4,7 +4,7 @@ import { readsWhite } from "#tools/colour/visit/grey.ts";
 import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
 import { partsOfZone } from "#tools/colour/visit/stages.ts";
 import { carriedAgainst } from "#tools/colour/bowl/work.ts";
-import { isAtScalp } from "#tools/colour/zone/facts.ts";
+import { hasOwnWishes, isAtScalp } from "#tools/colour/zone/facts.ts";
 import {
   enteredLevels,
   spreadOf,
@@ -18,13 +18,14 @@ export function wayWords(
   { head, zones, said }: { head: PlannedHead; zones: Zones | undefined; said: Said },
 ): string {
   const levels = partLevels(zones, head);
-  return spreadOf(levels) < 1 ? oneWay(steps, head, said) : zoneWays(steps, levels);
+  const asOne = spreadOf(levels) < 1 && !hasOwnWishes(zones);
+  return asOne ? oneWay(steps, head, said) : zoneWays(steps, levels);
 }
 
-/** The levels of roots, mids and ends where any of them was told; what was left out is like the head. */
+/** The levels of roots, mids and ends where any of them was told, or has a wish of its own; what was left out is like the head. */
 export function partLevels(zones: Zones | undefined, head: PlannedHead): ZoneLevels {
   const told = enteredLevels(zones ?? {});
-  if (Object.keys(told).length === 0) return {};
+  if (Object.keys(told).length === 0 && !hasOwnWishes(zones)) return {};
   return { roots: head.level, mids: head.level, ends: head.level, ...told };
 }
 

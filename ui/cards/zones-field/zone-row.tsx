@@ -1,29 +1,34 @@
 import { ChevronDown, X } from "lucide-react";
 import { ZoneFacts as Facts } from "#tools/colour/hair-schema.ts";
-import { Porosity, UnderlyingTone, UnwantedTone } from "#tools/colour/words.ts";
+import { DesiredTone, Porosity, UnderlyingTone, UnwantedTone } from "#tools/colour/words.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
-import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
+import { spokenWord } from "#ui/cards/hair-words.ts";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { Field } from "#ui/components/fields/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { NumberInput } from "#ui/components/fields/number-input.tsx";
-import { ZONES, type ZoneFacts, type ZoneWord } from "./zone-words.ts";
+import { Select } from "#ui/components/fields/select.tsx";
+import { Switch } from "#ui/components/fields/switch.tsx";
+import { doneName, factWords, ZONES, type ZoneFacts, type ZoneWord } from "./zone-words.ts";
 
 const DONE = Facts.shape.hairCondition.unwrap().options;
 const TONES = [
   ...UnderlyingTone.extract(["gold", "yellow", "pale-yellow", "orange", "red-orange"]).options,
   ...UnwantedTone.extract(["brass", "red", "green", "muddy"]).options,
 ];
+const WISHES = DesiredTone.options.flatMap((each) => each.options);
 
-/** One part of the head: its level in words, and the rest of what is known of it tucked in. */
+/** One part of the head: its level in words, and the rest of what is known of it and wished for it tucked in. */
 export function ZoneRow({
   zone,
   facts,
+  max,
   onChange,
   onRemove,
 }: {
   zone: ZoneWord;
   facts: ZoneFacts;
+  max: number;
   onChange: (changes: Partial<ZoneFacts>) => void;
   onRemove: () => void;
 }) {
@@ -39,7 +44,7 @@ export function ZoneRow({
           />
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <span className="font-semibold">{name}</span>
-            <span className="text-sm text-ink-2">{wordsOf(facts)}</span>
+            <span className="text-sm text-ink-2">{factWords(facts)}</span>
           </span>
         </summary>
         <div className="grid gap-5 pt-1 pb-5 sm:grid-cols-2">
@@ -73,6 +78,42 @@ export function ZoneRow({
               onChange={(greyShare) => onChange({ greyShare })}
             />
           </Field>
+          <Switch
+            label="Leave it as it is"
+            hint="No bowl goes on this part."
+            on={facts.isLeft ?? false}
+            onChange={(isLeft) => onChange({ isLeft: isLeft || undefined })}
+          />
+          {!facts.isLeft && (
+            <>
+              <Field
+                label="Level wanted here"
+                hint="Left empty, the level of the whole wish."
+                className="max-w-40"
+              >
+                <NumberInput
+                  max={max}
+                  value={facts.desiredLevel}
+                  onChange={(level) => onChange({ desiredLevel: level || undefined })}
+                />
+              </Field>
+              <Field label="Tone wanted here" className="max-w-60">
+                <Select
+                  value={facts.desiredTone ?? ""}
+                  onChange={({ target }) =>
+                    onChange({ desiredTone: WISHES.find((word) => word === target.value) })
+                  }
+                >
+                  <option value="">As the rest</option>
+                  {WISHES.map((word) => (
+                    <option key={word} value={word}>
+                      {spokenWord(word)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </>
+          )}
         </div>
       </details>
       <span className="absolute top-1.5 right-0 flex">
@@ -85,19 +126,4 @@ export function ZoneRow({
       </span>
     </li>
   );
-}
-
-const doneName = (word: (typeof DONE)[number]) =>
-  word === "previously-colored" ? "Colored" : spokenWord(word);
-
-function wordsOf({ level, hairCondition, porosity, tone, greyShare }: ZoneFacts): string {
-  return [
-    level !== undefined && `level ${level}, ${levelName(level)}`,
-    hairCondition && doneName(hairCondition).toLowerCase(),
-    porosity && `${porosity} porosity`,
-    tone && spokenWord(tone).toLowerCase(),
-    greyShare !== undefined && `${greyShare}% gray`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

@@ -1,5 +1,6 @@
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { ZoneName } from "#tools/colour/words.ts";
 
 export type ZoneWord = (typeof ZoneName.options)[number];
@@ -14,6 +15,33 @@ export const ZONES: Record<ZoneWord, string> = {
   hairline: "Hairline",
   resistant: "Resistant gray",
 };
+
+const DONE: Record<NonNullable<ZoneFacts["hairCondition"]>, string> = {
+  virgin: "Virgin",
+  "previously-colored": "Colored",
+  bleached: "Bleached",
+};
+
+/** What was done to a part of the head, as a person reads it. */
+export const doneName = (word: keyof typeof DONE): string => DONE[word];
+
+/** What one part carries and what is wished for it: "level 5, Light Brown · 40% gray · to 6, neutral". */
+export function factWords(facts: ZoneFacts): string {
+  const { level, hairCondition, porosity, tone, greyShare, desiredLevel, desiredTone } = facts;
+  const wish = [desiredLevel, desiredTone && spokenWord(desiredTone).toLowerCase()]
+    .filter(Boolean)
+    .join(", ");
+  return [
+    level !== undefined && `level ${level}, ${levelName(level)}`,
+    hairCondition && doneName(hairCondition).toLowerCase(),
+    porosity && `${porosity} porosity`,
+    tone && spokenWord(tone).toLowerCase(),
+    greyShare !== undefined && `${greyShare}% gray`,
+    facts.isLeft ? "left as it is" : wish && `to ${wish}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
 
 /** The zones that are set, from roots to ends. */
 export function zonesSet(zones: Zones | undefined): { zone: ZoneWord; facts: ZoneFacts }[] {
@@ -47,9 +75,12 @@ export function zonesSeen(reading: HairReading | undefined, max: number): Zones 
   return Object.fromEntries(seen.map(({ zone, level }) => [zone, { level }]));
 }
 
-/** "roots 5, ends 8": the zones and their levels in a few words. */
+const wayOf = ({ level, desiredLevel, isLeft }: ZoneFacts) =>
+  `${level ?? "as the rest"}${isLeft ? " left" : desiredLevel === undefined ? "" : ` to ${desiredLevel}`}`;
+
+/** "roots 5 to 6, ends 8 left": the zones, their levels and where they go in a few words. */
 export function zoneLevels(zones: Zones | undefined): string {
   return zonesSet(zones)
-    .map(({ zone, facts }) => `${ZONES[zone].toLowerCase()} ${facts.level ?? "as the rest"}`)
+    .map(({ zone, facts }) => `${ZONES[zone].toLowerCase()} ${wayOf(facts)}`)
     .join(", ");
 }

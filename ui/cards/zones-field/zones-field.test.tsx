@@ -42,6 +42,18 @@ it("is empty until a part is added, and empty again when the last is taken away"
   expect(said).toBeUndefined();
 });
 
+it("takes a wish for one part alone, which is gone once the part is left as it is", () => {
+  render(<Form />);
+  add("Ends");
+  fireEvent.change(screen.getByLabelText("Level wanted here"), { target: { value: "9" } });
+  fireEvent.change(screen.getByLabelText("Tone wanted here"), { target: { value: "beige" } });
+  expect(said).toEqual({ ends: { level: 6, desiredLevel: 9, desiredTone: "beige" } });
+  expect(screen.getByText(/to 9, beige/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("switch", { name: "Leave it as it is" }));
+  expect(screen.getByText(/left as it is/)).toBeTruthy();
+  expect(screen.queryByLabelText("Level wanted here")).toBeNull();
+});
+
 it("moves each zone's pin by the keys, whatever lies at the same level", () => {
   render(<Form max={12} />);
   for (const name of ["Roots", "Mids", "Ends", "Bands", "Hairline", "Resistant gray"]) add(name);

@@ -83,6 +83,7 @@ export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFiel
                   key={zone}
                   zone={zone}
                   facts={facts}
+                  max={max}
                   onChange={(changes) => put(zone, { ...facts, ...changes })}
                   onRemove={() => put(zone, undefined)}
                 />

@@ -3,6 +3,7 @@ import { ZoneName } from "#tools/colour/words.ts";
 import type { Consultation } from "#tools/consultations/schema.ts";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { serviceName } from "#ui/cards/zones-field/service-words.ts";
+import { factWords } from "#ui/cards/zones-field/zone-words.ts";
 import { Card } from "#ui/components/page/card.tsx";
 import { Fold } from "#ui/components/page/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
@@ -19,7 +20,7 @@ export function WhyKnown({
   const { zones, disagreements } = consultation;
   const parts = ZoneName.options.flatMap((zone) => {
     const facts = zones?.[zone];
-    return facts ? [{ zone, words: zoneWords(facts) }] : [];
+    return facts ? [{ zone, words: factWords(facts) }] : [];
   });
   return (
     <Card title="What was known">
@@ -96,18 +97,4 @@ function factsOf(consultation: Consultation): [string, string][] {
   return facts.flatMap(([term, value]) =>
     value === null ? [] : [[term, spokenWord(value)] as [string, string]],
   );
-}
-
-type ZoneFacts = NonNullable<NonNullable<Consultation["zones"]>["roots"]>;
-
-function zoneWords({ level, tone, porosity, greyShare, hairCondition }: ZoneFacts): string {
-  return [
-    level !== undefined && `level ${level}`,
-    tone && spokenWord(tone).toLowerCase(),
-    porosity && `${porosity} porosity`,
-    greyShare !== undefined && `${greyShare}% gray`,
-    hairCondition && spokenWord(hairCondition).toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(", ");
 }

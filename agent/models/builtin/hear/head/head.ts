@@ -5,8 +5,9 @@ import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { Item } from "./item.ts";
 import { hearDepths, partLevels } from "./levels.ts";
 import { segmentsOf, type Segment } from "./segments.ts";
+import { hearPartWishes } from "./part-wishes.ts";
 import { hearTones } from "./tones.ts";
-import { besideParts, hearZones } from "./zones.ts";
+import { besideParts, hearZones, type Zones } from "./zones.ts";
 
 const WITH_LIGHTENER = /\bwith (?:bleach|lightener|foils)\b/;
 /** Black out of a box or a tube: it is on the hair, whatever grows under it. */
@@ -19,12 +20,21 @@ const DEPTHS: ReadonlySet<Slot> = new Set(["currentLevel", "desiredLevel", "band
 export function hearHead(text: string, asked?: Slot): Partial<Facts> {
   const segments = segmentsOf(text);
   const { porosity } = hearHair(besideParts(segments), asked);
+  const zones = withWishes(
+    hearZones(segments, partLevels(segments)),
+    hearPartWishes(text, segments),
+  );
   return {
     ...hearLevels(text, asked, segments),
     ...hearTones(text, asked, segments),
-    ...hearZones(segments, partLevels(segments)),
+    ...(Object.keys(zones).length > 0 && { zones }),
     ...(porosity && { porosity }),
   };
+}
+
+function withWishes(told: Zones, wishes: Zones): Zones {
+  const parts = Object.keys({ ...told, ...wishes }) as (keyof Zones)[];
+  return Object.fromEntries(parts.map((part) => [part, { ...told[part], ...wishes[part] }]));
 }
 
 /** Levels 1-12 in a mended sentence, and whether lightener is refused. */

@@ -83,12 +83,15 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
   if (!isTold) now.push(...hers);
   const past = levelsIn(segments.filter(({ role }) => role === "past"));
   const asked = levelsIn(segments).filter(({ isAsked }) => isAsked);
+  const wishes = segments.filter(({ role }) => role === "goal");
   const goals = [
-    ...levelsIn(segments.filter(({ role }) => role === "goal")).filter(
+    ...levelsIn(wishes.filter(({ wishOf }) => wishOf.length === 0)).filter(
       (each) => isTold || !hers.includes(each),
     ),
     ...asked,
   ];
+  const isOfParts =
+    goals.length === 0 && levelsIn(wishes.filter(({ wishOf }) => wishOf.length > 0)).length > 0;
   const white = segments.some(({ role, text }) => role === "goal" && PAPER.test(text))
     ? 10
     : undefined;
@@ -120,7 +123,7 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
     ...(has !== undefined && { currentLevel: has }),
     ...(goal !== undefined
       ? { desiredLevel: goal }
-      : isSame
+      : isSame || isOfParts
         ? { keepLevel: true }
         : lift === undefined
           ? lookOf(segments)

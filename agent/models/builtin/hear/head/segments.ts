@@ -9,6 +9,8 @@ export type Segment = {
   isLast: boolean;
   role: Role;
   parts: readonly ZoneName[];
+  /** The parts that a wish is for, where it is for some of them alone: "ends 9", "the ends she wants coppery". */
+  wishOf: readonly ZoneName[];
   text: string;
   items: readonly Item[];
 };
@@ -16,6 +18,8 @@ export type Segment = {
 type Open = {
   role: Role;
   parts: readonly ZoneName[];
+  /** Parts that were named before the wish for them. */
+  named: readonly ZoneName[];
   isLoose: boolean;
   isLast: boolean;
   from: number;
@@ -41,6 +45,7 @@ export function segmentsOf(text: string): Segment[] {
   let open: Open = {
     role: first,
     parts: [],
+    named: [],
     isLoose: false,
     isLast: false,
     from: 0,
@@ -53,6 +58,7 @@ export function segmentsOf(text: string): Segment[] {
     open = {
       ...open,
       parts: [],
+      named: [],
       isLoose: false,
       isLast: false,
       items: [],
@@ -67,10 +73,15 @@ export function segmentsOf(text: string): Segment[] {
         begin(item.at, {
           role: item.to,
           parts: item.to === "goal" ? [] : keptParts(open, item),
+          named: item.to === "goal" ? namedBefore(text, item, open) : [],
           isLast: item.isLast === true,
         });
         break;
       case "toward":
+        if (open.role === "now" && isBarePart(text, item, open)) {
+          begin(item.at, { role: "goal", named: open.parts });
+          break;
+        }
         if (open.role === "goal" && isFrom(open, done)) open.role = "now";
         if (open.role === "now" && (item.isPlain ? [open] : [...done, open]).some(hasFigure))
           begin(item.at, { role: "goal" });
@@ -86,10 +97,14 @@ export function segmentsOf(text: string): Segment[] {
     }
   });
   done.push({ ...open, to: text.length });
-  return done.map(({ role, parts, isLast, from, to, items: own }) => ({
-    role,
+  const isTold = done.some((each) => each.role !== "goal" && hasFigure(each));
+  const isMatched = items.some(({ kind }) => kind === "same");
+  return done.map(({ role, parts, named, isLast, from, to, items: own }) => ({
+    // "meet in the middle, roots 5, lengths 9": what nobody has told is told here
+    role: role === "goal" && parts.length > 0 && !isTold && !isMatched ? "now" : role,
     isLast,
     parts,
+    wishOf: role !== "goal" || !isTold || isMatched ? [] : parts.length > 0 ? parts : named,
     items: own,
     text: text.slice(from, to),
   }));
@@ -131,6 +146,17 @@ const isFrom = ({ items }: Open, done: readonly Open[]): boolean =>
 
 const hasFigure = ({ items }: Open): boolean => items.some(isFigure);
 const isFigure = (item: Item): boolean => item.kind === "level";
+
+/** "The ends she wants coppery", "roots nat 6 she wants them plain 6". */
+const namedBefore = (text: string, turn: Item, open: Open) =>
+  isBarePart(text, turn, open) || THEM.test(text.slice(turn.end)) ? open.parts : [];
+
+const isBarePart = (text: string, { at }: Item, { parts, items, from }: Open): boolean =>
+  parts.length > 0 && items.length === 0 && text.slice(from, at).split(" ").length <= BARE;
+
+/** So many words name a part and say nothing of it. */
+const BARE = 5;
+const THEM = /^ ?(?:them|those|these)\b/;
 
 /** "The ends are a 9" goes on about the ends; "she is a 9" does not. */
 const keptParts = ({ parts, items }: Open, { to }: Extract<Item, { kind: "turn" }>) =>

@@ -3,6 +3,7 @@ import { sign, type Made, type Sign } from "./item.ts";
 import {
   BEFORE,
   FIGURE,
+  FOR_YEARS,
   IN_THE_END,
   LOOSE,
   NAMES,
@@ -82,6 +83,7 @@ export const SIGNS: readonly Sign[] = [
     ([words]) => ({ kind: "lift", by: signed(words) }),
   ],
   [sign(...SAME), () => ({ kind: "same" })],
+  [sign(FOR_YEARS), () => ({ kind: "turn", to: "now" })],
   [sign(String.raw`(?:an? )?(?:\d ?(?:yo|years?[- ]old|yrs?[- ]old))\b`), other],
   [sign(String.raw`(\d{2})[- ]?(?:yo\b|years?[- ]old|yrs?(?: old)?\b)|aged? (\d{1,2})\b`), other],
   [sign(String.raw`(\d{1,3}) ?(?:%|prcnt|percne?t)`), other],
@@ -98,10 +100,10 @@ export const SIGNS: readonly Sign[] = [
     ),
     ([words]) => ({ kind: "toward", isPlain: /^to\b/.test(words) }),
   ],
-  [sign(...NOT), () => ({ kind: "not" })],
+  [sign(String.raw`(?:${NOT.join("|")})\b`), () => ({ kind: "not" })],
   [sign(...IN_THE_END), () => ({ kind: "turn", to: "goal", isLast: true })],
   [
-    sign(String.raw`${WHO}(?:${WANTS.join("|")})(?: (?:to be|to go|to look))?`),
+    sign(String.raw`${WHO}(?:${WANTS.join("|")})(?: now\b)?(?: (?:to be|to go|to look))?`),
     () => ({ kind: "turn", to: "goal" }),
   ],
   [sign(...TO_BE), () => ({ kind: "turn", to: "goal" })],

@@ -121,6 +121,10 @@ const DIRECTIONS: ReadonlySet<string> = new Set(["cool_ash", "neutral", "warm"])
 /** "Caramel ends", and no more. */
 const WISHED_PART = /^\w+ (?:ends|lengths|roots|mids)$/;
 
+/** A wish for the lengths alone is none for the head. */
+const isOfLengths = ({ wishOf }: Segment) =>
+  wishOf.length > 0 && wishOf.every((part) => part === "mids" || part === "ends");
+
 /** The tones of a role that are wanted: none that is refused, or that only shows. */
 const tonesOf = (
   tones: readonly Said[],
@@ -129,7 +133,14 @@ const tonesOf = (
 ) =>
   tones.flatMap((said) => {
     const { tone, segment, refused, seen } = said;
-    if (segment.role !== role || refused || (seen && role === "now") || !fits(said)) return [];
+    if (
+      segment.role !== role ||
+      isOfLengths(segment) ||
+      refused ||
+      (seen && role === "now") ||
+      !fits(said)
+    )
+      return [];
     return NEVER.has(tone.shown ?? "") || (role === "now" && /yellow/.test(tone.shown ?? ""))
       ? []
       : (tone.tone ?? []);

@@ -14,6 +14,7 @@ export const PARTS: readonly [string, readonly ZoneName[]][] = [
   ],
   [String.raw`bands?|banding|(?:line of )?demarcation`, ["bands"]],
   [String.raw`roots?(?: areas?)?|regrowth|new growth|near the scalp|at the scalp`, ["roots"]],
+  [String.raw`mids?(?:[- ]?lengths?)? (?:to|through|thru) (?:the )?ends`, ["mids", "ends"]],
   [String.raw`mids?(?:[- ]?lengths?)?|middles?`, ["mids"]],
   [String.raw`ends|end(?= is| \d)|tips|last \d inch(?:es)?`, ["ends"]],
   [String.raw`lengths?|all through|everywhere else|elsewhere`, ["mids", "ends"]],
@@ -95,6 +96,8 @@ export const UNIT = [
   String.raw`tubes?`,
   String.raw`bottles?`,
   String.raw`bowls?`,
+  String.raw`formulas?`,
+  String.raw`recipes?`,
   String.raw`people`,
   String.raw`heads?\b`,
   String.raw`am\b`,
@@ -225,11 +228,12 @@ export const BEFORE = [
   String.raw`last (?:week|month|year|summer)`,
 ];
 
+/** How long something has been on it. */
+export const FOR_YEARS = String.raw`\d+ (?:years?|yrs?|months?) of (?=bleach|box|colour|dye|highlights|foils|henna)`;
 /** What is. */
 export const NOW = [
   String.raw`(?:now |and )?(?:${WHAT_IS})\b`,
   String.raw`now\b`,
-  String.raw`\d+ (?:years?|months?) of (?=bleach|box|colour|dye|highlights|foils|henna)`,
   String.raw`i'd call (?:that|it|her)(?= an? \d| \d)`,
   String.raw`(?:it )?(?:has )?faded (?:already )?(?:out )?to`,
   String.raw`(?:has )?(?:lifted|gone|grabbed|came up) to(?= an? | \d)`,
@@ -261,5 +265,6 @@ export const WANTS = [
   String.raw`target(?: is|:)?`,
   String.raw`aiming for`,
   String.raw`going for`,
+  String.raw`needs? (?=(?:full |good |some |better )?(?:grey )?cover)`,
   String.raw`needs? (?=to be|an? \d|(?:an? |it |to look )?(?:cool|warm|toner|copper|gold|ash|brown|blonde|brunette|red|beige))`,
 ];

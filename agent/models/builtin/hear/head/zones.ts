@@ -4,14 +4,11 @@ import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import type { PartLevels } from "./levels.ts";
 import type { Segment } from "./segments.ts";
 
-type Zones = NonNullable<Facts["zones"]>;
+export type Zones = NonNullable<Facts["zones"]>;
 type Part = NonNullable<Zones["roots"]>;
 
 /** What is said of single parts of the head: "roots 5 with 40% grey, ends 9 and bleached". */
-export function hearZones(
-  segments: readonly Segment[],
-  levels: PartLevels,
-): Pick<Facts, "zones"> | undefined {
+export function hearZones(segments: readonly Segment[], levels: PartLevels): Zones {
   const zones: Zones = {};
   for (const segment of segments) {
     if (segment.role === "goal") continue;
@@ -23,7 +20,7 @@ export function hearZones(
   }
   for (const [part, level] of Object.entries(levels) as [keyof Zones, number][])
     zones[part] = { ...zones[part], level };
-  return Object.keys(zones).length > 0 ? { zones } : undefined;
+  return zones;
 }
 
 /** The sentence without what it says of single parts: "porous ends" is no word about the head as a whole. */

@@ -1,4 +1,5 @@
 import { refusesLightener } from "#tools/colour/lightener-wish.ts";
+import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
 import { assumedOf, type Assumed } from "./assumed.ts";
 import type { Asked } from "./ask.ts";
 import { conditionOf } from "./hear/history.ts";
@@ -14,8 +15,10 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
   }
-  if (all.keepLevel && all.currentLevel !== undefined) all.desiredLevel = all.currentLevel;
-  else if (all.liftBy !== undefined && all.currentLevel !== undefined) {
+  if (all.keepLevel && all.currentLevel !== undefined) {
+    all.desiredLevel = all.currentLevel;
+    if (hasOwnWishes(all.zones)) all.zones = keptDepths(all.zones);
+  } else if (all.liftBy !== undefined && all.currentLevel !== undefined) {
     all.desiredLevel = Math.min(10, Math.max(1, all.currentLevel + all.liftBy));
   }
   if (all.bandLevel !== undefined)
@@ -28,6 +31,15 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
   if (stays && isOfGrey(all)) all.desiredTone ??= "natural";
   return all;
 }
+
+/** Where only some parts have a wish, each of the others keeps the depth that it has. */
+const keptDepths = (zones: Facts["zones"] = {}): Facts["zones"] =>
+  Object.fromEntries(
+    Object.entries(zones).map(([part, { desiredLevel, ...told }]) => {
+      const depth = desiredLevel ?? told.level;
+      return [part, { ...told, ...(depth !== undefined && { desiredLevel: depth }) }];
+    }),
+  );
 
 const SHADOW = /\broot (?:shadow|smudge|melt|tap|stretch)|\bshadow root\b/i;
 const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);

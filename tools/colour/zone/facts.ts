@@ -138,8 +138,7 @@ export function asRequest(facts: PartFacts, hair: HairFacts): HairFacts {
 /** A part darker than the goal is lifted only where a level was asked for, and never by a toning service. */
 function goalOf(level: number, hair: HairFacts) {
   // where only parts have a wish, the others keep the depth that they have
-  const stays = (hair.desiredLevel ?? hair.currentLevel) === hair.currentLevel;
-  if (stays && hasOwnWishes(hair.zones)) return level;
+  if (hair.desiredLevel === undefined && hasOwnWishes(hair.zones)) return level;
   const goal = hair.desiredLevel ?? hair.currentLevel;
   const services = readServices(hair);
   const tones = services.length > 0 && services.every((name) => ["toning", "gloss"].includes(name));

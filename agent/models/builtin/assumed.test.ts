@@ -53,7 +53,7 @@ describe("a formula is written as soon as there is enough", () => {
     [
       "40 percent grey, wants a 5 natural, nothing harsh",
       { currentLevel: 5, desiredLevel: 5, grayPercent: 40 },
-      "a 5 as it grows",
+      "level 5 as it grows",
     ],
     [
       "natural 4, wants honey blonde, never colored",

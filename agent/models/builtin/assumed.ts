@@ -24,6 +24,7 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
     takeDepth,
     isPictured ? () => undefined : takeTone,
     takeHistory,
+    takeRegrowth,
     takeDamage,
   ]) {
     const taken = take(facts);
@@ -84,7 +85,7 @@ function takeGrown({ currentLevel, desiredLevel, desiredTone, grayPercent = 0 }:
     return undefined;
   return {
     facts: { currentLevel: desiredLevel },
-    words: `a ${desiredLevel} as it grows`,
+    words: `level ${desiredLevel} as it grows`,
     instead: nextTo(desiredLevel).map((each) => same(`Level ${each} now`)),
   };
 }
@@ -206,6 +207,37 @@ function takeHistory(facts: Partial<Facts>): Assumed | undefined {
     instead: [{ label: "It is virgin", says: "Virgin" }],
   };
 }
+
+/** What grew in under colored or lightened lengths is natural: it is called so, or is far deeper than lightened lengths. */
+function takeRegrowth({ zones = {}, isNatural, currentLevel, ...facts }: Partial<Facts>) {
+  const { roots, mids = {}, ends = {} } = zones;
+  const level = roots?.level ?? currentLevel;
+  if (roots?.hairCondition !== undefined || roots?.isLeft || level === undefined) return undefined;
+  const told = [mids, ends].flatMap((part) => (part.hairCondition ?? "virgin") !== "virgin");
+  const isOn = told.includes(true) || facts.previousTreatments?.some((on) => DYED.has(on));
+  const lightest = Math.max(mids.level ?? 0, ends.level ?? 0);
+  const isApart = lightest - level >= APART && isLightened(facts, [mids, ends]);
+  const isNamed = isNatural === true && lightest > 0 && lightest !== level;
+  if (!isOn || !(isApart || isNamed)) return undefined;
+  return {
+    facts: { zones: { ...zones, roots: { level, ...roots, hairCondition: "virgin" as const } } },
+    words: "natural at the roots",
+    instead: [{ label: "Roots are colored", says: "The roots are previously colored" }],
+  };
+}
+
+const DYED: ReadonlySet<string> = new Set([
+  "previously_colored",
+  "box_dye",
+  "bleached",
+  "semi_permanent",
+]);
+const isLightened = (
+  { previousTreatments = [] }: Partial<Facts>,
+  lengths: readonly NonNullable<Facts["zones"]["ends"]>[],
+): boolean =>
+  previousTreatments.includes("bleached") ||
+  lengths.some(({ hairCondition }) => hairCondition === "bleached");
 
 const WEAK: ReadonlySet<string> = new Set(["perm", "keratin", "henna", "box_dye", "bleached"]);
 

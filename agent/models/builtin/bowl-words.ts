@@ -1,4 +1,4 @@
-import { bowlNames } from "#tools/formulas/bowl-name-rules.ts";
+import { bowlNames, placeOf } from "#tools/formulas/bowl-name-rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 
 /** A bowl in a line, as it is told over the basin: "Koleston Perfect 5/0 30 g + 20 vol 30 g, 35-40 min". */
@@ -17,9 +17,10 @@ export function bowlWords({ lineName, shades, developer, minutes: [least, most] 
 /** Several bowls in the order in which they go on, each with what it is and where it goes before it. */
 export function bowlsWords(bowls: readonly Bowl[]): string {
   const names = bowlNames(bowls);
-  return bowls
-    .map((bowl, at) =>
-      bowls.length > 1 ? `${names[at]?.toLowerCase()}: ${bowlWords(bowl)}` : bowlWords(bowl),
-    )
-    .join("; ");
+  const said = bowls.map((bowl, at) =>
+    bowls.length > 1 ? `${names[at]?.toLowerCase()}: ${bowlWords(bowl)}` : bowlWords(bowl),
+  );
+  const [place, ...others] = new Set(bowls.map(placeOf));
+  const isOnePart = place !== undefined && others.length === 0 && bowls[0]?.zone !== "all";
+  return `${said.join("; ")}${isOnePart ? `, ${place.replace(/^(?!in |the )/, "on the ")}` : ""}`;
 }

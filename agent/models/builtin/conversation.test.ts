@@ -168,7 +168,7 @@ describe("a conversation with the built-in model", () => {
       }),
     ]);
     expect(last).toBe(
-      "One moment. For Dana this only tones: the hair stays near level 6 today, and 8 is for another visit. Mix Colorance 8BA 30 g + 7 vol 60 g, 15-20 min. Red-orange shows at level 6. Look at it from 15 min on, and rinse once the tone is there. Before you mix: a strand test.",
+      "One moment. For Dana this only tones: the hair stays near level 6 today, and 8 is for another visit. Mix Colorance 8BA 30 g + 7 vol 60 g, 15-20 min, on the ends. Red-orange shows at level 6. Look at it from 15 min on, and rinse once the tone is there. Before you mix: a strand test.",
     );
     expect(named(calls, "offer_choices").at(-1)).toMatchObject({
       kind: "next",
@@ -282,7 +282,7 @@ describe("a conversation with the built-in model", () => {
         clientName: "Dana",
         grayPercent: 40,
         zones: {
-          roots: { level: 5, greyShare: 40 },
+          roots: { level: 5, greyShare: 40, hairCondition: "virgin" },
           mids: { level: 7, tone: "brass" },
           ends: { level: 9, porosity: "high", hairCondition: "bleached" },
           bands: { level: 4 },
@@ -353,7 +353,7 @@ describe("a conversation with the built-in model", () => {
   it("looks up what was used last time, and says so when there was nothing", async () => {
     const { says, calls } = talk();
     expect(await says("what did we use on Dana last time")).toBe(
-      "Dana, Sunday, February 1: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min. If the hair has changed since, ask me for a new formula.",
+      "Dana, Sunday, February 1: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min, on the ends. If the hair has changed since, ask me for a new formula.",
     );
     expect(calls.map(([name]) => name)).toEqual([
       "find_consultations",
@@ -416,7 +416,7 @@ describe("a conversation with the built-in model", () => {
       formulate: (input) => ({ ...made(input), steps: [lightener, { ...bowl, order: 2 }] }),
     });
     expect(await says("Dana, virgin, damage 1", ...photos)).toContain(
-      "For Dana this is a lift and tone. Mix lightener: Colorance 8BA 30 g + 7 vol 60 g, 20-45 min; toner: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min. Red-orange shows at level 6. Look at the lightener at 20 min; it comes off at 45 min at the latest",
+      "For Dana this is a lift and tone. Mix lightener: Colorance 8BA 30 g + 7 vol 60 g, 20-45 min; toner: Colorance 8BA 30 g + 7 vol 60 g, 15-20 min, on the ends. Red-orange shows at level 6. Look at the lightener at 20 min; it comes off at 45 min at the latest",
     );
     await says("start the timer");
     expect(named(calls, "start_timer")).toEqual([expect.objectContaining({ minutes: 20 })]);

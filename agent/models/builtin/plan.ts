@@ -1,4 +1,5 @@
 import { refusesLightener } from "#tools/colour/lightener-wish.ts";
+import { ZoneName } from "#tools/colour/words.ts";
 import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
 import { assumedOf, type Assumed } from "./assumed.ts";
 import type { Asked } from "./ask.ts";
@@ -15,9 +16,10 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
   }
-  if (all.keepLevel && all.currentLevel !== undefined) {
+  const isOfParts = hasOwnWishes(all.zones) && !GOALS.some((goal) => all[goal] !== undefined);
+  if ((all.keepLevel || isOfParts) && all.currentLevel !== undefined) {
     all.desiredLevel = all.currentLevel;
-    if (hasOwnWishes(all.zones)) all.zones = keptDepths(all.zones);
+    if (hasOwnWishes(all.zones)) all.zones = keptDepths(all);
   } else if (all.liftBy !== undefined && all.currentLevel !== undefined) {
     all.desiredLevel = Math.min(10, Math.max(1, all.currentLevel + all.liftBy));
   }
@@ -32,15 +34,24 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
   return all;
 }
 
-/** Where only some parts have a wish, each of the others keeps the depth that it has. */
-const keptDepths = (zones: Facts["zones"] = {}): Facts["zones"] =>
-  Object.fromEntries(
-    Object.entries(zones).map(([part, { desiredLevel, ...told }]) => {
-      const depth = desiredLevel ?? told.level;
+/** Where only some parts have a wish, each of the others keeps the depth that it has; where nothing else is wished for, it is left. */
+function keptDepths({ zones = {}, ...whole }: Partial<Facts>): Facts["zones"] {
+  const { desiredTone, unwantedTone, hasGray, services = [] } = whole;
+  const isWorked = desiredTone ?? unwantedTone ?? (hasGray || services.length > 0);
+  const parts = new Set([...PARTS, ...ZoneName.options.filter((part) => zones[part])]);
+  return Object.fromEntries(
+    [...parts].map((part) => {
+      const told = zones[part] ?? {};
+      const depth = told.desiredLevel ?? told.level;
+      if (!isWorked && !hasOwnWishes({ [part]: told })) return [part, { ...told, isLeft: true }];
       return [part, { ...told, ...(depth !== undefined && { desiredLevel: depth }) }];
     }),
   );
+}
 
+const PARTS = ["roots", "mids", "ends"] as const;
+
+const GOALS = ["desiredLevel", "liftBy", "look", "direction"] as const;
 const SHADOW = /\broot (?:shadow|smudge|melt|tap|stretch)|\bshadow root\b/i;
 const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);
 

@@ -148,8 +148,8 @@ function goalOf(level: number, hair: HairFacts) {
   return keeps && level < goal ? level : goal;
 }
 
-const wishes = ({ desiredLevel, desiredTone, isLeft }: ZoneFacts) =>
-  desiredLevel !== undefined || desiredTone !== undefined || isLeft === true;
+const wishes = (part: ZoneFacts | undefined) =>
+  part?.desiredLevel !== undefined || part?.desiredTone !== undefined || part?.isLeft === true;
 
 /** Whether something is wished for one part alone. */
 export const hasOwnWishes = (zones: Zones = {}): boolean => Object.values(zones).some(wishes);

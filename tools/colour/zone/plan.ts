@@ -149,7 +149,7 @@ function cooled(part: HeadPart, ledger: Ledger): PartPlan {
   ledger.find(
     atScalp(part) ? "hot_roots" : "warm_part_cooled",
     "warn",
-    `${atScalp(part) ? "Hot roots" : "Warmer and lighter than the rest"}: a cool demi at level ${d.desired}, the level of the rest, goes on the ${zoneWords(names)}. Watch it.`,
+    `${atScalp(part) ? "Hot roots" : "Warmer and lighter than it shall be"}: a cool demi at level ${d.desired} goes on the ${zoneWords(names)}. Watch it.`,
     source.order,
   );
   const acts = [toneAct(d, gate, d.desired, { purpose: "tone" })];

@@ -1,6 +1,6 @@
 import type { ZoneName } from "#tools/colour/words.ts";
 import { PARTS } from "./words.ts";
-import type { Segment } from "./segments.ts";
+import { LOVED, type Segment } from "./segments.ts";
 import type { Zones } from "./zones.ts";
 
 const ALL: readonly ZoneName[] = ["roots", "mids", "ends"];
@@ -38,6 +38,16 @@ export function hearPartWishes(text: string, segments: readonly Segment[]): Zone
     if (tone?.tone && !isRefused && isWish)
       put(wishOf.length > 0 ? wishOf : parts, { desiredTone: tone.tone });
   }
+  segments.forEach(({ parts, text: said }, at) => {
+    if (!LOVED.test(said.trim()) || parts.length === 0) return;
+    const items = segments[at + 1]?.items ?? [];
+    const level = items.find((item) => item.kind === "level");
+    const tone = items.find((item) => item.kind === "tone")?.tone;
+    put(
+      parts,
+      level ? { desiredLevel: level.value, ...(tone && { desiredTone: tone }) } : { isLeft: true },
+    );
+  });
   const only = partsIn(ONLY, text);
   const left = only.length > 0 ? ALL.filter((part) => !only.includes(part)) : partsIn(LEFT, text);
   put(

@@ -164,6 +164,8 @@ const keptParts = ({ parts, items }: Open, { to }: Extract<Item, { kind: "turn" 
 
 const ABOUT_IT =
   /^ ?(?:that's|which is|which are|they're)\b|^ ?(?:about |around |like |so |maybe )?an? \d{1,2}(?:\.5)?(?:$| (?:the|her|his|but|with)\b)|^ ?(?:about|around|like) (?:an? )?\d{1,2}$/;
+/** "Ends she loves, caramel pieces level 8": what is told of it comes behind. */
+export const LOVED = /\b(?:she|he) (?:loves?|likes?|adores?)$/;
 const ELSE = /\b(?:everywhere|elsewhere|rest|all over)\b/;
 /** "Wants one even brown, level 5": the depth of a colour that was just named. */
 const isDepthOf = (said: string, piece: string): boolean =>
@@ -190,13 +192,13 @@ function afterCut(
   // "roots and mids are a 6": the first part has nothing of its own to say
   const said = text
     .slice(from, at)
-    .replaceAll(/\b(?:her|his|the|a|my|and)\b/g, " ")
+    .replaceAll(/\b(?:her|his|the|a|my|and)\b|[,.;]/g, " ")
     .trim();
   const waits = parts.length > 0 && !said.includes(" ") && next?.kind === "part";
   const isBack =
     role === "goal" && /\w \w/.test(said) && OF_ITSELF.test(rest) && !isDepthOf(said, piece);
   return {
     role: isBack || (isHard && role === "past") ? "now" : role,
-    parts: goesOn || waits ? parts : [],
+    parts: goesOn || waits || (LOVED.test(said) && next?.kind !== "part") ? parts : [],
   };
 }

@@ -232,6 +232,7 @@ export const BEFORE = [
 export const FOR_YEARS = String.raw`\d+ (?:years?|yrs?|months?) of (?=bleach|box|colour|dye|highlights|foils|henna)`;
 /** What is. */
 export const NOW = [
+  String.raw`(?:she|he) (?:loves?|likes?|adores?)(?= ?[,.;])`,
   String.raw`(?:now |and )?(?:${WHAT_IS})\b`,
   String.raw`now\b`,
   String.raw`i'd call (?:that|it|her)(?= an? \d| \d)`,

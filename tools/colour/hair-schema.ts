@@ -68,6 +68,8 @@ export const ZoneFacts = z.object({
   greyShare: z.number().min(0).max(100).optional(),
   /** What was done to this part, where it differs: virgin regrowth on bleached lengths. */
   hairCondition: HairCondition.extract(["virgin", "previously-colored", "bleached"]).optional(),
+  /** How damaged this part is, where it differs: new growth is sound above lengths that are not. */
+  damageLevel: DamageLevel.optional(),
   /** What is wished for this part alone: roots at 5, ends at 9 and beige. */
   desiredLevel: Level.optional(),
   desiredTone: DesiredTone.optional(),

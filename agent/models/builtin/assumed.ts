@@ -21,6 +21,7 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
     takeLevel,
     takeGrown,
     takeLook,
+    takeMatch,
     takeDepth,
     isPictured ? () => undefined : takeTone,
     takeHistory,
@@ -107,6 +108,21 @@ function takeLook({
     facts: { desiredLevel: to },
     words: `${look.name} as level ${to}`,
     instead: nextTo(to).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+  };
+}
+
+/** New growth that is worked on comes up to the lengths, where no other depth was said. */
+function takeMatch({ services = [], zones = {}, ...facts }: Partial<Facts>): Assumed | undefined {
+  const { desiredLevel, liftBy, direction, currentLevel } = facts;
+  const level = zones.mids?.level ?? zones.ends?.level;
+  const grown = zones.roots?.level ?? currentLevel;
+  if (!services.includes("retouch") || level === undefined || grown === undefined) return undefined;
+  if (desiredLevel !== undefined || liftBy !== undefined || direction || level <= grown)
+    return undefined;
+  return {
+    facts: { desiredLevel: level },
+    words: `to match the ${level} below`,
+    instead: nextTo(level).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
   };
 }
 
@@ -247,13 +263,20 @@ function takeDamage(facts: Partial<Facts>): Assumed | undefined {
   if (damageLevel !== undefined || on === undefined) return undefined;
   if (now === undefined || to === undefined) return undefined;
   const isWeak = facts.relaxer === true || on.some((each) => WEAK.has(each));
-  const isRegrowth = facts.services?.includes("retouch") === true;
-  if (isWeak && to > now && !isRegrowth) return undefined;
+  const { roots, ...lengths } = facts.zones ?? {};
+  const isGrown = facts.services?.includes("retouch") === true || roots?.hairCondition === "virgin";
+  const weak = Object.values(lengths).flatMap((part) => part.level ?? []);
+  const from = isGrown && weak.length > 0 ? Math.min(...weak) : isGrown ? to : now;
+  if (isWeak && to > from) return undefined;
   const isTired = on.includes("bleached") || facts.porosity === "high";
+  const isSound = isTired && roots?.hairCondition === "virgin" && on.includes("bleached");
   return isTired
     ? {
-        facts: { damageLevel: "2" },
-        words: "moderately damaged",
+        facts: {
+          damageLevel: "2",
+          ...(isSound && { zones: { ...facts.zones, roots: { ...roots, damageLevel: "1" } } }),
+        },
+        words: isSound ? "moderately damaged below the roots" : "moderately damaged",
         instead: [
           { label: "It is healthy", says: "Damage 1" },
           { label: "It is fried", says: "Damage 3" },

@@ -17,10 +17,15 @@ export function bowlWords({ lineName, shades, developer, minutes: [least, most] 
 /** Several bowls in the order in which they go on, each with what it is and where it goes before it. */
 export function bowlsWords(bowls: readonly Bowl[]): string {
   const names = bowlNames(bowls);
-  const said = bowls.map((bowl, at) =>
-    bowls.length > 1 ? `${names[at]?.toLowerCase()}: ${bowlWords(bowl)}` : bowlWords(bowl),
-  );
   const [place, ...others] = new Set(bowls.map(placeOf));
+  const nameOf = (bowl: Bowl, at: number) => {
+    const name = names[at]?.toLowerCase() ?? "";
+    const isPlaced = others.length === 0 || name.includes(placeOf(bowl));
+    return isPlaced ? name : `${name}, ${placeOf(bowl)}`;
+  };
+  const said = bowls.map((bowl, at) =>
+    bowls.length > 1 ? `${nameOf(bowl, at)}: ${bowlWords(bowl)}` : bowlWords(bowl),
+  );
   const isOnePart = place !== undefined && others.length === 0 && bowls[0]?.zone !== "all";
-  return `${said.join("; ")}${isOnePart ? `, ${place.replace(/^(?!in |the )/, "on the ")}` : ""}`;
+  return `${said.join("; ")}${isOnePart ? `, ${place.startsWith("in ") ? place : `on the ${place.replace("the ", "")}`}` : ""}`;
 }

@@ -12,12 +12,12 @@ export function jobOf({ consultation, steps }: ConsultationResult): string {
   if (does("remove")) return `${whom} means taking the old color out first${visits}.`;
   if (does("lighten")) return `${whom} is a lift${steps.some(tones) ? " and tone" : ""}${visits}.`;
   if (does("fill")) return `${whom} goes darker, so the warmth goes back in first.`;
+  if (serviceType === "gray-coverage" && to <= from) return `${whom} is gray coverage, no lift.`;
   if (consultation.consultationType === "corrective")
     return `${whom} puts the result right with tone alone, no lift.`;
-  if (to > from && steps.some(lifts)) return `${whom} lifts and colors in one go${visits}.`;
+  if (steps.some(lifts)) return `${whom} lifts and colors in one go${visits}.`;
   if (to > from)
     return `${whom} only tones: the hair stays near level ${from} today, and ${to} is for another visit.`;
-  if (serviceType === "gray-coverage") return `${whom} is gray coverage, no lift.`;
   return to < from
     ? `${whom} goes darker: deposit, no lift.`
     : `${whom} is a deposit job: no lift.`;

@@ -20,6 +20,8 @@ export type Part = {
   /** Levels that will do, best first. */
   levels: readonly number[];
   avoid: readonly Pigment[];
+  /** A reflect that holds its own counter: it may carry what the bowl must not feed. */
+  balanced?: boolean;
   /** Only a shade of the line's coverage series will do. */
   coverage?: boolean;
   /** No shade lighter than this will do, however near: the bowl lifts no further. */

@@ -31,7 +31,7 @@ const shelfReach = 1;
 const shelfSlack = 0.3;
 /** What a shade outside a Plus range costs where white is beyond its line. */
 const plusCost = 2;
-/** How much dearer what is in stock may be before the catalogue's is taken: a level, or two ranks of tone. */
+/** How much dearer what is in stock may be before the catalogue's is taken: a level, or two ranks of tone; deeper sections live by their level. */
 const stockSlack = 0.65;
 
 function ofShelf(
@@ -75,7 +75,8 @@ function inStock(
   const isAlike =
     !isOwnMaker || (own?.line.type === open.line.type && own.line.brandId === open.line.brandId);
   // a Plus range blends a little more of the white than the rest of its line
-  const slack = stockSlack + (open.picked.some(({ shade }) => shade.plusRange) ? plusCost : 0);
+  const near = act.lowlight ? shelfSlack : stockSlack;
+  const slack = near + (open.picked.some(({ shade }) => shade.plusRange) ? plusCost : 0);
   if (!own || !isAlike || costOf(own) > costOf(open) + slack) return open;
   return ofShelf(act, own, open, d, ledger);
 }

@@ -2,7 +2,7 @@ import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import { block, warn, type Objection } from "./objection.ts";
 import { source } from "#tools/colour/science.ts";
-import { fedBy, toneWord } from "#tools/colour/shade/unwanted.ts";
+import { fedBy, toneWord, wantsCream } from "#tools/colour/shade/unwanted.ts";
 import type { Pigment } from "#tools/colour/words.ts";
 
 const warm: readonly Pigment[] = ["red", "orange", "yellow"];
@@ -16,7 +16,12 @@ export function toneRules(bowl: CheckedBowl, { d }: CheckedHair, opened: boolean
     (bowl.type === "semi-permanent" && d.facts.services.includes("vivids"))
   )
     return [];
-  const pigments = new Set(bowl.shades.flatMap((shade) => shade.pigments));
+  const creamy = wantsCream(d);
+  const pigments = new Set(
+    bowl.shades.flatMap((shade) =>
+      creamy && shade.pigments.includes("violet") ? ["violet" as const] : shade.pigments,
+    ),
+  );
   return [
     ...against(bowl, d, pigments, opened),
     ...overDirectDye(bowl, d, pigments, opened),

@@ -76,6 +76,7 @@ export function* headsByPart(count: number, seed: number): Generator<FormulateRe
 function wishOf({ one, upTo, sometimes }: Draw, level: number) {
   if (sometimes(0.15)) return { isLeft: true };
   return {
+    ...(sometimes(0.2) && { damageLevel: one(["1", "2"] as const) }),
     ...(sometimes(0.6) && { desiredLevel: Math.min(10, Math.max(1, level + upTo(6) - 3)) }),
     ...(sometimes(0.6) && {
       desiredTone: sometimes(0.5)

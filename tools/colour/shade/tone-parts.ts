@@ -2,6 +2,7 @@ import type { Part } from "#tools/colour/bowl/act.ts";
 import conversions from "#tools/colour/convert/conversions.json" with { type: "json" };
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import { counterAtLevel, type Counter } from "#tools/colour/science.ts";
+import { wantsCream } from "./unwanted.ts";
 import { toneDistance } from "./tone-distance.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 
@@ -38,6 +39,15 @@ export function wishedParts(d: Diagnosis, level: number): Part[] {
 /** Parts that cancel a tone: the counter-tone at the level or one darker, held by a natural where a natural result is wanted. */
 export function counterParts(d: Diagnosis, counter: Counter, level: number): Part[] {
   const corrective = whole(counter.tones, depositLevels(d, level), counter.avoid, "corrector");
+  if (wantsCream(d))
+    return [
+      {
+        ...whole(["beige"], depositLevels(d, level), ["red", "orange"]),
+        share: 0.67,
+        balanced: true,
+      },
+      { ...corrective, share: 0.33 },
+    ];
   const softened =
     level <= 8 &&
     d.tone.word !== "cool" &&

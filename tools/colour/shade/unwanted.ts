@@ -11,6 +11,10 @@ export function fedBy({ counter, unwanted, current, lift }: Diagnosis, opened: b
   return wrong.filter((pigment) => pigment !== "neutral");
 }
 
+/** Yellow that is to be creamy: beige is gold and violet, so it softens the yellow instead of feeding it. */
+export const wantsCream = ({ tone, counter, canvas }: Diagnosis): boolean =>
+  tone.shade === "beige" && /violet/.test(counter?.word ?? "") && canvas === "bleached";
+
 /** The acts of a visit, none of which feeds the tone that is unwanted. A filler has to be warm, and foils and direct dye lie apart from it. */
 export function sparing(acts: readonly Act[], d: Diagnosis): Act[] {
   const fed = fedBy(d, acts.some(opens));
@@ -18,7 +22,9 @@ export function sparing(acts: readonly Act[], d: Diagnosis): Act[] {
     deposits(act)
       ? {
           ...act,
-          parts: act.parts.map((part) => ({ ...part, avoid: [...part.avoid, ...fed] })),
+          parts: act.parts.map((part) =>
+            part.balanced ? part : { ...part, avoid: [...part.avoid, ...fed] },
+          ),
         }
       : act,
   );

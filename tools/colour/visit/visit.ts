@@ -107,7 +107,11 @@ function visitFor(
   const broke = checked.some((finding) => finding.severity === "block");
   if (broke) ledger.require("consultation", "The formula broke a safety rule and was held back.");
   const held = broke || ledger.has(NO_LINE_WITHOUT);
-  return { d, gate: gates, route, steps: held ? [] : made, ledger, held, parts };
+  const open = {
+    ...gates,
+    lightener: parts.length > 0 ? parts.every((part) => part.gate.lightener) : gates.lightener,
+  };
+  return { d, gate: open, route, steps: held ? [] : made, ledger, held, parts };
 }
 
 /** What the plan has told under another name, of the same bowl for the same reason. */

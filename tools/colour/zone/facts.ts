@@ -21,6 +21,8 @@ export type PartFacts = {
   grey: number;
   canvas: Canvas;
   resistant: boolean;
+  /** 1 to 4. */
+  damage: number;
   /** What it shall be, and whether nothing goes on it. */
   goal: number;
   wish: DesiredTone | undefined;
@@ -79,6 +81,7 @@ export function factsOf(part: ZoneName, hair: HairFacts, d: Diagnosis): PartFact
     grey,
     canvas,
     resistant: glassy || (d.facts.resistant && !zones.resistant),
+    damage: Number((own ?? parent)?.damageLevel ?? d.damage),
     goal: wished ?? goalOf(level, hair),
     wish: own?.desiredTone ?? parent?.desiredTone ?? hair.desiredTone,
     isLeft: (own ?? parent)?.isLeft ?? false,

@@ -196,6 +196,15 @@ function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
       { about: "zone" },
     );
   sayLeft(parts, head, ledger);
+  const sound = parts.filter(({ d }) => d.damage < head.damage).flatMap(({ names }) => names);
+  if (sound.length > 0)
+    ledger.find(
+      "zones_sound",
+      "info",
+      `The damage is not on the ${zoneWords(sound)}: what goes on there is worked as on sound hair.`,
+      source.practice,
+      { about: "zone" },
+    );
   for (const { names, d } of parts)
     ledger.rule(
       "zone_facts",

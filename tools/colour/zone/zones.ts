@@ -125,6 +125,7 @@ function likeness(facts: PartFacts | undefined, d: Diagnosis) {
     facts.tone,
     facts.porosity,
     facts.canvas,
+    facts.damage,
     Math.min(10, facts.goal),
     facts.wish,
     facts.grey === 0 ? "none" : band,
@@ -149,7 +150,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
   const regrowth = scalp && virgin && (head.facts.regrowth || head.canvas !== "virgin");
   const d: Diagnosis = {
     ...read,
-    damage: head.damage,
+    damage: facts.damage,
     greyService: facts.grey > 0 && (read.greyService || head.greyService),
     maker: head.maker,
     facts: {
@@ -165,13 +166,16 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
     },
   };
   const own = gate({ ...d, history: head.history }, ledger);
+  // what is closed for the damage of the rest is open to a part that is sound
+  const sound = { ...head, damage: facts.damage };
+  const whole = facts.damage < head.damage ? gate(sound, openLedger()) : around.head;
   const { findings, requires } = ledger.read();
   return {
     names,
     facts,
     share: shareOf(names, parts, d),
     d,
-    gate: strictest(around.head, own),
+    gate: strictest(whole, own),
     requires,
     doubts: findings.filter(({ code }) => code === "level_tone_mismatch"),
   };

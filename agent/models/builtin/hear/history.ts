@@ -26,7 +26,7 @@ const PAST =
 const BEFORE =
   /\b(before|already|ago|previously|yesterday|last (week|month|year|summer|time)|had|did|old|grown|bleached|lightened|coloured|tinted)\b/;
 const WORK =
-  "(?:(?:box(?:ed)?|home|drug ?store)(?: dye| colour)?|bleach(?:ed)?|henna|perm(?:ed|s)?|keratin|highlight(?:s|ed)?|balayage|relax(?:er|ed)|coloured|dyed|tint(?:s|ed)?)";
+  "(?:(?:box(?:ed)?|home|drug ?store)(?: dye| colour)?|bleach(?:ed)?|henna|perm(?:ed|s)?|keratin|highlight(?:s|ed)?|balayage|relax(?:er|ed)|coloured|dyed|lightened|foil(?:s|ed)|tint(?:s|ed)?)";
 const WHEN = "(?! (?:last|yesterday|today|this|\\d|an? |from|before|at|in)\\b)";
 /** "No perm, henna or keratin": a list ends where something is dated. */
 const DENIED = new RegExp(

@@ -7,7 +7,7 @@ import { rolesOf } from "./head/roles.ts";
 const SERVICES: [RegExp, PlannedService][] = [
   [/\blift (?:her |his |the )?(?:virgin|natural)\b|\bvirgin lift\b/, "virgin_lift"],
   [
-    /\b(?:re-?touch|root touch[- ]?up|touch[- ]?up|(?:regrowth|roots) (?:only|service|colour)|just (?:the|her|his) (?:roots|regrowth)|do (?:her|his|the) roots)\b/,
+    /\b(?:re-?touch|root touch[- ]?up|touch[- ]?up|(?:regrowth|roots) (?:only|service|colour)|just (?:the|her|his) (?:roots|regrowth)|do (?:her|his|the) roots|(?:bleach|lighten)(?:ing)? (?:(?:the|her|his) )?(?:roots?|regrowth|new growth))\b/,
     "retouch",
   ],
   [

@@ -36,7 +36,8 @@ export function hearHead(text: string, asked?: Slot): Partial<Facts> {
 function betweenToo(zones: Zones): Zones {
   const { roots, mids, ends } = zones;
   const isApart = roots !== undefined && hasOwnWishes({ ends });
-  if (!ends || hasOwnWishes({ mids }) || !(isApart || ends.isLeft)) return zones;
+  const isTold = mids?.level !== undefined && hasOwnWishes({ mids });
+  if (!ends || isTold || !(isApart || ends.isLeft)) return zones;
   const { porosity: _ofEnds, ...like } = ends;
   return { ...zones, mids: { ...like, ...mids } };
 }

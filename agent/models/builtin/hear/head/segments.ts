@@ -31,7 +31,7 @@ const GOES_ON =
   /^ ?(?:and |very |really |quite |a bit |about |around |but )*(?:(?:porous|bleached|brassy|orange|yellow|gold\w*|dry|fried|coloured|virgin)\b(?! hair)|\d{1,3} ?% ?(?:grey|white)|\d{1,2}(?:\.5)?\s*$)/;
 /** A part that a level before it is of: "10 at the ends". */
 const PLACES =
-  /^(?:ish|s)?(?: (?:blonde|brown|or so|natural|now|bleached))*(?: (?:at|on|in|through|near|of|all|by))? ?(?:the |her |his |very )*$/;
+  /^(?:ish|s)?(?: (?:blonde|brown|or so|natural|now|bleached))*(?: (?:at|on|in|through|near|of|all|by|(?:w|with) \d{1,3} ?% (?:grey|white)))? ?(?:the |her |his |very )*$/;
 const PREPOSITION = /\b(?:at|on|in|through|near|of|all|by)\b/;
 /** Said of the hair by itself, behind a wish that is told: "wants vivids, level 9, porous". */
 const OF_ITSELF =

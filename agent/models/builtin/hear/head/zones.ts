@@ -49,8 +49,13 @@ const RESISTS =
 const soaks = (words: string) =>
   /\bsoaks?\b|\bgrabs?\b|\bdrinks?\b/.test(words) ? "high" : undefined;
 
+/** What is to be lightened has not been yet. */
+const TO_BLEACH =
+  /\b(?:bleach|lighten)(?:ing)? (?:(?:the|her|his) )?(?:roots?|regrowth|new growth)\b/;
+
 function conditionIn(words: string): Part["hairCondition"] {
-  if (/\bvirgin\b|\bnatural regrowth\b|\buntouched\b/.test(words)) return "virgin";
+  if (/\bvirgin\b|\bnatural regrowth\b|\buntouched\b/.test(words) || TO_BLEACH.test(words))
+    return "virgin";
   if (/\bbleach\w*|\b(?:pre-?)?lightened\b|\bhighlighted\b/.test(words)) return "bleached";
   return /\bcoloured\b|\bdyed\b|\btint(?:ed)?\b|\bold colour\b|\bbox\b/.test(words)
     ? "previously-colored"

@@ -218,7 +218,7 @@ it.each([
   ["warm copper", "copper"],
   ["caramel", "gold-copper"],
   ["honey with caramel", "gold"],
-  ["chestnut", "mahogany"],
+  ["chestnut", "brown"],
   ["auburn", "red-copper"],
   ["strawberry blonde", "gold-copper"],
   ["rose gold", "rose"],

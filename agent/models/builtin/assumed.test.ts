@@ -62,7 +62,7 @@ describe("a formula is written as soon as there is enough", () => {
     ],
     [
       "natural 3 wants lighter, chestnut",
-      { currentLevel: 3, desiredLevel: 5, desiredTone: "mahogany" },
+      { currentLevel: 3, desiredLevel: 5, desiredTone: "brown" },
       "chestnut as level 5",
     ],
     [

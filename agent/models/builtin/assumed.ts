@@ -1,5 +1,6 @@
 import type { Choices } from "#tools/chats/schema.ts";
 import { pigmentAt } from "#tools/colour/science.ts";
+import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
 import type { Facts } from "./hear/heard.ts";
 
 /** Something of a head that nobody said, as it is taken: in words, with taps that put it right. */
@@ -206,6 +207,15 @@ function takeHistory(facts: Partial<Facts>): Assumed | undefined {
       },
       words: `natural at the roots and ${lightest - now >= APART ? "lightened" : "colored"} below`,
       instead: [],
+    };
+  if (isNatural && zones.roots?.greyShare !== undefined && hasOwnWishes({ ends: zones.ends }))
+    return {
+      facts: {
+        previousTreatments: ["previously_colored"],
+        zones: { ...zones, roots: { level: now, ...zones.roots, hairCondition: "virgin" } },
+      },
+      words: "natural at the roots and colored below",
+      instead: [{ label: "It is virgin", says: "Virgin" }],
     };
   if (isNatural)
     return {

@@ -16,6 +16,7 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
   }
+  if (all.zones) all.zones = betweenToo(all.zones);
   const isOfParts = hasOwnWishes(all.zones) && !GOALS.some((goal) => all[goal] !== undefined);
   if ((all.keepLevel || isOfParts) && all.currentLevel !== undefined) {
     all.desiredLevel = all.currentLevel;
@@ -47,6 +48,15 @@ function keptDepths({ zones = {}, ...whole }: Partial<Facts>): Facts["zones"] {
       return [part, { ...told, ...(depth !== undefined && { desiredLevel: depth }) }];
     }),
   );
+}
+
+/** Roots and ends are all that there is, where nobody speaks of what lies between them. */
+function betweenToo(zones: Facts["zones"]): Facts["zones"] {
+  const { roots, bands, mids = {}, ends } = zones;
+  const isTold = mids.level !== undefined && (hasOwnWishes({ mids }) || !hasOwnWishes({ ends }));
+  if (!ends || isTold || !(roots ?? bands ?? ends.isLeft)) return zones;
+  const { porosity: _ofEnds, ...like } = ends;
+  return { ...zones, mids: { ...like, ...mids } };
 }
 
 const PARTS = ["roots", "mids", "ends"] as const;

@@ -132,7 +132,8 @@ const palest = 10;
 /** Near enough in depth, with a clear to thin it where only a trace of tone is wanted. */
 function comesNear({ line, picked }: BowlLine, { parts, thin }: Act, { stock }: Diagnosis) {
   // what is as pale as the hair is a trace by itself, for a bowl that is mixed now
-  const isPale = !stock.limited && picked.every(({ shade: { level } }) => (level ?? 0) >= palest);
+  const from = parts.some(({ balanced }) => balanced) ? palest - 1 : palest;
+  const isPale = !stock.limited && picked.every(({ shade: { level } }) => (level ?? 0) >= from);
   if (thin && parts.length > 0 && !clearOf(line) && !isPale) return false;
   return picked.every(({ shade: { level } }) => {
     if (level === null || parts.every(({ levels }) => levels.length === 0)) return true;

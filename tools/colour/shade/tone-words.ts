@@ -17,7 +17,7 @@ const named: readonly (readonly [RegExp, CanonicalTone])[] = [
   ],
   [/\bash(y)?[- ]violet\b/, "ash-violet"],
   [/\bash(y)?[- ]beige\b|\bmushroom\b/, "natural-cool"],
-  [/\bmahogany\b|\bchestnut\b/, "mahogany"],
+  [/\bmahogany\b/, "mahogany"],
   [/\bcopper\w*|\bginger\b|\bapricot\b/, "copper"],
   [/\bred(dish|head)?\b|\bcherry\b|\bruby\b|\bscarlet\b/, "red"],
   [
@@ -26,6 +26,7 @@ const named: readonly (readonly [RegExp, CanonicalTone])[] = [
   ],
   [/\bgold(en)?\b|\bhoney\w*|\bbutter(y|scotch)?\b/, "gold"],
   [/\bchocolat(e|y|ey)\b/, "chocolate"],
+  [/\bchestnut\b/, "brown"],
   [/\bmocha\b|\bespresso\b/, "mocha"],
   [/\bpearl\w*/, "pearl"],
   [/\bsilver\w*|\bsteel\b|\btitanium\b|\bcharcoal\b|\bgraphite\b/, "silver"],

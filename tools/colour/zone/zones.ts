@@ -162,7 +162,8 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
       regrowthOnly: false,
       bleachedLengths: false,
       global: head.facts.global || (scalp && !head.facts.foils && !head.facts.balayage),
-      lightener: head.facts.lightener || (scalp && virgin && around.bleached && read.lift > 0),
+      lightener:
+        head.facts.lightener || (scalp && virgin && around.bleached && needsLightener(read)),
     },
   };
   const own = gate({ ...d, history: head.history }, ledger);
@@ -180,6 +181,9 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
     doubts: findings.filter(({ code }) => code === "level_tone_mismatch"),
   };
 }
+
+/** Beside lightened lengths tint takes new growth two levels, and makes no light blonde. */
+const needsLightener = ({ lift, desired }: Diagnosis) => lift > 0 && (lift > 2 || desired >= 8);
 
 /** Cover and retouch belong to new growth, taking colour out to hair that carries some. */
 function serves(

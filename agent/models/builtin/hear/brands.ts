@@ -48,3 +48,14 @@ export function hearBrand(text: string): Partial<Facts> {
   const [, brand, line] = hit;
   return line ? { brand, line } : { brand };
 }
+
+/** What was used before is not what is asked for: "was a color touch 6/4", "last year's color touch". */
+const USED =
+  /\b(?:was|were|used|had|says|old|previous|faded|last \w+)(?: (?:an?|the|her|his|in))* $/;
+
+/** The line that the bowl is to be of, where one was named for it. */
+export function hearBrandWished(text: string): Partial<Facts> {
+  const [sign] = SAID.find(([words]) => words.test(text)) ?? [];
+  const at = sign ? text.search(sign) : -1;
+  return at < 0 || USED.test(text.slice(0, at)) ? {} : hearBrand(text);
+}

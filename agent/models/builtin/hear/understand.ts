@@ -1,6 +1,6 @@
 import { hearComplaint, hearMeasure } from "./act.ts";
 import { hearAlarm, hearTrouble } from "./bench.ts";
-import { hearBrand } from "./brands.ts";
+import { hearBrandWished } from "./brands.ts";
 import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
@@ -124,7 +124,7 @@ export function hearFacts(said: string, typed: string, asked?: Slot): Partial<Fa
     ...hearHistory(withoutServices(text, services), asked),
     ...hair,
     ...hearGrey(text, asked),
-    ...hearBrand(text),
+    ...hearBrandWished(text),
     ...hearSafety(text),
     ...(services && { services }),
   };

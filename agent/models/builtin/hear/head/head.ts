@@ -1,7 +1,6 @@
 import type { Facts, Slot } from "#agent/models/builtin/hear/heard.ts";
 import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import { refusesLightener } from "#tools/colour/lightener-wish.ts";
-import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import type { Item } from "./item.ts";
 import { hearDepths, partLevels } from "./levels.ts";
@@ -22,24 +21,13 @@ export function hearHead(text: string, asked?: Slot): Partial<Facts> {
   const segments = segmentsOf(text);
   const { porosity } = hearHair(besideParts(segments), asked);
   const told = hearZones(segments, partLevels(segments));
-  const wished = withWishes(told, hearPartWishes(text, segments));
-  const zones = /\bmid/.test(text) ? wished : betweenToo(wished);
+  const zones = withWishes(told, hearPartWishes(text, segments));
   return {
     ...hearLevels(text, asked, segments),
     ...hearTones(text, asked, segments),
     ...(Object.keys(zones).length > 0 && { zones }),
     ...(porosity && { porosity }),
   };
-}
-
-/** Roots and ends are all that there is, where nobody speaks of what lies between them. */
-function betweenToo(zones: Zones): Zones {
-  const { roots, mids, ends } = zones;
-  const isApart = roots !== undefined && hasOwnWishes({ ends });
-  const isTold = mids?.level !== undefined && hasOwnWishes({ mids });
-  if (!ends || isTold || !(isApart || ends.isLeft)) return zones;
-  const { porosity: _ofEnds, ...like } = ends;
-  return { ...zones, mids: { ...like, ...mids } };
 }
 
 function withWishes(told: Zones, wishes: Zones): Zones {

@@ -34,7 +34,7 @@ function partFacts({ items, text }: Segment): Part {
   const shown = items.flatMap((item) => (item.kind === "tone" ? (item.shown ?? []) : []));
   const tone = shown.find((each) => each !== "uneven") ?? shown[0];
   const porosity = RESISTS.test(text) ? "low" : (hearHair(text).porosity ?? soaks(text));
-  const { grayPercent } = hearGrey(text);
+  const { grayPercent = shareIn(text) } = hearGrey(text);
   const hairCondition = conditionIn(text);
   return {
     ...(tone && { tone }),
@@ -43,6 +43,15 @@ function partFacts({ items, text }: Segment): Part {
     ...(hairCondition && { hairCondition }),
   };
 }
+
+/** "Hairline 100%": a bare share of the front or the roots is of white. */
+const shareIn = (words: string): number | undefined => {
+  const [, share] =
+    /\b(?:hair ?line|temples?|front|roots?|regrowth) (?:is |are |about |maybe )*(\d{2,3}) ?%/.exec(
+      words,
+    ) ?? [];
+  return share === undefined || Number(share) > 100 ? undefined : Number(share);
+};
 
 const RESISTS =
   /\b(?:resistant|stubborn|glassy|won'?t (?:cover|take)|doesn'?t (?:cover|take)|never covers)\b/;

@@ -49,9 +49,9 @@ export function hearBrand(text: string): Partial<Facts> {
   return line ? { brand, line } : { brand };
 }
 
-/** What was used before is not what is asked for: "was a color touch 6/4", "last year's color touch". */
+/** What was used before is not what is asked for: "the old color touch", "last year's color touch". */
 const USED =
-  /\b(?:was|were|used|had|says|old|previous|faded|last \w+)(?: (?:an?|the|her|his|in))* $/;
+  /\b(?:old|faded|last \w+)(?: (?:an?|the|her|his|in))* $/;
 
 /** The line that the bowl is to be of, where one was named for it. */
 export function hearBrandWished(text: string): Partial<Facts> {

@@ -16,7 +16,7 @@ const TOLD: readonly Told[] = [
     with: ["check_migration"],
   },
   {
-    says: "Before formulate you need: the current level, what is wanted (a goal photo, or level and tone), what is already on the hair, and the damage (1 slight, 2 moderate, 3 heavy, 4 dead hair). Ask only for what is missing, one question at a time, and call offer_choices with one-tap answers in the same turn. What is said of roots, bands, mids, ends, hairline or resistant gray goes into zones, each with its own level, tone, porosity, gray share and condition; leave out what was not said. What the client came for goes into services, several for one visit.",
+    says: "Before formulate you need: the current level, what is wanted (a goal photo, or level and tone), what is already on the hair, and the damage (1 slight, 2 moderate, 3 heavy, 4 dead hair). Ask only for what is missing, one question at a time, and call offer_choices with one-tap answers in the same turn. What is said of roots, bands, mids, ends, hairline or resistant gray goes into zones, each with its own level, tone, porosity, gray share, condition and damage, and what is wished for that part alone (desiredLevel, desiredTone, isLeft where nothing goes on it); leave out what was not said. What the client came for goes into services, several for one visit.",
     with: ["formulate"],
   },
   {

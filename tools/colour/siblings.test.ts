@@ -93,6 +93,7 @@ too dark with the same level sent back | coloured currentLevel=4 flow=corrective
 uneven and lighter | coloured flow=corrective desiredLevel=7 uncorrectedTones=[uneven] | warnings_include=[zones_needed]
 green over a darker goal | coloured currentLevel=8 desiredLevel=7 unwantedTone=green desiredTone=cool_ash | must_not_include_tone_family=[green]
 platinum that wants to be deeper | bleached currentLevel=11 flow=correction desiredLevel=9 desiredTone=natural | shade_level_in=[9] no_further_lift
+creamy over yellow | bleached currentLevel=9 serviceType=toning unwantedTone=yellow desiredTone=beige | must_include_tone_family=[yellow,violet]
 platinum with yellow | bleached currentLevel=12 flow=correction unwantedTone=yellow desiredTone=cool_ash
   | dilute_or_clear processing_minutes_max=10 must_include_tone_family=[violet]
 bleached hair with a virgin history | virgin hairCondition=bleached | warnings_include=[history_contradiction] treat_as_condition=bleached

@@ -86,6 +86,29 @@ describe("a formula is written as soon as there is enough", () => {
     expect(made.said).toContain(assumed);
   });
 
+  it("takes new growth for sound and natural, and brings a retouch up to the lengths", async () => {
+    const { said, input } = await bowlFor("blonde retouch 2cm nat 6 regrowth lengths 9 bleached");
+    expect(said).toContain("to match the 9 below");
+    expect(said).toContain("moderately damaged below the roots");
+    expect(input).toMatchObject({
+      desiredLevel: 9,
+      damageLevel: "2",
+      zones: {
+        roots: { level: 6, hairCondition: "virgin", damageLevel: "1" },
+        mids: { level: 9 },
+        ends: { level: 9 },
+      },
+    });
+  });
+
+  it("leaves what nobody wishes changed, and keeps the depth of the rest", async () => {
+    const { input } = await bowlFor("shes a 7 all over, colored, ends copper please, roots stay");
+    expect(input).toMatchObject({
+      desiredLevel: 7,
+      zones: { roots: { isLeft: true }, ends: { desiredTone: "copper" } },
+    });
+  });
+
   it("leaves to the engine how far hair goes without bleach", async () => {
     const { input } = await bowlFor("virgin nat 5 thick mid back wants an 8 gold no bleach");
     expect(input).toMatchObject({

@@ -1,7 +1,8 @@
 import { refusesLightener } from "#tools/colour/lightener-wish.ts";
 import { ZoneName } from "#tools/colour/words.ts";
 import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
-import { assumedOf, type Assumed } from "./assumed.ts";
+import { assumedOf } from "./assumed.ts";
+import type { Assumed } from "./assumed-hair.ts";
 import type { Asked } from "./ask.ts";
 import { conditionOf } from "./hear/history.ts";
 import type { Facts } from "./hear/heard.ts";

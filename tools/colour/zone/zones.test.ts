@@ -87,6 +87,26 @@ const heads: Head[] = [
     },
   ],
   [
+    "lengths that are damaged: sound new growth is lifted to them all the same, and it is said",
+    {
+      ...bleached,
+      currentLevel: 7,
+      desiredLevel: 10,
+      damageLevel: "2",
+      zones: {
+        roots: { level: 7, hairCondition: "virgin", damageLevel: "1" },
+        mids: { level: 10 },
+        ends: { level: 10 },
+      },
+    },
+    (answer) => {
+      expect(types(on(answer, "roots"))).toContain("lightener");
+      expect(types(on(answer, "ends"))).not.toContain("lightener");
+      expect(codes(answer)).toContain("zones_sound");
+      expect(answer.refused.lightener).toBe(false);
+    },
+  ],
+  [
     "temples alone, on hair that is otherwise left",
     {
       ...virgin,

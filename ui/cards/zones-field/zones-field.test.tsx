@@ -49,7 +49,7 @@ it("takes a wish for one part alone, which is gone once the part is left as it i
   fireEvent.change(screen.getByLabelText("Tone wanted here"), { target: { value: "beige" } });
   expect(said).toEqual({ ends: { level: 6, desiredLevel: 9, desiredTone: "beige" } });
   expect(screen.getByText(/to 9, beige/)).toBeTruthy();
-  fireEvent.click(screen.getByRole("switch", { name: "Leave it as it is" }));
+  fireEvent.click(screen.getByLabelText(/Leave it as it is/));
   expect(screen.getByText(/left as it is/)).toBeTruthy();
   expect(screen.queryByLabelText("Level wanted here")).toBeNull();
 });

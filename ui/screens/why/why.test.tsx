@@ -53,8 +53,10 @@ it("shows every rule of the trace once, and every source", async () => {
 it("says what was known of each part of the head, and where sources differed", async () => {
   renderScreen(<WhyScreen />, AT);
   await screen.findByText("Parts that differ");
-  expect(screen.getByRole("row", { name: "Roots level 5, 30% gray" })).toBeTruthy();
-  expect(screen.getByRole("row", { name: "Ends level 8, high porosity" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "Roots level 5, Light Brown · 30% gray" })).toBeTruthy();
+  expect(
+    screen.getByRole("row", { name: "Ends level 8, Light Blonde · high porosity" }),
+  ).toBeTruthy();
   expect(screen.getByText("entered level 8, photo shows level 6, used level 8")).toBeTruthy();
 });
 

@@ -50,8 +50,7 @@ export function hearBrand(text: string): Partial<Facts> {
 }
 
 /** What was used before is not what is asked for: "the old color touch", "last year's color touch". */
-const USED =
-  /\b(?:old|faded|last \w+)(?: (?:an?|the|her|his|in))* $/;
+const USED = /\b(?:old|faded|last \w+)(?: (?:an?|the|her|his|in))* $/;
 
 /** The line that the bowl is to be of, where one was named for it. */
 export function hearBrandWished(text: string): Partial<Facts> {

@@ -164,7 +164,7 @@ const IS_NOW =
   /\b(?:now|currently|at the minute|natural|base|sits?|sat|underneath|regrowth|faded|is|are|she's|he's|its|still)\b/;
 
 const TO_ROOTS =
-  /\bmatch\w* (?:to )?(?:the |her |his )?(?:roots?|regrowth|natural)|\b(?:lengths?|ends|tips|mids)\b[^,.;]*\bmatch/;
+  /\bmatch\w* (?:to )?(?:the |her |his )?(?:roots?|regrowth|natural)(?! to\b)|\b(?:lengths?|ends|tips|mids)\b[^,.;]*\bmatch/;
 const TO_ENDS = /\bmatch\w* (?:to )?(?:the |her |his )?(?:tips|ends)/;
 
 /** What is matched to what: roots to the lengths, where it is not said. */

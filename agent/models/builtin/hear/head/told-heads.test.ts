@@ -71,3 +71,50 @@ describe("white that is to stay soft", () => {
     expect(heard(says)).toMatchObject({ hasGray: true, services: ["grey_blending"] }),
   );
 });
+
+describe("what is wished for one part alone", () => {
+  it.each([
+    [
+      "nat 5, lengths colored 7. wants roots 6 neutral and ends 8 beige",
+      {
+        roots: { level: 5, desiredLevel: 6, desiredTone: "neutral" },
+        ends: { level: 7, desiredLevel: 8, desiredTone: "beige" },
+      },
+    ],
+    [
+      "roots 50% gray nat 6 she wants them plain 6, but the ends she wants coppery",
+      { roots: { greyShare: 50, desiredLevel: 6 }, ends: { desiredTone: "copper" } },
+    ],
+    [
+      "roots 4 virgin lengths 7 faded, roots to 5 neutral, lengths to 7 copper",
+      {
+        roots: { level: 4, desiredLevel: 5, desiredTone: "neutral" },
+        mids: { level: 7, desiredLevel: 7, desiredTone: "copper" },
+      },
+    ],
+    [
+      "nat 4 roots, full cover at a 4. ends she loves, caramel level 8",
+      { ends: { level: 8, desiredLevel: 8, desiredTone: "gold-copper" } },
+    ],
+  ])("%s", (says, zones) => {
+    expect(heard(says)).toMatchObject({ zones });
+    expect(heard(says).desiredTone).not.toBe("copper");
+  });
+
+  it.each([
+    ["natural 6, wants her ends 9, leave the roots", ["roots"]],
+    ["5 with 60% gray, only the temples please, to a 5", ["roots", "mids", "ends"]],
+    ["ends 9 bleached, roots are her own 6 and shes keeping them, take it to a 6", ["roots"]],
+    ["nat 6 roots are fine, lengths 8 gold, wants the lengths a cool 7", ["roots"]],
+  ])("leaves what is right: %s", (says, left) => {
+    const { zones = {} } = heard(says);
+    const isLeft = Object.entries(zones).flatMap(([part, told]) => (told.isLeft ? part : []));
+    expect(isLeft.toSorted()).toEqual(left.toSorted());
+  });
+
+  it("a part that the rest is to match has no wish of its own", () =>
+    expect(heard("roots 5, lengths 8, bring the roots up to match the lengths")).toMatchObject({
+      desiredLevel: 8,
+      zones: { roots: { level: 5 } },
+    }));
+});

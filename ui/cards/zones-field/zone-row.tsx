@@ -1,6 +1,12 @@
 import { ChevronDown, X } from "lucide-react";
 import { ZoneFacts as Facts } from "#tools/colour/hair-schema.ts";
-import { DesiredTone, Porosity, UnderlyingTone, UnwantedTone } from "#tools/colour/words.ts";
+import {
+  DamageLevel,
+  DesiredTone,
+  Porosity,
+  UnderlyingTone,
+  UnwantedTone,
+} from "#tools/colour/words.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
@@ -78,42 +84,49 @@ export function ZoneRow({
               onChange={(greyShare) => onChange({ greyShare })}
             />
           </Field>
-          <Switch
-            label="Leave it as it is"
-            hint="No bowl goes on this part."
-            on={facts.isLeft ?? false}
-            onChange={(isLeft) => onChange({ isLeft: isLeft || undefined })}
+          <ChoiceChips
+            optional
+            label="Damage"
+            words={DamageLevel.options}
+            value={facts.damageLevel}
+            onChange={(damageLevel) => onChange({ damageLevel })}
           />
-          {!facts.isLeft && (
-            <>
-              <Field
-                label="Level wanted here"
-                hint="Left empty, the level of the whole wish."
-                className="max-w-40"
-              >
-                <NumberInput
-                  max={max}
-                  value={facts.desiredLevel}
-                  onChange={(level) => onChange({ desiredLevel: level || undefined })}
-                />
-              </Field>
-              <Field label="Tone wanted here" className="max-w-60">
-                <Select
-                  value={facts.desiredTone ?? ""}
-                  onChange={({ target }) =>
-                    onChange({ desiredTone: WISHES.find((word) => word === target.value) })
-                  }
-                >
-                  <option value="">As the rest</option>
-                  {WISHES.map((word) => (
-                    <option key={word} value={word}>
-                      {spokenWord(word)}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
-            </>
-          )}
+          <div className="grid gap-5 border-t border-line-soft pt-4 sm:col-span-2 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              <Switch
+                label="Leave it as it is"
+                hint="No bowl goes on this part."
+                on={facts.isLeft ?? false}
+                onChange={(isLeft) => onChange({ isLeft: isLeft || undefined })}
+              />
+            </div>
+            {!facts.isLeft && (
+              <>
+                <Field label="Level wanted here" hint="Left empty, the level of the whole wish.">
+                  <NumberInput
+                    max={max}
+                    value={facts.desiredLevel}
+                    onChange={(level) => onChange({ desiredLevel: level || undefined })}
+                  />
+                </Field>
+                <Field label="Tone wanted here">
+                  <Select
+                    value={facts.desiredTone ?? ""}
+                    onChange={({ target }) =>
+                      onChange({ desiredTone: WISHES.find((word) => word === target.value) })
+                    }
+                  >
+                    <option value="">As the rest</option>
+                    {WISHES.map((word) => (
+                      <option key={word} value={word}>
+                        {spokenWord(word)}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              </>
+            )}
+          </div>
         </div>
       </details>
       <span className="absolute top-1.5 right-0 flex">

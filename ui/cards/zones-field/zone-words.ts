@@ -37,6 +37,7 @@ export function factWords(facts: ZoneFacts): string {
     porosity && `${porosity} porosity`,
     tone && spokenWord(tone).toLowerCase(),
     greyShare !== undefined && `${greyShare}% gray`,
+    facts.damageLevel && `damage ${facts.damageLevel}`,
     facts.isLeft ? "left as it is" : wish && `to ${wish}`,
   ]
     .filter(Boolean)

@@ -41,6 +41,10 @@ function factsIn(hair: HairFacts) {
   const safety = safetyOf(hair);
   const noAmmonia =
     /\b(?:no|without|free (?:of|from)|not any) amm?onia\b|\bamm?onia[- ]free\b/.test(text);
+  const noPermanent =
+    /\b(?:nothing|no|not|without|not any|never) (?:any ?thing )?(?:too )?permanent\b(?! wave)|\b(?:demi|semi)(?:[- ]permanent)? only\b|\bonly (?:an? )?(?:demi|semi)\b/.test(
+      text,
+    );
   /** What is to be left out for no reason of health. */
   const wishedOut = noAmmonia && !safety.avoid.has("ammonia") ? ("ammonia" as const) : undefined;
   const wants = (...names: readonly (typeof services)[number][]) =>
@@ -64,6 +68,7 @@ function factsIn(hair: HairFacts) {
     /** What must not meet the client's skin, and what the client would rather do without. */
     avoid: new Set([...safety.avoid, ...(wishedOut ? [wishedOut] : [])]),
     wishedOut,
+    noPermanent,
     /** Nothing is to be bought for it. */
     onlyStock: ONLY_STOCK.test(text),
     patchTest,

@@ -93,6 +93,10 @@ too dark with the same level sent back | coloured currentLevel=4 flow=corrective
 uneven and lighter | coloured flow=corrective desiredLevel=7 uncorrectedTones=[uneven] | warnings_include=[zones_needed]
 green over a darker goal | coloured currentLevel=8 desiredLevel=7 unwantedTone=green desiredTone=cool_ash | must_not_include_tone_family=[green]
 platinum that wants to be deeper | bleached currentLevel=11 flow=correction desiredLevel=9 desiredTone=natural | shade_level_in=[9] no_further_lift
+nothing permanent over white | virgin grayPercent=80 hasGray=true desiredTone=natural extra.goal="nothing permanent, she wants no line"
+  | allowed_types=[demi-permanent] warnings_include=[grey_blending_only]
+a copper over virgin hair of its own depth | virgin currentLevel=7 desiredTone=copper lines=[wella-professionals/color-touch]
+  | developer_volume_in=[13]
 creamy over yellow | bleached currentLevel=9 serviceType=toning unwantedTone=yellow desiredTone=beige | must_include_tone_family=[yellow,violet]
 platinum with yellow | bleached currentLevel=12 flow=correction unwantedTone=yellow desiredTone=cool_ash
   | dilute_or_clear processing_minutes_max=10 must_include_tone_family=[violet]

@@ -122,10 +122,11 @@ function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl 
 function developerFor(
   line: BrandLine,
   act: Act,
-  { thickness }: Diagnosis,
+  d: Diagnosis,
   picked: readonly Picked[],
   ledger: Ledger,
 ): number | null {
+  const { thickness } = d;
   const series = Object.entries(line.series ?? {}).find(([prefix]) =>
     picked[0]?.shade.code.startsWith(prefix),
   )?.[1];
@@ -138,6 +139,7 @@ function developerFor(
         lift: act.lift,
         grey: act.grey >= 25 || act.lift === 0 ? act.grey : 0,
         tone: act.purpose !== "deposit",
+        onNatural: isReflectOnNatural(act, d, picked),
         developerMax: act.developerMax,
         developerWish: act.developerWish,
       });
@@ -148,6 +150,19 @@ function developerFor(
     sayShort(act, { line, volume, reach }, ledger);
   return volume;
 }
+
+/** A reflect that is laid over sound hair with its own pigment, and cancels nothing. */
+const isReflectOnNatural = (
+  { purpose }: Act,
+  { canvas, porosity, damage, counter }: Diagnosis,
+  picked: readonly Picked[],
+): boolean =>
+  purpose === "deposit" &&
+  canvas === "virgin" &&
+  porosity !== "high" &&
+  damage < 2 &&
+  counter === undefined &&
+  picked.some(({ role }) => role === "fashion");
 
 /** White takes the level of the shade unlifted; what falls short is the natural hair, and how much of it there is decides. */
 function sayShort(

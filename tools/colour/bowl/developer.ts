@@ -33,6 +33,8 @@ export type DeveloperNeed = {
   lift: number;
   grey: number;
   tone: boolean;
+  /** A reflect on hair that was never coloured: sound hair takes the stronger of a demi's bottles that lift nothing. */
+  onNatural?: boolean;
   developerMax: number;
   developerWish?: number | undefined;
 };
@@ -56,6 +58,8 @@ export function chooseDeveloper(line: BrandLine, need: DeveloperNeed): number | 
       allowed.at(-1) ??
       weakest
     );
+  if (need.onNatural && line.type === "demi-permanent")
+    return allowed.findLast((volume) => volume < liftingFrom) ?? weakest;
   return line.type === "permanent" && !need.tone ? nearest(allowed, 10) : weakest;
 }
 

@@ -5,6 +5,7 @@ import { fibreGate, hennaGate, relaxerGate, textureGate } from "./history-gates.
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { hoursToWait, isOutdated, isTested } from "#tools/colour/patch-test.ts";
 import { clientGate } from "#tools/colour/safety/gate.ts";
+import { offending } from "#tools/colour/substances.ts";
 import { patchTest, source } from "#tools/colour/science.ts";
 
 /** Applies every gate: damage, client safety, incompatible histories. The strictest wins. */
@@ -90,10 +91,37 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
 }
 
 /** What the client will not have is no matter of the hair, and holds all the same. */
-function wishGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
-  if (!facts.noLightener) return {};
-  ledger.find("lightener_not_wished", "info", "No lightener is wished for: this plan has none.");
-  return { lightener: true };
+function wishGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
+  const { noLightener, noPermanent } = d.facts;
+  if (noLightener)
+    ledger.find("lightener_not_wished", "info", "No lightener is wished for: this plan has none.");
+  const ownDemi = demiWithout(d);
+  if (noPermanent)
+    ledger.find(
+      "permanent_not_wished",
+      "info",
+      "Nothing permanent is wished for: this plan has none.",
+    );
+  else if (ownDemi)
+    ledger.find(
+      "demi_without_ammonia",
+      "info",
+      `Of your lines ${ownDemi.name} is the one without ammonia, and it is a demi.`,
+      ownDemi.source,
+    );
+  return {
+    ...(noLightener && { lightener: true }),
+    ...((noPermanent || ownDemi) && { tint: true, highLift: true }),
+  };
+}
+
+/** The stylist's own demi, where no permanent of theirs does without what is to be left out and nothing has to be lifted. */
+function demiWithout({ facts, preferred, lift }: Diagnosis) {
+  if (!facts.wishedOut || lift > 0) return undefined;
+  const free = preferred.filter((line) => offending(line, facts.avoid).length === 0);
+  return free.some(({ type }) => type === "permanent")
+    ? undefined
+    : free.find(({ type }) => type === "demi-permanent");
 }
 
 /** The patch test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */

@@ -115,7 +115,9 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
     ledger.find(
       "grey_blending_only",
       "warn",
-      "Gray can only be blended with a demi on this hair; full cover waits until the hair is sound or the regrowth has been looked at.",
+      d.damage < 2
+        ? `A demi blends ${Math.round(d.grey)}% white and leaves it sheer: tell the client that full cover takes a permanent, and that its regrowth shows a line.`
+        : "Gray can only be blended with a demi on this hair; full cover waits until the hair is sound or the regrowth has been looked at.",
       source.spec,
     );
     return lineOfType(d, "demi-permanent");

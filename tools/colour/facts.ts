@@ -139,8 +139,8 @@ function factsIn(hair: HairFacts) {
   };
 }
 
-const ONLY_STOCK =
-  /\bonly (?:what|use what|with what|from what|stuff) (?:i|we|i've|we've|is|'s)\b|\bwhat (?:i|we)(?:'ve)? (?:got|have) (?:in|here|on)\b|\b(?:only|just) (?:from|with|what's on|off) (?:my|our|the) shelf\b|\bonly what's (?:in|on|here)\b/;
+export const ONLY_STOCK =
+  /\bonly (?:what|use what|with what|from what|stuff) (?:i|we|i've|we've|is|'s)\b|\bwhat (?:i|we)(?:'ve)? (?:got|have) (?:in|here|on)\b|\b(?:only|just) (?:from|with|what'?s on|off) (?:my|our|the) shelf\b|\bonly what'?s (?:in|on|here)\b(?: (?:my|our|the) (?:shelf|stock|cupboard|salon))?/;
 
 const joined = (...parts: (string | undefined)[]) =>
   parts

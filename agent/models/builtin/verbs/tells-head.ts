@@ -1,5 +1,6 @@
 import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
 import { isAllOfHead, isHead } from "#agent/models/builtin/hear/head/told.ts";
+import { ONLY_STOCK } from "#tools/colour/facts.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
@@ -22,7 +23,8 @@ const OF_A_HEAD: ReadonlySet<string | undefined> = new Set([
 ]);
 
 function isSurelyElse(text: string, names: Lexicon): boolean {
-  const { intent, share } = sense(text, undefined, names) ?? {};
+  // what a bowl is to be made of is no word about the stock
+  const { intent, share } = sense(text.replace(ONLY_STOCK, " "), undefined, names) ?? {};
   return share !== undefined && share >= SURELY && !OF_A_HEAD.has(intent?.tool);
 }
 

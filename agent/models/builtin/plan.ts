@@ -17,7 +17,7 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
   }
-  if (all.zones) all.zones = betweenToo(all.zones);
+  if (all.zones) all.zones = betweenToo(all.zones, all.currentLevel);
   const isOfParts = hasOwnWishes(all.zones) && !GOALS.some((goal) => all[goal] !== undefined);
   if ((all.keepLevel || isOfParts) && all.currentLevel !== undefined) {
     all.desiredLevel = all.currentLevel;
@@ -52,8 +52,10 @@ function keptDepths({ zones = {}, ...whole }: Partial<Facts>): Facts["zones"] {
 }
 
 /** Roots and ends are all that there is, where nobody speaks of what lies between them. */
-function betweenToo(zones: Facts["zones"]): Facts["zones"] {
+function betweenToo(zones: Facts["zones"], level: number | undefined): Facts["zones"] {
   const { roots, bands, mids = {}, ends } = zones;
+  // a head that was told of as a whole is what lies between
+  if (roots?.level !== undefined && roots.level !== level) return zones;
   const isTold = mids.level !== undefined && (hasOwnWishes({ mids }) || !hasOwnWishes({ ends }));
   if (!ends || isTold || !(roots ?? bands ?? ends.isLeft)) return zones;
   const { porosity: _ofEnds, ...like } = ends;

@@ -109,6 +109,13 @@ describe("a formula is written as soon as there is enough", () => {
     });
   });
 
+  it("leaves every part alone that nobody has a wish for", async () => {
+    const { input } = await bowlFor("shes a 7 all over, colored, ends copper please");
+    expect(input).toMatchObject({
+      zones: { roots: { isLeft: true }, mids: { isLeft: true }, ends: { desiredTone: "copper" } },
+    });
+  });
+
   it("leaves to the engine how far hair goes without bleach", async () => {
     const { input } = await bowlFor("virgin nat 5 thick mid back wants an 8 gold no bleach");
     expect(input).toMatchObject({

@@ -38,7 +38,7 @@ const WITHOUT_ROWS = [
   "agent/attacks/{admin,confirmation,fuzz,input,keep-out,links,log,loop,pages,sign-in,slow,trespass}.test.ts",
   "agent/{served,wiring}.test.ts",
   "agent/routes/chair/{colour,convert,notation,photos,rescue}.test.ts",
-  "agent/http/{docs,json-weight,openapi,refusals,too-large}.test.ts",
+  "agent/http/{docs,json-weight,openapi,too-large}.test.ts",
   "agent/routes/chair/training*.test.ts",
   "tests/{*,claims/*,held/*}.test.ts",
   "tests/journeys/!(one-slot).test.ts",

@@ -15,11 +15,10 @@ import type { AnyTool } from "#tools/core/tool.ts";
 const PATIENCE = 120_000;
 const COMES_WITHIN = 30_000;
 
-/** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
+/** Tests that hold a clock against what they do, or kill a server that others wait for: one after the other, with nothing beside them. */
 const ALONE = [
-  "db/embedded{,-starts}.test.ts",
+  "db/embedded.test.ts",
   "agent/attacks/{database-silent,uploads}.test.ts",
-  "tests/journeys/{one-slot,key-killed}.test.ts",
   ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
 
@@ -39,10 +38,11 @@ const WITHOUT_ROWS = [
   "agent/attacks/{admin,confirmation,fuzz,input,keep-out,links,log,loop,pages,sign-in,slow,trespass}.test.ts",
   "agent/{served,wiring}.test.ts",
   "agent/routes/chair/{colour,convert,notation,photos,rescue}.test.ts",
-  "agent/http/{docs,json-weight,openapi,refusals,too-large}.test.ts",
+  "agent/http/{docs,json-weight,openapi,too-large}.test.ts",
   "agent/routes/chair/training*.test.ts",
   "tests/{*,claims/*,held/*}.test.ts",
-  "tests/journeys/**",
+  "tests/journeys/!(one-slot).test.ts",
+  "db/embedded-starts.test.ts",
   "agent/attacks/{approvals,business,house,messages,withheld}.test.ts",
   "agent/routes/{house/{ai-key,migration-platforms},desk/{captions-gemini,publishing}}.test.ts",
 ];

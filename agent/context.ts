@@ -56,6 +56,8 @@ export type Services = {
   /** Reads the session that a hashed token opened, unless it is over by then. */
   sessions: (hash: string, now: Date) => Promise<Session | null>;
   now: () => Date;
+  /** Where mail goes out, who signs up or in is answered at whole multiples of it, in milliseconds. */
+  beatMs: number;
   instance: number;
   /** How busy this process is for a kind of work. */
   loadOf: (lane: string) => Load;

@@ -21,6 +21,7 @@ import { openJobs } from "#db/job-queue.ts";
 import { createPusher, makePushKeys } from "./adapters/push.ts";
 import { createApp, createProbes } from "./app.ts";
 import { createAuth, provePassword } from "./auth.ts";
+import { BEAT_MS } from "./http/on-the-beat.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
 import { startWorkers } from "./jobs/worker.ts";
@@ -70,6 +71,7 @@ export type Wires = Pick<
   place?: number | undefined;
   /** Origins of push services that are asked though they are none on the internet. */
   pushServices?: readonly string[];
+  beatMs?: number;
 };
 
 /** Wires the app over a migrated database. `leave` tells that the end is near, `close` ends every connection. */
@@ -81,6 +83,7 @@ export async function wire({
   works = false,
   pushServices = [],
   place,
+  beatMs = BEAT_MS,
   ...rest
 }: Wires) {
   let leaving = false;
@@ -142,6 +145,7 @@ export async function wire({
   });
   const services: Services = {
     ...rest,
+    beatMs,
     model: watchedModel(rest.model),
     publicUrl: publicUrl.replace(/\/+$/, ""),
     signer,

@@ -16,7 +16,11 @@ import { createInterface } from "node:readline";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import "#tests/global-database.ts";
+import { runs } from "#tests/runs.ts";
 import { startEmbedded } from "./embedded.ts";
+
+/** How often each of those that write is killed. */
+const KILLS = runs(1, 3);
 
 let dir: string;
 const cleanups: (() => Promise<void>)[] = [];
@@ -133,7 +137,7 @@ test.each(["app", "server", "both"])(
     await query((await start()).url, "create table written (n integer primary key)");
     await cleanups.pop()?.();
     let acknowledged = 0;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const app = await startApp();
       const sql = postgres(app.url, { max: 1, onnotice: () => {} });
       const writing = (async () => {

@@ -1,3 +1,7 @@
+import { startApp, type Overrides } from "./app.ts";
+import { cutWay } from "./cut-way.ts";
+import { testDatabase } from "./database.ts";
+
 /** What opens and closes a transaction or a connection, and the look whether other processes live. */
 const BESIDE =
   /^(?:begin|commit|set local|select set_config)|from pg_catalog\.pg_type|from pg_locks/;
@@ -6,7 +10,7 @@ const BESIDE =
 export const isWork = (text: string): boolean => !BESIDE.test(text);
 
 /** For `cutWay`: hears the statements that connections send, those with values by their text when they were parsed. */
-export function statementsHeard(heard: (text: string) => void) {
+function statementsHeard(heard: (text: string) => void) {
   return () => {
     const texts = new Map<string, string>();
     let rest = Buffer.alloc(0);
@@ -26,4 +30,21 @@ export function statementsHeard(heard: (text: string) => void) {
       }
     };
   };
+}
+
+/** An app on a database of its own, and what it has asked it since `heard` was last emptied. Call `close` in `afterAll`. */
+export async function startHeard(given: Overrides = {}) {
+  const database = await testDatabase();
+  const heard: string[] = [];
+  const way = await cutWay(
+    database.url,
+    statementsHeard((text) => heard.push(text)),
+  );
+  const app = await startApp({ databaseUrl: way.url, ...given });
+  const close = async () => {
+    await app.close();
+    await way.close();
+    await database.drop();
+  };
+  return { app, heard, databaseUrl: database.url, close };
 }

@@ -57,12 +57,15 @@ const ODD: unknown[] = [
   -1.5,
   2 ** 53,
   1e308,
+  1e12,
+  0.123,
   "",
+  "?",
   NO_TEXT,
   "\ud800",
   "😀\u202e\r\nBcc: x@y.example",
   "x".repeat(20_000),
-  "no such choice",
+  "No such choice",
   [],
   [[]],
   [["x"]],
@@ -73,6 +76,7 @@ const ODD: unknown[] = [
   "' or 1=1--",
   "2026-13-45",
   Array(500).fill("x"),
+  Array(3000).fill(null),
 ];
 const [JSON_TYPE, DEEP] = ["application/json", 20_000];
 /** Whole bodies, as text and what they are said to be. */
@@ -106,9 +110,10 @@ const WHOLE: [text: string, type: string][] = [
 
 /** Words that a validator says to programmers. */
 const RAW =
-  /Invalid (input|option|string|number|key|value|discriminator|UUID|ISO|URL|email|date|time)|[Ee]xpected \w+,|received (undefined|null|string|number|array|object|boolean|NaN)|Too (big|small)|Unrecognized key|must match pattern|<=|>=|NaN/;
-/** What begins with the name of a field as programs write it. */
-const NO_SENTENCE = /^[a-z]\w*(\.\w+)*: |^$/;
+  /Expected \w+,|\b(expected|Invalid|Too (big|small)|Unrecognized|Required|undefined|NaN)\b|received (null|string|number|array|object|boolean)|must match pattern|[<>]=/;
+/** Whether words are a sentence for people; what a profile lacks is said in words that are given, without a stop. */
+const isPlain = (said: string) =>
+  /^(Please provide your .*|\P{Ll}.*[.!?…])$/su.test(said) && !RAW.test(said);
 
 function some<T>(all: T[], most: number): T[] {
   const from = Math.floor(chance() * all.length);
@@ -148,9 +153,8 @@ function wrong({ status, text }: { status: number; text: string }, named: boolea
   if (typeof error !== "string" || error !== message || typeof code !== "string")
     return `is not the contract's shape, ${about}`;
   if (status === 400 && named && issues.length === 0) return `names no field, ${about}`;
-  if (NO_SENTENCE.test(error)) return `is no sentence, ${about}`;
-  const raw = [error, ...issues.map((issue) => issue.message)].find((said) => RAW.test(said));
-  return raw && `says “${raw.slice(0, 160)}”`;
+  const raw = [error, ...issues.map((issue) => issue.message)].find((said) => !isPlain(said));
+  return raw === undefined ? undefined : `says “${raw.slice(0, 160)}”`;
 }
 
 test(
@@ -184,7 +188,16 @@ test("whatever is wrong in an address is said in a sentence", async () => {
     const { url, init } = await callFor(route, owned);
     for (const { name, in: where } of route.operation.parameters ?? []) {
       if (where !== "query") continue;
-      for (const value of [null, "", "no such choice", "-1", "x".repeat(3_000)]) {
+      for (const value of [
+        null,
+        "",
+        "No such choice",
+        "-1",
+        "0.123",
+        "1e12",
+        "[]",
+        "x".repeat(3_000),
+      ]) {
         const at = new URL(url, "http://localhost");
         if (value === null) at.searchParams.delete(name);
         else at.searchParams.set(name, value);
@@ -194,6 +207,17 @@ test("whatever is wrong in an address is said in a sentence", async () => {
     }
   }
   expect([...bad]).toEqual([]);
+});
+
+test("a character that nothing can be found by is refused by name", async () => {
+  for (const [list, name] of [
+    ["actions", "recordId"],
+    ["formulas/library/export", "search"],
+  ] as const) {
+    const response = await maren.request(`/api/${list}?${name}=a%00`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: name }] });
+  }
 });
 
 async function rows(): Promise<Record<string, number>> {

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { cutWay } from "#tests/cut-way.ts";
-import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { BRASSY } from "#tests/formula-result.ts";
-import { isWork, statementsHeard } from "#tests/statements.ts";
+import { isWork, startHeard } from "#tests/statements.ts";
 
 type Most = { transactions: number; statements: number };
 /** The most that a warm request may ask of the database; opening and closing transactions is counted apart. Of a reply it is what comes before its first words, and what the whole of it takes. */
@@ -26,28 +23,16 @@ const BUDGET: Record<string, Most & { first?: Most }> = {
 /** How often the words of a reply are handed on depends on the time it takes; each time is a transaction. */
 const HANDED_ON = /insert into chat_chunks/;
 
-let database: TestDatabase;
-let way: Awaited<ReturnType<typeof cutWay>>;
-let started: TestApp;
+let here: Awaited<ReturnType<typeof startHeard>>;
 let salon: Salon;
-let asked: string[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  way = await cutWay(
-    database.url,
-    statementsHeard((text) => asked.push(text)),
-  );
   const model = { provider: "builtin" as const, chat: builtinModel(), vision: null };
-  started = await startApp({ databaseUrl: way.url, model });
-  salon = await openSalon(started);
+  here = await startHeard({ model });
+  salon = await openSalon(here.app);
   await putOnTier(salon, "complete");
 });
-afterAll(async () => {
-  await started.close();
-  await way.close();
-  await database.drop();
-});
+afterAll(() => here.close());
 
 test.each(Object.entries(BUDGET))("%s asks no more than its budget", async (route, most) => {
   const [method = "", path = ""] = route.split(" ");
@@ -62,8 +47,8 @@ test.each(Object.entries(BUDGET))("%s asks no more than its budget", async (rout
   for (let time = 0; time < 4; time += 1) await ask();
   const times: { first: string[]; all: string[] }[] = [];
   for (let time = 0; time < 3; time += 1) {
-    asked = [];
-    times.push({ first: await ask(), all: asked });
+    here.heard.length = 0;
+    times.push({ first: await ask(), all: [...here.heard] });
   }
   // a reply that takes long is kept on the way, which is not what it has to ask
   const [least] = times.toSorted((one, other) => one.all.length - other.all.length);
@@ -87,9 +72,9 @@ async function firstWords(response: Response): Promise<string[]> {
   const decoder = new TextDecoder();
   for await (const bytes of response.body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.includes('"text-delta"')) first ??= [...asked];
+    if (text.includes('"text-delta"')) first ??= [...here.heard];
   }
-  return first ?? [...asked];
+  return first ?? [...here.heard];
 }
 
 const THREAD = crypto.randomUUID();

@@ -1,48 +1,34 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { cutWay } from "#tests/cut-way.ts";
-import { testDatabase, type TestDatabase } from "#tests/database.ts";
+import type { TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import { isWork, statementsHeard } from "#tests/statements.ts";
+import { isWork, startHeard } from "#tests/statements.ts";
 import { goRound } from "./round.ts";
 
 /* A round costs by what is due, not by how many salons there are, and a salon's reminders are written together. */
 
 const HOUR_MS = 3_600_000;
 let now = new Date("2026-11-23T15:00:00Z");
-let database: TestDatabase;
-let way: Awaited<ReturnType<typeof cutWay>>;
+let here: Awaited<ReturnType<typeof startHeard>>;
 let app: TestApp;
 let sql: postgres.Sql;
-let asked: string[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  way = await cutWay(
-    database.url,
-    statementsHeard((text) => asked.push(text)),
-  );
-  app = await startApp({
-    databaseUrl: way.url,
-    now: () => now,
-    mail: { delivers: true, send: async () => {} },
-  });
-  sql = postgres(database.url, { max: 1 });
+  here = await startHeard({ now: () => now, mail: { delivers: true, send: async () => {} } });
+  ({ app } = here);
+  sql = postgres(here.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
   await sql.end();
-  await app.close();
-  await way.close();
-  await database.drop();
+  await here.close();
 });
 
 /** What the round of a minute asks, and how many reminders it writes. */
 async function round() {
   const before = await written();
-  asked = [];
+  here.heard.length = 0;
   await goRound(app.services);
-  const work = asked.filter(isWork);
+  const work = here.heard.filter(isWork);
   return { statements: work.length, reminders: (await written()) - before, text: work.join("\n") };
 }
 

@@ -16,7 +16,7 @@ import { scoreReply, type Call, type Names, type Reply, type Score } from "./sco
 export type Held = { phrasing: Phrasing; reply: Reply; score: Score };
 
 /** Apps beside each other: what one writes, no other reads. */
-const APPS = 2;
+const APPS = 4;
 
 /**
  * Says every phrasing to the built-in model over the real chat route, each in a thread of its own with what was said before it.

@@ -46,13 +46,16 @@ export const accounts = router()
     }),
     async (c) => {
       const input = c.req.valid("json");
-      const mustConfirm = c.var.services.mail.delivers;
+      const { mail, beatMs } = c.var.services;
+      const mustConfirm = mail.delivers;
       refuseCommonPassword("password", input.password);
       if (mustConfirm) {
         const { tenancy, now } = c.var.services;
         await limit({ db: tenancy.forNobody(), now }, `sign-ups from ${addressOf(c)}`, SIGN_UPS);
       }
-      const answer = await (mustConfirm ? onTheBeat(() => signUp(c, input)) : signUp(c, input));
+      const answer = await (mustConfirm
+        ? onTheBeat(beatMs, () => signUp(c, input))
+        : signUp(c, input));
       if (codeOf(answer) === "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL") {
         // the same answer, after the same work, as for a new address; only no session comes with it
         await hashPassword(input.password);
@@ -73,8 +76,9 @@ export const accounts = router()
       const input = c.req.valid("json");
       const ask = () => askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
       const enter = () => guess(c, input.email, ask);
-      const mustConfirm = c.var.services.mail.delivers;
-      const answer = await (mustConfirm ? onTheBeat(enter) : enter());
+      const { mail, beatMs } = c.var.services;
+      const mustConfirm = mail.delivers;
+      const answer = await (mustConfirm ? onTheBeat(beatMs, enter) : enter());
       // one answer: who signed up with an address that is taken would else see here that it was
       if (mustConfirm && NO_ENTRY.includes(codeOf(answer) ?? ""))
         throw new DomainError("unauthenticated", WRONG_OR_UNCONFIRMED);

@@ -126,7 +126,7 @@ function tooWhite(line: BrandLine, percent: number, instead: string | undefined)
 }
 
 /** How long a line stays on white. */
-const timeOn = (line: BrandLine, developer: number, percent: number): string =>
+export const timeOn = (line: BrandLine, developer: number, percent: number): string =>
   minuteWords(
     minutesFor(
       line,

@@ -1,5 +1,6 @@
 import type { BrandLine, Range } from "#tools/colour/brand-line.ts";
 import type { Case, Known } from "#tools/colour/case.ts";
+import { findLine } from "#tools/colour/catalogue.ts";
 import { readBowl } from "#tools/colour/check/checked-bowl.ts";
 import { barsOf, headUnder, type Barred } from "./bars.ts";
 import type {
@@ -10,7 +11,8 @@ import type {
   RescueVerdict,
 } from "./schema.ts";
 import { productOf } from "./product.ts";
-import { hearRescue, levelHeard } from "./words.ts";
+import { hearRescue, isFinished, levelHeard, levelWanted } from "./words.ts";
+import { shadesNamed } from "#tools/colour/told/codes.ts";
 import { lightenerRule } from "#tools/colour/science.ts";
 import { spanOf } from "#tools/colour/bowl/timing.ts";
 import type { Zone } from "#tools/colour/words.ts";
@@ -24,6 +26,8 @@ export type Chairside = {
   most: number;
   zone: Zone | undefined;
   seen: readonly RescueSign[];
+  /** It is rinsed: what is seen is a result. */
+  finished: boolean;
   line: BrandLine | undefined;
   request: RescueRequest;
   /** The head it lies on, with what is known of the client. */
@@ -60,7 +64,12 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
   const product =
     request.product ?? (request.bowl && productOf(request.bowl)) ?? told.product ?? guessed(seen);
   const line = bowl?.brandLine;
-  const level = request.level ?? levelHeard(request.text ?? "") ?? levelOf(request.bowl, line);
+  const finished = request.minutesOn === undefined && isFinished(request.text ?? "");
+  const level =
+    request.level ??
+    levelHeard(request.text ?? "") ??
+    levelOf(request.bowl, line) ??
+    (finished ? (levelLaid(request) ?? levelWanted(request.text ?? "")) : undefined);
   const zone = told.zone ?? request.zone ?? request.bowl?.zone;
   const on = { zone: request.bowl ? request.bowl.zone : zone, onScalp: request.bowl?.onScalp };
   const head = headUnder(request, { product, line, level }, known);
@@ -70,6 +79,7 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     most: mostOf(product, line, bowl?.minutes),
     zone,
     seen,
+    finished,
     line,
     request,
     head,
@@ -85,6 +95,12 @@ function levelOf(bowl: RescueRequest["bowl"], line: BrandLine | undefined): numb
     return line?.shades.find((each) => each.code === code)?.level ?? [];
   });
   return levels.length > 0 ? Math.max(...levels) : undefined;
+}
+
+/** The level of the shade that words name last: what was laid on is what the hair is now. */
+function levelLaid({ text = "", lines = [] }: RescueRequest): number | undefined {
+  const own = lines.flatMap((key) => findLine(key) ?? []);
+  return shadesNamed(text, { lines: own }).at(-1)?.shade.level ?? undefined;
 }
 
 /** Signs that only one kind of product makes. */

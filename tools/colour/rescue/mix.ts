@@ -1,4 +1,9 @@
 import { act } from "#tools/colour/bowl/act.ts";
+import { developerGrams, ratioFor } from "#tools/colour/bowl/amounts.ts";
+import { greyVolume } from "#tools/colour/bowl/developer.ts";
+import { minutesFor } from "#tools/colour/bowl/timing.ts";
+import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
+import { shadesNamed } from "#tools/colour/told/codes.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { diagnose } from "#tools/colour/diagnosis.ts";
 import { gate } from "#tools/colour/gates/gates.ts";
@@ -14,11 +19,13 @@ import { catalogueStock, stockOf, type Stock } from "#tools/colour/shade/stock.t
 import { whole } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone, Pigment, UncorrectedTone } from "#tools/colour/words.ts";
 
+export const WASH = "Clarifying wash";
+
 /** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
 export function clarifyMix({ zone }: Chairside): RescueMix {
   const grams = zone === undefined || zone === "all" ? 20 : 10;
   return {
-    name: "Clarifying wash",
+    name: WASH,
     ingredients: [
       { name: "Clarifying shampoo", grams },
       { name: "Lukewarm water", grams },
@@ -52,19 +59,32 @@ export function treatmentMix(given: Chairside): RescueMix | undefined {
 
 const glazes: readonly ("demi-permanent" | "toner")[] = ["demi-permanent", "toner"];
 
-/** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
-export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): RescueMix | undefined {
+/** A bowl of the stylist's demi that is laid over what is there, on rinsed hair. */
+type Glaze = {
+  name: string;
+  how: string;
+  tones: readonly CanonicalTone[];
+  /** Levels that will do, best first. */
+  levels: readonly number[];
+  avoid: readonly Pigment[];
+  /** Only a trace of it, in clear. */
+  thin?: boolean;
+  minutes: [number, number];
+};
+
+/** From what stands on the shelf, and where that cannot do it from the whole catalogue, which is said. */
+function glazed(given: Chairside, glaze: Glaze): RescueMix | undefined {
   if (given.held.length > 0) return undefined;
+  const { shelf: _, ...head } = given.head;
+  return stirred(given, glaze) ?? stirred({ ...given, head: head as Chairside["head"] }, glaze);
+}
+
+function stirred(
+  given: Chairside,
+  { name, how, thin = false, ...glaze }: Glaze,
+): RescueMix | undefined {
   const ledger = openLedger();
   const d = diagnose(given.head, ledger);
-  const avoid: Pigment[] = ["blue", "green"];
-  // in a hurry the maker that is on the hair comes before the clear that it may lack
-  const { line } = given;
-  const clears =
-    line === undefined ||
-    catalogueStock
-      .linesOf(line.brandId)
-      .some((each) => glazes.some((type) => type === each.type) && clearOf(each));
   const [step] = stepsOf(
     [
       {
@@ -73,28 +93,131 @@ export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): Resc
         act: act({
           purpose: "tone",
           types: glazes,
-          parts: [whole(tones, [Math.min(10, d.current + 1), d.current, d.current - 1], avoid)],
+          parts: [whole(glaze.tones, glaze.levels, glaze.avoid)],
           zone: given.zone ?? "all",
-          dilute: true,
-          thin: clears,
+          dilute: thin,
+          thin,
           factor: given.zone === undefined || given.zone === "all" ? 0.5 : 0.3,
           developerMax: 10,
-          minutes: [2, 5],
+          minutes: glaze.minutes,
         }),
       },
     ],
     ledger,
   );
-  return (
-    step &&
-    mixed(
-      given,
-      step,
-      "Thin warm glaze",
-      "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
-    )
-  );
+  return step && mixed(given, step, name, how);
 }
+
+/** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
+export function warmMix(
+  given: Chairside,
+  tones: readonly CanonicalTone[],
+  trace = true,
+): RescueMix | undefined {
+  const level = given.head.currentLevel;
+  // in a hurry the maker that is on the hair comes before the clear that it may lack
+  const { line } = given;
+  const clears =
+    line === undefined ||
+    catalogueStock
+      .linesOf(line.brandId)
+      .some((each) => glazes.some((type) => type === each.type) && clearOf(each));
+  return glazed(given, {
+    name: "Thin warm glaze",
+    how: "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
+    tones,
+    levels: [Math.min(10, level + 1), level, level - 1],
+    avoid: ["blue", "green"],
+    thin: trace && clears,
+    minutes: [2, 5],
+  });
+}
+
+/** Depth without lift: a demi of a level, cool to natural, over what came out too light or too warm. */
+export const depthMix = (
+  given: Chairside,
+  level: number,
+  how: string,
+  warm = false,
+): RescueMix | undefined =>
+  [[level], [level - 1]].reduce<RescueMix | undefined>(
+    (found, levels) =>
+      found ??
+      glazed(given, {
+        name: `Demi at level ${level}`,
+        how,
+        tones: warm ? ["gold", "natural-warm", "chocolate", "natural"] : COOL_TO_NATURAL,
+        levels,
+        avoid: [],
+        minutes: [5, 15],
+      }),
+    undefined,
+  );
+
+const COOL_TO_NATURAL = [
+  "mocha",
+  "natural-cool",
+  "natural",
+  "natural-warm",
+  "beige",
+  "chocolate",
+  "brown",
+] as const;
+
+/** Cover for white that still shows: the natural that was on it with as much of its doubled one, for the line's own time on white. */
+export function coverMix(given: Chairside, how: string): RescueMix | undefined {
+  const { line, level } = usedOn(given);
+  if (!line || level === undefined || given.held.length > 0) return undefined;
+  const isDouble = ({ tone, intenseDepth }: Shade) =>
+    tone === "natural-intense" || (tone === "natural" && intenseDepth === true);
+  const there = given.request.shelf?.[line.key];
+  // a doubled one of the level below covers too, a touch deeper
+  const doubles = line.shades.filter(
+    (shade) => isDouble(shade) && (shade.level === level || shade.level === level - 1),
+  );
+  const double =
+    doubles.findLast(({ code }) => there?.includes(code)) ??
+    doubles.findLast((shade) => shade.level === level);
+  const plain = line.shades.find(
+    (shade) => shade.level === level && shade.tone === "natural" && !isDouble(shade),
+  );
+  const shades = [double, plain].flatMap((shade) => (shade ? [shade.code] : []));
+  const ratio = ratioFor(line, true);
+  if (shades.length === 0 || !ratio) return undefined;
+  const volume = greyVolume(line, MOSTLY_WHITE);
+  const hair = { porosity: "low", damage: 1, platinum: false, facts: { resistant: true } } as const;
+  return {
+    name: "Cover for the white",
+    ingredients: [
+      ...shades.map((code) => ({
+        name: `${lineTitle(line)} ${code}`,
+        grams: FOR_SPOTS / shades.length,
+      })),
+      { name: `Developer ${volume} vol`, grams: developerGrams(FOR_SPOTS, ratio) },
+    ],
+    minutes: [
+      ...minutesFor(line, volume, { purpose: "deposit", grey: MOSTLY_WHITE, lift: 0 }, hair),
+    ],
+    how,
+  };
+}
+
+/** Grams of colour for a few places. */
+const FOR_SPOTS = 20;
+const MOSTLY_WHITE = 100;
+
+/** The permanent that was on it and its level: of the bowl, of the shade in the words, else of the stylist's own lines. */
+function usedOn({ line: known, request }: Chairside): { line?: BrandLine; level?: number } {
+  const own = (request.lines ?? []).flatMap((key) => findLine(key) ?? []);
+  const lines = [...(known ? [known] : []), ...own].filter(({ type }) => type === "permanent");
+  const [named] = shadesNamed(request.text ?? "", { lines });
+  const line = named?.line.type === "permanent" ? named.line : lines[0];
+  return { ...(line && { line }), ...(named?.shade.level && { level: named.shade.level }) };
+}
+
+/** What stands in a bowl: "Color Touch 9/36 10 g + Developer 6.3 vol 20 g, 2 to 5 min". */
+export const mixWords = ({ ingredients, minutes: [least, most] }: RescueMix): string =>
+  `${ingredients.map(({ name, grams }) => `${name} ${grams} g`).join(" + ")}, ${least === most ? most : `${least} to ${most}`} min`;
 
 /** The bowl that does what the one on the head does not, from the engine's own reasoning on a formula that failed. */
 export function strongerMix(given: Chairside, unwanted: UncorrectedTone): RescueMix | undefined {

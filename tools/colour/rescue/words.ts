@@ -20,15 +20,43 @@ export function hearRescue(sentence: string): Told {
     ...(product && { product }),
     ...(minutesOn === undefined ? {} : { minutesOn }),
     ...(zone && { zone }),
-    seen: signsIn(seenOnly(text)),
+    seen: DEEPER.test(text) ? ["too_dark"] : signsIn(seenOnly(text)),
   };
 }
+
+/** A result far below what was wished for: "it's like a 3, she wanted a 6". */
+const DEEPER = /\blike an? [1-4]\b.*\bwanted an? [5-9]\b/;
 
 /** The level that the hair is said to have; a wished-for one does not count. */
 export function levelHeard(sentence: string): number | undefined {
   const said = /\blevel (\d{1,2})\b/.exec(seenOnly(mended(sentence)))?.[1];
   const level = Number(said);
   return said !== undefined && level >= 1 && level <= 12 ? level : undefined;
+}
+
+const LEVEL = String.raw`(?:an? |level |about |like an? |a brown )?(10|[1-9])\b`;
+/** The level of what came out right: "the rest is a 7", "lengths are 6", "she has a brown 5 base". */
+export function levelOfRest(sentence: string): number | undefined {
+  const text = mended(sentence);
+  const said =
+    new RegExp(
+      String.raw`\b(?:rest|lengths?|mids?|everywhere else)(?: is| are|'s|s)?(?: still| at| like)? ${LEVEL}`,
+    ).exec(text)?.[1] ??
+    /\b(?:brown )?(10|[1-9]) base\b|\bbase (?:is )?(?:an? )?(?:level )?(10|[1-9])\b/
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean);
+  return said === undefined ? undefined : Number(said);
+}
+
+/** The level that a result should have: "she wanted a 6", "she's a 6 everywhere else". */
+export function levelWanted(sentence: string): number | undefined {
+  const text = mended(sentence);
+  const said =
+    /\b(?:wanted|wants|should be|supposed to be|she's|shes) (?:an? )?(?:level )?(10|[1-9])\b/.exec(
+      text,
+    )?.[1];
+  return said === undefined ? levelOfRest(sentence) : Number(said);
 }
 
 /** What is there, without what is wished for or warded off: "still orange, want yellow", "a 5 without it going khaki". */
@@ -57,6 +85,32 @@ export const isRemark = (sentence: string): boolean =>
 /** Whether something is said to be on the hair at this moment. */
 export const isOnNow = (sentence: string): boolean => STILL_ON.test(mended(sentence));
 
+/** Whether what is told of is rinsed: a result, on which nothing works any more and nothing may stay on. */
+export function isFinished(sentence: string): boolean {
+  const text = mended(sentence);
+  return !STILL_ON.test(text) && !ON_SO_LONG.test(text) && RINSED.test(text);
+}
+
+const ON_SO_LONG =
+  /(?<!(?:was|went|were|left it|had it) )\bon (?:for )?\d+ ?min|\b\d+ ?min\w* (?:in|now|so far)\b/;
+/** What is over: rinsed, dried, gone home, done and looked at. */
+const WHEN = String.raw`(?:yesterday|last (?:week|night|mon|tues?|wed|thurs?|fri|sat|sun)\w*|(?:\d+|a few) (?:days|weeks) ago)`;
+const RINSED = new RegExp(
+  [
+    String.raw`\b(?:i|we|just|she'?s|after|all|been|is)(?: just)? rinsed\b(?! yet)|^rinsed\b`,
+    String.raw`\bblow.?dried|\bblown (?:it )?dry|\b(?:all|its|it's|now|she's|shes) dry\b|\bdried (?:her|him|it|and|off)\b`,
+    String.raw`\b(?:did|toned|glossed|colou?red|lifted|foiled)\b.*\b${WHEN}|\b${WHEN}\b.*\b(?:too|went|looks?|turned|came out|it's|its)\b`,
+    String.raw`^finished\b|\b(?:all|we're|i'm) (?:done|finished)\b|\bwashed (?:out|off|it out)\b`,
+    String.raw`\b(?:she|client) (?:left|went home|texted|called)\b`,
+    String.raw`\bpulled (?:\S+ )*(?:thru|through)\b.*\b(?:and|now|is|its|it's)\b`,
+    String.raw`\b(?:was|went) on (?:for |like |maybe |abt |about )*\d+`,
+    String.raw`\bwent from\b.*\b(?:to|2)\b.*\b(?:and|its|it's|now)\b`,
+    String.raw`\b(?:put|used|laid) \S+\/\d+ (?:over|on|all)\b.*\b(?:and|its|it's|now)\b`,
+    String.raw`\bdid (?:an? |her |the )?(?:virgin |\S*\d)\S*.*\b(?:and|its|it's|now)\b`,
+    String.raw`\bbled\b.*\b(?:spots?|marks?)\b|\bbright spots\b`,
+  ].join("|"),
+);
+
 /** Whether a green or a dull cast came out of water, and of no bowl. */
 export const isOfWater = (sentence: string): boolean =>
   /\b(?:pool|swim\w*|chlorin\w*|hot tub|(?:well|hard|sea|salt) water|copper pipes?)\b/.test(
@@ -68,6 +122,7 @@ export function isRescue(sentence: string): boolean {
   const text = mended(sentence);
   const { product, minutesOn, zone, seen } = hearRescue(sentence);
   if (seen.length === 0 || PAST.test(text) || isOver(text)) return false;
+  if (isFinished(text) && !seen.some((sign) => urgent.has(sign))) return false;
   if (isOfWater(text) && !STILL_ON.test(text) && !seen.some((sign) => urgent.has(sign)))
     return false;
   // hair that breaks by itself is asked about before anything goes on
@@ -82,6 +137,9 @@ export function isRescue(sentence: string): boolean {
     (product !== undefined && happening && zone !== undefined)
   );
 }
+
+/** Whether a sign is of colour alone, and of no person's skin nor of the fibre. */
+export const isOfColour = (sign: RescueSign): boolean => !urgent.has(sign) && sign !== "itching";
 
 /** About the person or the fibre: never waits for a second hint. */
 const urgent = new Set<RescueSign>([
@@ -204,7 +262,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
   [
     "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\bstill (grey|white)\b/,
+    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b/,
   ],
   [
     "going_dark_again",
@@ -212,7 +270,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "hot_roots",
-    /\bhot roots?\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
+    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
   ],
   ["bleeding", /\b(bleed\w*|bled|seep\w*|leak\w*|slip\w*)\b/],
   ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
@@ -232,7 +290,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["violet", /\b(violet|purple|lilac|lavender|mauve|plum)\b/],
   [
     "grey",
-    /\b(going|turning|turned|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b/,
+    /\b(going|turning|turned|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b|\b(?:slate|gunmetal|battleship)\b/,
   ],
   ["ash", /\b(ash\w*|too cool|smoky|flat and cool)\b/],
   ["blue", /\b(blue|bluish|inky|denim)\b/],

@@ -8,6 +8,8 @@ type Cause = {
   signs: readonly RescueSign[];
   /** Of these parts alone, where the part is the reason. */
   zones?: readonly string[];
+  /** Of words that say so alone. */
+  of?: RegExp;
   rule: string;
   why: string;
   back: string;
@@ -40,6 +42,15 @@ const CAUSES: readonly Cause[] = [
     back: "A demi one level deeper and cooler on the roots alone, weakest developer, and watch it.",
     next: "Next time mids and ends first and the roots for the last part of the time, with a weaker developer there.",
     source: source.practice,
+  },
+  {
+    signs: ["green", "muddy"],
+    of: /\byellow\b|\bton(?:er|ed|ing)\b|\b(?:9|10)[/.]\d/,
+    rule: "ash_on_yellow",
+    why: "The blue and green of an ash over yellow make green or khaki, most on porous ends, where it stayed longest, and where the lift was not light or even enough.",
+    back: "A gentle shampoo, then a thin gold or beige, or a trace of copper, with the weakest developer for 1 to 3 minutes; no more ash and no lightener.",
+    next: "Next time more violet and less ash, as in a violet or a pearl of that level, thinned, and a clean strand every two minutes.",
+    source: source.wheel,
   },
   {
     signs: ["green", "muddy"],
@@ -87,8 +98,9 @@ const CAUSES: readonly Cause[] = [
 export function tellCause({ words = "" }: Asked): Told {
   const { seen, zone } = hearRescue(words);
   const cause = CAUSES.find(
-    ({ signs, zones }) =>
+    ({ signs, zones, of }) =>
       signs.some((sign) => seen.includes(sign)) &&
+      (!of || of.test(words)) &&
       (!zones || (zone !== undefined && zones.includes(zone))),
   );
   if (!cause)

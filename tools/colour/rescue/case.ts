@@ -11,7 +11,7 @@ import type {
   RescueVerdict,
 } from "./schema.ts";
 import { productOf } from "./product.ts";
-import { hearRescue, isFinished, levelHeard, levelWanted } from "./words.ts";
+import { hearRescue, isFinished, levelHeard, levelShown, levelWanted } from "./words.ts";
 import { shadesNamed } from "#tools/colour/told/codes.ts";
 import { lightenerRule } from "#tools/colour/science.ts";
 import { spanOf } from "#tools/colour/bowl/timing.ts";
@@ -69,7 +69,7 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     request.level ??
     levelHeard(request.text ?? "") ??
     levelOf(request.bowl, line) ??
-    (finished ? (levelLaid(request) ?? levelWanted(request.text ?? "")) : undefined);
+    (finished ? levelOfResult(request) : undefined);
   const zone = told.zone ?? request.zone ?? request.bowl?.zone;
   const on = { zone: request.bowl ? request.bowl.zone : zone, onScalp: request.bowl?.onScalp };
   const head = headUnder(request, { product, line, level }, known);
@@ -96,6 +96,10 @@ function levelOf(bowl: RescueRequest["bowl"], line: BrandLine | undefined): numb
   });
   return levels.length > 0 ? Math.max(...levels) : undefined;
 }
+
+/** The level of a result: shown, laid on, or what it was to be. */
+const levelOfResult = (request: RescueRequest): number | undefined =>
+  levelShown(request.text ?? "") ?? levelLaid(request) ?? levelWanted(request.text ?? "");
 
 /** The level of the shade that words name last: what was laid on is what the hair is now. */
 function levelLaid({ text = "", lines = [] }: RescueRequest): number | undefined {

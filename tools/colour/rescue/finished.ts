@@ -133,6 +133,7 @@ function tooDark(given: Chairside): Ruling | undefined {
   const wanted = levelWanted(words);
   if (!seen.includes("too_dark")) return undefined;
   const place = placeOf(given);
+  const alone = given.zone === undefined || given.zone === "all" ? "" : `, on ${place} only`;
   return ruled(
     {
       rule: "rescue_finished_too_dark",
@@ -141,8 +142,8 @@ function tooDark(given: Chairside): Ruling | undefined {
       reason:
         "What was on it already adds to the new color, and porous hair takes it deeper: more tint, of whatever strength, lightens none of it.",
       now: [
-        `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each; the rest is left alone. Look at it dry.`,
-        `Still more than a level too dark: a strand test, then a color remover, or a bath of lightener with the weakest developer and shampoo, on ${place} only, watched by the minute, 10 at most.`,
+        `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${alone && "; the rest is left alone"}. Look at it dry.`,
+        `Still more than a level too dark: a strand test, then a color remover, or a bath of lightener with the weakest developer and shampoo${alone}, watched by the minute, 10 at most.`,
         `It comes up warm: a demi at ${wanted === undefined ? "the level of the rest" : `level ${wanted}`}, neutral to warm, evens it after. Next time no permanent through the ends: a demi a level lighter, the last minutes.`,
       ],
       mix: clarifyMix(given),

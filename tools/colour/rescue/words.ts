@@ -53,10 +53,16 @@ export function levelOfRest(sentence: string): number | undefined {
 export function levelWanted(sentence: string): number | undefined {
   const text = mended(sentence);
   const said =
-    /\b(?:wanted|wants|should be|supposed to be|she's|shes) (?:an? )?(?:level )?(10|[1-9])\b/.exec(
+    /\b(?:wanted|wants|should be|supposed to be|she's|shes) (?:an? )?(?:level )?(10|[1-9])\b(?! ?(?:min|wks?|weeks?))/.exec(
       text,
     )?.[1];
   return said === undefined ? levelOfRest(sentence) : Number(said);
+}
+
+/** The level that a result shows: "still orange at 7". */
+export function levelShown(sentence: string): number | undefined {
+  const said = /\bat (?:an? )?(10|[1-9])\b(?! ?(?:min|:|am|pm|g\b|%))/.exec(mended(sentence))?.[1];
+  return said === undefined ? undefined : Number(said);
 }
 
 /** What is there, without what is wished for or warded off: "still orange, want yellow", "a 5 without it going khaki". */
@@ -97,10 +103,10 @@ const ON_SO_LONG =
 const WHEN = String.raw`(?:yesterday|last (?:week|night|mon|tues?|wed|thurs?|fri|sat|sun)\w*|(?:\d+|a few) (?:days|weeks) ago)`;
 const RINSED = new RegExp(
   [
-    String.raw`\b(?:i|we|just|she'?s|after|all|been|is)(?: just)? rinsed\b(?! yet)|^rinsed\b`,
+    String.raw`(?<!\b(?:not|n't|before|until|till|unless)\b(?: \w+)? ?)\brinsed\b(?! yet)`,
     String.raw`\bblow.?dried|\bblown (?:it )?dry|\b(?:all|its|it's|now|she's|shes) dry\b|\bdried (?:her|him|it|and|off)\b`,
     String.raw`\b(?:did|toned|glossed|colou?red|lifted|foiled)\b.*\b${WHEN}|\b${WHEN}\b.*\b(?:too|went|looks?|turned|came out|it's|its)\b`,
-    String.raw`^finished\b|\b(?:all|we're|i'm) (?:done|finished)\b|\bwashed (?:out|off|it out)\b`,
+    String.raw`^finished\b|\b(?:all|we're|i'm) (?:done|finished)\b|\bwashed (?:\S+ ){0,3}(?:out|off)\b`,
     String.raw`\b(?:she|client) (?:left|went home|texted|called)\b`,
     String.raw`\bpulled (?:\S+ )*(?:thru|through)\b.*\b(?:and|now|is|its|it's)\b`,
     String.raw`\b(?:was|went) on (?:for |like |maybe |abt |about )*\d+`,
@@ -262,7 +268,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
   [
     "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b/,
+    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b/,
   ],
   [
     "going_dark_again",

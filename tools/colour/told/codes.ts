@@ -205,10 +205,13 @@ export const WARMER: Technique = {
       (a, b) => strength(b) - strength(a) || (b.shade.level ?? 0) - (a.shade.level ?? 0),
     );
     if (!most || !less) return { says: "", facts: [] };
+    const isAlike = isDepth && most.shade.level === less.shade.level;
     const what = ({ shade }: Made) =>
       `${toneWord(shade.tone)} at level ${shade.level} (${listed(shade.pigments)})`;
     return {
-      says: `${most.shade.code}: it is ${what(most)}, and ${less.shade.code} is ${what(less)}.`,
+      says: isAlike
+        ? `Neither: both are level ${most.shade.level}, ${most.shade.code} ${toneWord(most.shade.tone)} and ${less.shade.code} ${toneWord(less.shade.tone)}; the more pigment a tone carries, the deeper it reads.`
+        : `${most.shade.code}: it is ${what(most)}, and ${less.shade.code} is ${what(less)}.`,
       facts: [most, less].map((each) =>
         ofLine(each.line, "shade", `${lineName(each.line)} ${each.shade.code}`, what(each)),
       ),

@@ -21,7 +21,7 @@ import {
 } from "./telling.ts";
 
 const GONE =
-  /\b(?:out of|outta|ran out|run out|running out|last (?:tube|of)|split|leaked|dried up|don'?t have|haven'?t got|no more|none left|discontinued|all out)\b/;
+  /\b(?:out of|outta|ran out|run out|running out|last (?:tube|of)|split|leaked|dried up|don'?t have|haven'?t got|no more|none left|discontinued|all out|no \S+ left)\b/;
 const INSTEAD_OF =
   /\binstead\b|\bsub(?:s|stitute)?\b|\bswap\b|\bclose\b|\bclosest\b|\bnearest\b|\bwhat (?:can|do|else|now|other)\b|\bnow what\b|\bmake it\b|\bfrom (?:the|what)\b|\breplace\w*|\bstand in\b|\bequivalent\b/;
 

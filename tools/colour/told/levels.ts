@@ -130,14 +130,30 @@ function anywhere(tone: NonNullable<Asked["tone"]>, { lines, known }: Asked): To
   );
   const [first, ...others] = rows;
   const { standing, shelf = standing } = known.salon ?? {};
-  const stocked = (first?.levels ?? [])
-    .flatMap((level) => {
-      const counter = counterOf(tone, level);
-      return counter ? lines.flatMap((line) => shadesAgainst(line, level, counter)) : [];
-    })
-    .filter(({ line, code }) => shelf?.[line.key]?.includes(code))
-    .map(({ name }) => name)
-    .slice(0, 3);
+  const isThere = ({ line, code }: { line: BrandLine; code: string }) =>
+    shelf?.[line.key]?.includes(code) ?? false;
+  const straight = (first?.levels ?? []).flatMap((level) => {
+    const counter = counterOf(tone, level);
+    return counter ? lines.flatMap((line) => shadesAgainst(line, level, counter)) : [];
+  });
+  const deepest = Math.min(...(first?.levels ?? []));
+  const [pigment] = (first?.word ?? "").split("-");
+  // one that carries the pigment among others, at such a depth or one darker
+  const carrying = lines.flatMap((line) =>
+    line.shades.flatMap(({ code, level, pigments }) =>
+      pigments.some((each) => each === pigment) &&
+      level !== null &&
+      level >= deepest - 1 &&
+      level <= Math.max(...(first?.levels ?? []))
+        ? [{ name: `${lineName(line)} ${code}`, code, line }]
+        : [],
+    ),
+  );
+  const stocked =
+    [straight, carrying]
+      .map((all) => all.filter(isThere).map(({ name }) => name))
+      .find((names) => names.length > 0)
+      ?.slice(0, 3) ?? [];
   const rest = others.map(({ word, levels }) => `${word} at ${span(levels)}`);
   const where = first && rows.length > 1 ? ` at level ${span(first.levels)}` : "";
   return {

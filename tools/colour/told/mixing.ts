@@ -36,6 +36,18 @@ export function ratiosOf(line: BrandLine): MixedAt[] {
   return series.some(({ ratio }) => !same(ratio, thin)) ? series : plain;
 }
 
+/** The ratio that a line is mixed at first of all: "1:2". */
+export const ratioOf = (line: BrandLine): string =>
+  ratiosOf(line)[0]?.ratio.join(":") ?? "as its pack says";
+
+/** "Color Touch is mixed 1:2 with 6.3 vol (1.9%) to 13 vol (4%)". */
+export const mixedAs = (line: BrandLine): string =>
+  `${lineName(line)} is mixed ${ratioOf(line)} with ${[
+    ...new Set([line.developers[0], line.developers.at(-1)]),
+  ]
+    .flatMap((volume) => (volume === undefined ? [] : strengthWords(volume, line)))
+    .join(" to ")}`;
+
 const same = (one: Ratio, other: Ratio) => one.join() === other.join();
 
 /** How a line is mixed, in grams where grams were said. */

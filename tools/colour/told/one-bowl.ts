@@ -1,17 +1,19 @@
-import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { source } from "#tools/colour/science.ts";
 import { linesNamed } from "./lines-meant.ts";
-import { ratiosOf } from "./mixing.ts";
+import { mixedAs, ratioOf } from "./mixing.ts";
 import { lineName, ofLine, ofRule, type Technique } from "./telling.ts";
 
 const INTO_ONE =
-  /\b(?:same|one|1) bowl\b|\btogether\b|\b(?:mix|mixed|chuck|throw|add|put|pop|stir|combine|use|bit|lil|little|splash|touch) (?:.* )?(?:in|with|w|into|to|and)\b/;
+  /\b(?:same|one|1) bowl\b|\btogether\b|\b(?:mix|mixed|mixing|chuck|throw|add|put|pop|stir|combine|use|bit|lil|little|splash|touch) (?:.* )?(?:in|with|w|into|to|and)\b/;
 
 /** Two lines in one bowl. */
 export const ONE_BOWL: Technique = {
-  about: [INTO_ONE, /\b(?:can|could|ok(?:ay)?|may|should|is it|fine|allowed)\b|\?/],
-  not: /\b(?:convert|switch|instead|shades|used?|using)\b/,
+  about: [
+    INTO_ONE,
+    /\b(?:can|could|ok(?:ay)?|may|should|is it|fine|allowed)\b|\?|\byes or no\b|\bor not\b/,
+  ],
+  not: /\b(?:convert|switch|instead|(?:which|what) shades|used?|using)\b/,
   asks: (words) => twoOf(words) !== undefined,
   tell: ({ words }) => {
     const [one, other] = twoOf(words) ?? [];
@@ -45,13 +47,3 @@ function twoOf(words: string): readonly [BrandLine, BrandLine] | undefined {
     ? [one, other]
     : undefined;
 }
-
-const ratioOf = (line: BrandLine): string =>
-  ratiosOf(line)[0]?.ratio.join(":") ?? "as its pack says";
-
-const mixedAs = (line: BrandLine): string =>
-  `${lineName(line)} is mixed ${ratioOf(line)} with ${[
-    ...new Set([line.developers[0], line.developers.at(-1)]),
-  ]
-    .flatMap((volume) => (volume === undefined ? [] : strengthWords(volume, line)))
-    .join(" to ")}`;

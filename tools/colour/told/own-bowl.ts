@@ -75,7 +75,7 @@ const TOTAL =
   /\b(\d{2,3}) ?(?:g|gr|grams?)? ?(?:in )?(?:total|altogether|all in|in all|all together|in the bowl|(?:of )?mix)\b|\btotal (?:of )?(\d{2,3})\b/;
 const SAID_GRAMS = /\b(\d{2,3}) ?(?:g|gr|grams?)\b/;
 const ASKS_GRAMS =
-  /\bhow (?:much|many)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
+  /\bhow (?:much|many)\b|\bsplit\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
 
 /** The stylist's own shades in their own shares, weighed by the line's ratio: checked, and not replaced. */
 export const OWN_BOWL: Technique = {

@@ -43,7 +43,7 @@ function twoStrengths(words: string): readonly [number, number] | undefined {
 }
 
 const ASKS =
-  /\bdiff|\bchanges?\b|\bwhich\b|\bbetter\b|\bmatter|\bactual|\breally\b|\bwhy\b|\bwhat\b|\?|\bdoes\b/;
+  /\bdiff|\bchanges?\b|\bwhich\b|\bbetter\b|\bmatter|\bactual|\breally\b|\bwhy\b|\bwhat\b|\?|\bdoes\b|\bwhen\b/;
 const OF_DEMI = /\b(?:ton(?:er|ing|e)|gloss|glaze|demi|colou?r ?touch|foils?)\b/;
 const OF_WHITE = /\b(?:grey|white)s?\b/;
 
@@ -56,10 +56,12 @@ export const STRENGTHS: Technique = {
     const [weak = 0, strong = 0] = twoStrengths(asked.words) ?? [];
     const takes = asked.lines.filter((line) => has(line, weak) && has(line, strong));
     const demis = takes.filter(({ type }) => type === "demi-permanent" || type === "toner");
-    const of = (OF_DEMI.test(asked.words) || weak < LIFTS_FROM) && demis.length > 0 ? demis : takes;
+    const permanents = takes.filter(({ type }) => type === "permanent" || type === "high-lift");
+    const of =
+      (OF_DEMI.test(asked.words) || weak < LIFTS_FROM) && demis.length > 0 ? demis : permanents;
     const [line] = of;
     if (!line) return inGeneral(weak, strong);
-    return line.type === "permanent" || line.type === "high-lift"
+    return of === permanents
       ? byLine(of.map((each) => ofPermanent(each, weak, strong, asked)))
       : ofDemi(line, weak, strong, asked.words);
   },
@@ -185,7 +187,9 @@ export const MISSING_STRENGTH: Technique = {
   asks: (words) => strengthsAfter(words).length > 1,
   tell: ({ words, lines }) => {
     const [missing = 0, instead = 0] = strengthsAfter(words);
-    const line = lines.find((each) => has(each, missing));
+    const takes = lines.filter((each) => has(each, missing));
+    const line =
+      takes.find(({ type }) => OF_DEMI.test(words) && type === "demi-permanent") ?? takes[0];
     if (!line) return inGeneral(Math.min(missing, instead), Math.max(missing, instead));
     const weaker = line.developers.findLast((each) => each < missing && !isSame(each, missing));
     const name = (volume: number) => strengthWords(volume, line);
@@ -202,12 +206,12 @@ export const MISSING_STRENGTH: Technique = {
           })
         : undefined;
     const mixed = blend && blend.facts.length > 0 ? ` Or blend them: ${blend.says}` : "";
-    const takes = has(line, instead);
+    const isOwn = has(line, instead);
     return {
-      says: takes
+      says: isOwn
         ? `Yes: ${lineName(line)} takes ${name(own(line, instead))} too, ${instead < missing ? "softer and with less deposit on white" : "stronger, with more warmth on natural hair"}.`
         : `Not straight: ${lineName(line)} takes ${listed(line.developers.map(name), "or")}; ${strengthWords(instead)} lifts natural hair and leaves warmth.${weaker === undefined ? "" : ` ${name(weaker)} does for a gloss or toner, softer on white.`}${mixed}`,
-      verdict: takes ? "yes" : "no",
+      verdict: isOwn ? "yes" : "no",
       facts: [
         ofLine(line, "developer", lineName(line), listed(line.developers.map(name), "or")),
         ...(blend?.facts ?? []),

@@ -13,7 +13,7 @@ const OF_TONER = /\b(?:ton(?:er|ing|e)|gloss|glaze|demi|colou?r ?touch|shades ?e
 const OF_COLOUR =
   /\b(?:tint|perm\w*|colou?r\w*|dye|koleston|kp|igora|majirel|topchic|illumina|retouch|grey|white|bleach|lightener|balayage)\b/;
 const A_WAY =
-  /\bor\b|\bv?s\b|\bmatters?\b|\bbetter\b|\bshould\b|\b(?:do|does|can|could) (?:i|u|you|we|it|she)\b|\bdo\b|\bwhere\b|\bwhich\b|\?/;
+  /\bor\b|\bv?s\b|\bmatters?\b|\bbetter\b|\bshould\b|\b(?:do|does|can|could) (?:i|u|you|we|it|she)\b|\bdo\b|\bhelps?\b|^(?:is|does|will|are)\b|\bwhere\b|\bwhich\b|\?/;
 
 const fact = (rule: string, label: string, figure: string) =>
   ofRule(rule, label, figure, source.practice);
@@ -21,7 +21,7 @@ const fact = (rule: string, label: string, figure: string) =>
 /** Colour on damp hair, or on dry. */
 export const DAMP_OR_DRY: Technique = {
   about: [
-    /\b(?:on|to|onto)(?: \w+){0,3} (?:damp|wet|towel\W?dr\w+|dry)\b|\b(?:damp|wet)\b.{0,20}\bdr(?:y|ied)\b|\bdry\b.{0,20}\b(?:damp|wet)\b/,
+    /\b(?:on|to|onto)(?: \w+){0,3} (?:damp|wet|towel\W?dr\w+|dry)\b|\btowel.?dr\w*\b.*\b(?:or|sopping|soaking)\b|\b(?:damp|wet)\b.{0,20}\bdr(?:y|ied)\b|\bdry\b.{0,20}\b(?:damp|wet)\b/,
     new RegExp(`${OF_TONER.source}|${OF_COLOUR.source}`),
     A_WAY,
   ],
@@ -112,7 +112,7 @@ const FIRST: readonly { of: RegExp; says: string; label: string; figure: string 
 /** Where colour is put on first, and where last. */
 export const WHERE_FIRST: Technique = {
   about: [
-    /\bwhere (?:do|should|would) (?:i|u|you|we|one) (?:start|begin|put|apply)|\b(?:roots?|ends|mids?|mid.?lengths|hairline|front|back|temples?|nape|crown)\b.*\b(?:first|last)\b|\bwhich (?:end|part|bit|side) first\b|\b(?:start|begin) (?:at|with|on|in) (?:the )?(?:front|back|nape|hairline|roots|ends|mids)/,
+    /\bwhere (?:do|should|would) (?:i|u|you|we|one) (?:start|begin|put|apply)|\b(?:roots?|ends|mids?|mid.?lengths|hairline|front|back|temples?|nape|crown)\b.*\b(?:first|last)\b|\bwhich\b.*\bfirst\b|\bstarting (?:point|place)\b|\b(?:start|begin) (?:at|with|on|in) (?:the )?(?:front|back|nape|hairline|temples?|crown|top|roots|ends|mids)/,
     new RegExp(
       `${OF_TONER.source}|${OF_COLOUR.source}|\\blighter\\b|\\bvirgin\\b|\\bfoils?\\b|\\bregrowth\\b`,
     ),
@@ -155,10 +155,24 @@ export const HEAT: Technique = {
 /** What several levels show underneath: "whats under 6 7 and 8". */
 export const PIGMENTS: Technique = {
   about: [
-    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b/,
-    /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?/,
+    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b/,
+    /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
     /\b(?:[1-9]|10)\b.*(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d)/,
   ],
   not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|[/.]\d|\d ?(?:g|%|vol)\b/,
-  tell: ({ words }) => tellPigments([...new Set(words.match(/\b(?:10|[1-9])\b/g)?.map(Number))]),
+  tell: ({ words }) => tellPigments(levelsIn(words)),
 };
+
+/** Every level that is named, a span with all that lies in it. */
+function levelsIn(words: string): number[] {
+  const [, from, to] = /\b(10|[1-9]) ?(?:-|to|thru|through) ?(10|[1-9])\b/.exec(words) ?? [];
+  const named = words.match(/\b(?:10|[1-9])\b/g)?.map(Number) ?? [];
+  const span =
+    from && to
+      ? Array.from(
+          { length: Math.max(0, Number(to) - Number(from) + 1) },
+          (_, at) => Number(from) + at,
+        )
+      : [];
+  return [...new Set([...span, ...named])];
+}

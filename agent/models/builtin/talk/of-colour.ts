@@ -1,7 +1,10 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { hearRescue, isFinished, isOfColour } from "#tools/colour/rescue/words.ts";
+import { codesIn } from "#tools/colour/told/codes.ts";
 import { techniqueAsked } from "#tools/colour/told/techniques.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";
+import { frameOf } from "#agent/models/builtin/frames/all.ts";
+import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { HeardVerb } from "#agent/models/builtin/verbs/hear.ts";
 import { formulaIn } from "#agent/models/builtin/verbs/mixing.ts";
@@ -19,8 +22,25 @@ export function ofColour(typed: string, told: Told): HeardVerb | undefined {
   const { recordId } = told;
   if (!recordId && !formulaIn(told) && isResult(text))
     return WHY.test(text) ? answerOf("cause", text) : resultOf(typed, text);
-  if (!techniqueAsked(text)) return undefined;
-  return answerOf("technique", text);
+  return elsewhere(text) ?? (techniqueAsked(text) ? answerOf("technique", text) : undefined);
+}
+
+const IN_ANOTHER =
+  /\bwhat (?:would|is|'s) (?:that|it|this|hers?)(?: be)? (?:in|with|for|at) (\S.*?)[?.! ]*$/;
+
+/** The bowl that was told of just before, put into another line: "card says igora 6-0 with 20 vol. what would that be in wella". */
+function elsewhere(text: string): HeardVerb | undefined {
+  const found = IN_ANOTHER.exec(text);
+  const before = text.slice(0, found?.index ?? 0);
+  const { brand, line } = saidLine(before) ?? {};
+  const codes = codesIn(before);
+  const verb = frameOf("convert_written");
+  if (!found?.[1] || !line || codes.length === 0 || !verb) return undefined;
+  const strength = /\b\d{1,2} ?vol\b/.exec(before)?.[0];
+  const formula = [`${brand} ${line}`.replaceAll("-", " "), codes.join(" + "), strength]
+    .filter(Boolean)
+    .join(" ");
+  return { verb, slots: { formula, line: found[1] }, text, doubt: undefined };
 }
 
 /** Whether words tell of a result that went wrong, with nothing on the hair any more, and of no wish for another color. */

@@ -11,7 +11,8 @@ import type {
   RescueVerdict,
 } from "./schema.ts";
 import { productOf } from "./product.ts";
-import { hearRescue, isFinished, levelHeard, levelShown, levelWanted } from "./words.ts";
+import { isFinished, levelShown, levelWanted } from "./when.ts";
+import { hearRescue, levelHeard } from "./words.ts";
 import { shadesNamed } from "#tools/colour/told/codes.ts";
 import { lightenerRule } from "#tools/colour/science.ts";
 import { spanOf } from "#tools/colour/bowl/timing.ts";

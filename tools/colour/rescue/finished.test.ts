@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rescue } from "./rescue.ts";
-import { isFinished } from "./words.ts";
+import { isFinished } from "./when.ts";
 
 const lines = ["wella-professionals/koleston-perfect", "wella-professionals/color-touch"];
 const shelf = {

@@ -1,9 +1,10 @@
 import { source } from "#tools/colour/science.ts";
+import { coverMix } from "./cover.ts";
 import { placeOf, type Chairside, type Rule, type Ruling } from "./case.ts";
 import { against, coolSigns, warmth } from "./colour.ts";
-import { clarifyMix, WASH, coverMix, depthMix, mixWords, strongerMix, warmMix } from "./mix.ts";
+import { clarifyMix, WASH, depthMix, mixWords, strongerMix, warmMix } from "./mix.ts";
 import type { RescueMix } from "./schema.ts";
-import { levelOfRest, levelWanted } from "./words.ts";
+import { levelOfRest, levelWanted } from "./when.ts";
 
 /** What is done about a result: it is rinsed, so that nothing works on any more; and never the bowl that caused it. */
 export const finishedRules: readonly Rule[] = [
@@ -21,11 +22,19 @@ type Told = Pick<Ruling, "rule" | "source" | "headline" | "reason" | "now" | "ne
   mix?: RescueMix | undefined;
 };
 
+/** From so many minutes on a bowl has its full time, and is not watched for a tone. */
+const FULL = 30;
+
 /** A ruling on a result: its bowl stands in what is done, and nothing stays on. */
 function ruled({ mix, now, ...told }: Told, { held }: Chairside): Ruling {
   const [first = "", ...rest] = now;
   // a wash is told in what is done
-  const bowl = mix?.name === WASH ? undefined : mix ? `${mixWords(mix)}.` : held[0];
+  const bowl =
+    mix?.name === WASH
+      ? undefined
+      : mix
+        ? `${mixWords(mix)}${mix.minutes[1] < FULL ? " at most, watched" : ""}.`
+        : held[0];
   return {
     ...told,
     verdict: "finished",

@@ -7,15 +7,7 @@ import { toneWord } from "#tools/colour/shade/unwanted.ts";
 import { CanonicalTone, type Pigment } from "#tools/colour/words.ts";
 import { ratiosOf } from "./mixing.ts";
 import { madeBy } from "./over.ts";
-import {
-  lineName,
-  listed,
-  ofLine,
-  ofRule,
-  type Asked,
-  type Told,
-  type Technique,
-} from "./telling.ts";
+import { lineName, listed, ofLine, ofRule, type Asked, type Technique } from "./telling.ts";
 import { timeOn } from "./white.ts";
 
 const CODE = String.raw`\d{1,3}[/.]\d{1,3}|\d{1,2}-\d{1,3}|0?\d{1,2}[a-z]{1,3}`;
@@ -24,11 +16,15 @@ const CODES = new RegExp(String.raw`(?<![\w/.])(?:${CODE})(?![\w/])`, "g");
 const NO_CODE =
   /^(?:\d+(?:g|gr|vol|min|mins|h|hr|hrs|st|nd|rd|th|x|k|in|cm|am|pm|pc|oz|wk|wks|yr|yrs)|[1-4]0v|[0-4]\.\d|50\/50)$/;
 
+/** "3/4 inch" of regrowth. */
+const FRACTIONS = /\b\d\/\d ?(?:inch\w*|in|cm)\b/g;
+
 type Made = { line: BrandLine; shade: Shade };
 
 /** The codes of shades in words, each once. */
 export function codesIn(words: string): string[] {
-  const codes = [...new Set((words.match(CODES) ?? []).filter((code) => !NO_CODE.test(code)))];
+  const text = words.replaceAll(FRACTIONS, " ");
+  const codes = [...new Set((text.match(CODES) ?? []).filter((code) => !NO_CODE.test(code)))];
   // who writes 6/3 means a level by 6.5
   const slashed = codes.filter((code) => code.includes("/"));
   return slashed.length > 0 ? codes.filter((code) => !code.includes(".")) : codes;
@@ -154,7 +150,7 @@ function tonesIn(rest: string, { shadeSystem }: BrandLine) {
   const signs =
     map[rest] && /^[a-z]+$/i.test(rest)
       ? [rest]
-      : [...rest].filter((sign) => sign !== "0" || rest === "0");
+      : rest.split("").filter((sign) => sign !== "0" || rest === "0");
   return signs.flatMap((sign) => {
     const tone = CanonicalTone.safeParse(map[sign] ?? map[sign.toUpperCase()]).data;
     return tone ? [{ sign, word: toneWord(tone) }] : [];

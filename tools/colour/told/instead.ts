@@ -6,19 +6,10 @@ import { computedFor } from "#tools/colour/convert/computed.ts";
 import { source } from "#tools/colour/science.ts";
 import { nearestTo } from "#tools/colour/shade/nearest-shade.ts";
 import { toneWord } from "#tools/colour/shade/unwanted.ts";
-import { greyLimit } from "#tools/colour/visit/grey.ts";
 import { codesIn, shadesNamed } from "./codes.ts";
 import { ratiosOf } from "./mixing.ts";
 import { madeBy } from "./over.ts";
-import {
-  lineName,
-  listed,
-  ofLine,
-  ofRule,
-  type Asked,
-  type Technique,
-  type Told,
-} from "./telling.ts";
+import { lineName, listed, ofLine, ofRule, type Asked, type Technique } from "./telling.ts";
 
 const GONE =
   /\b(?:out of|outta|ran out|run out|running out|last (?:tube|of)|split|leaked|dried up|don'?t have|haven'?t got|no more|none left|discontinued|all out|no \S+ left)\b/;
@@ -103,7 +94,7 @@ function standing(line: BrandLine, { code }: Shade, asked: Asked): BrandLine | u
 /** The same code of another line: a bowl by itself, and never a part of this one. */
 function asOwnBowl(line: BrandLine, { code }: Shade): string {
   const [at] = ratiosOf(line);
-  const white = greyLimit(line);
-  const does = white >= 100 ? "" : white > 0 ? `, and blends up to ${white}% white` : "";
+  const white = line.greyCoverage;
+  const does = white > 0 && white < 100 ? `, and blends up to ${white}% white` : "";
   return `${lineName(line)} ${code} is there too, but as a bowl of its own: ${at?.ratio.join(":") ?? "as its pack says"}${does}.`;
 }

@@ -5,7 +5,7 @@ import { mix } from "#tools/colour/bowl/mix.ts";
 import { minutesFor } from "#tools/colour/bowl/timing.ts";
 import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
 import { checkFormula } from "#tools/colour/check/checks.ts";
-import { serviceFactor, source, totalMix } from "#tools/colour/science.ts";
+import { serviceFactor, totalMix } from "#tools/colour/science.ts";
 import { naturalShare } from "#tools/colour/visit/grey.ts";
 import { codesIn } from "./codes.ts";
 import { headOf } from "./heads.ts";

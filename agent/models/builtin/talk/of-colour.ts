@@ -1,5 +1,6 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
-import { hearRescue, isFinished, isOfColour } from "#tools/colour/rescue/words.ts";
+import { isFinished } from "#tools/colour/rescue/when.ts";
+import { hearRescue, isOfColour } from "#tools/colour/rescue/words.ts";
 import { codesIn } from "#tools/colour/told/codes.ts";
 import { techniqueAsked } from "#tools/colour/told/techniques.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";

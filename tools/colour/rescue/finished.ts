@@ -1,44 +1,62 @@
 import { source } from "#tools/colour/science.ts";
-import { coverMix } from "./cover.ts";
-import { placeOf, type Chairside, type Rule, type Ruling } from "./case.ts";
+import { placeOf, type Chairside, type Ruling } from "./case.ts";
 import { against, coolSigns, warmth } from "./colour.ts";
+import { coverMix } from "./cover.ts";
 import { clarifyMix, WASH, depthMix, mixWords, strongerMix, warmMix } from "./mix.ts";
 import type { RescueMix } from "./schema.ts";
 import { levelOfRest, levelWanted } from "./when.ts";
 
-/** What is done about a result: it is rinsed, so that nothing works on any more; and never the bowl that caused it. */
-export const finishedRules: readonly Rule[] = [
+/** A result that went wrong: what it came of, how it is taken back, and what is done otherwise next time. */
+type Result = {
+  rule: string;
+  source: string;
+  headline: string;
+  why: string;
+  back: string;
+  /** Where that was not enough. */
+  after?: string;
+  next: string;
+  mix?: RescueMix | undefined;
+  never: string[];
+};
+
+const RESULTS: readonly ((given: Chairside, words: string) => Result | undefined)[] = [
   whiteShows,
   rootsTooLight,
   spots,
+  green,
   tooCool,
   tooDark,
-  tooWarm,
   uneven,
-  notSaid,
+  tooWarm,
 ];
 
-type Told = Pick<Ruling, "rule" | "source" | "headline" | "reason" | "now" | "never"> & {
-  mix?: RescueMix | undefined;
-};
+/** Which result words tell of, the narrower before the wider; undefined where they do not say what shows. */
+export function resultIn(given: Chairside): Result | undefined {
+  const words = (given.request.text ?? "").toLowerCase();
+  for (const each of RESULTS) {
+    const result = each(given, words);
+    if (result) return result;
+  }
+  return undefined;
+}
 
 /** From so many minutes on a bowl has its full time, and is not watched for a tone. */
 const FULL = 30;
 
-/** A ruling on a result: its bowl stands in what is done, and nothing stays on. */
-function ruled({ mix, now, ...told }: Told, { held }: Chairside): Ruling {
-  const [first = "", ...rest] = now;
-  // a wash is told in what is done
-  const bowl =
-    mix?.name === WASH
-      ? undefined
-      : mix
-        ? `${mixWords(mix)}${mix.minutes[1] < FULL ? " at most, watched" : ""}.`
-        : held[0];
+/** What is done about a result: it is rinsed, so that nothing works on any more; and never the bowl that caused it. */
+export function finished(given: Chairside): Ruling {
+  const { why, back, after, next, mix, ...result } = resultIn(given) ?? NOT_SAID;
+  const [held] = given.held;
+  const bowl = mix ? `${mixWords(mix)}${mix.minutes[1] < FULL ? " at most, watched" : ""}.` : held;
   return {
-    ...told,
+    ...result,
     verdict: "finished",
-    now: [first, ...(bowl ? [bowl] : []), ...rest],
+    reason: why,
+    // a wash is told in what is done
+    now: [back, mix?.name === WASH ? undefined : bowl, after, next].filter(
+      (each) => each !== undefined,
+    ),
     mix,
     watch: [
       "A dried strand in daylight before and after: wet hair shows a level darker and cooler.",
@@ -47,216 +65,171 @@ function ruled({ mix, now, ...told }: Told, { held }: Chairside): Ruling {
   };
 }
 
-const OF_SPOTS = /\bspots?\b|\bbled\b|\bmarks\b|\bleopard/i;
+const NOT_SAID: Result = {
+  rule: "rescue_finished_open",
+  source: source.practice,
+  headline: "Look at it dry, in daylight",
+  why: "It is rinsed, so nothing works on any more: there is time to look.",
+  back: "Say what shows and where: too dark, too warm, too cool, green, patchy, or white that shows.",
+  next: "Say the level it should be, too.",
+  never: ["Never a second bowl before it is clear what the first one did."],
+};
 
-function whiteShows(given: Chairside): Ruling | undefined {
-  if (!given.seen.includes("grey_left")) return undefined;
-  const words = given.request.text ?? "";
-  const place = /\btemples?\b/i.test(words)
+function whiteShows(given: Chairside, words: string): Result | undefined {
+  if (!given.seen.some((sign) => sign === "grey_left" || sign === "not_taking")) return undefined;
+  const place = /\btemples?\b/.test(words)
     ? "the temples"
-    : /\bhairline|\bfront\b/i.test(words)
+    : /\bhairline|\bfront\b/.test(words)
       ? "the hairline"
       : "the white places";
-  return ruled(
-    {
-      rule: "rescue_finished_white",
-      source: source.grey,
-      headline: `Yes, once more, on ${place} alone`,
-      reason:
-        "White that still shows had too little product, too little natural or too little time.",
-      now: [
-        `Dry hair, fine sections, thickly, on ${place} only; what is covered is left alone.`,
-        "Next time pre-soften them for 10 to 15 minutes, start there, and give them the full time; wash out product build-up first.",
-      ],
-      mix: coverMix(given, `On ${place} only, for its full time.`),
-      never: [
-        "Never the same bowl over the whole head.",
-        "Never a stronger developer: it lifts the white and does not color it.",
-      ],
-    },
-    given,
-  );
+  return {
+    rule: "rescue_finished_white",
+    source: source.grey,
+    headline: `Yes, once more, on ${place} alone`,
+    why: "Resistant white has a closed, glassy surface: it had too little product, too little natural in the bowl, or too little of its time.",
+    back: `Dry hair, fine sections, thickly, on ${place} only; what is covered is left alone.`,
+    next: "Next time wash out build-up, pre-soften these places for 10 to 15 minutes, start there, at least half natural with 20 vol, and give them the full time.",
+    mix: coverMix(given, `On ${place} only, for its full time.`),
+    never: [
+      "Never the same bowl over the whole head.",
+      "Never a stronger developer: it lifts the white and does not color it.",
+    ],
+  };
 }
 
-function rootsTooLight(given: Chairside): Ruling | undefined {
+function rootsTooLight(given: Chairside, words: string): Result | undefined {
   if (!given.seen.includes("hot_roots")) return undefined;
-  const level = levelOfRest(given.request.text ?? "") ?? given.head.currentLevel;
-  return ruled(
-    {
-      rule: "rescue_finished_hot_roots",
-      source: source.practice,
-      headline: "Tone the roots down to the rest",
-      reason: "The warmth of the scalp lifted the first inch faster than the lengths.",
-      now: [
-        `Nothing more lifts these roots: a demi at level ${level}, on damp roots alone, drawn a finger's width into the rest.`,
-        "To be lighter all over, lift mids and ends on another visit, if the hair holds. Next time mids and ends first, the roots last.",
-      ],
-      mix: depthMix(
-        { ...given, zone: "roots" },
-        level,
-        "Look every 2 minutes, off once it meets the rest.",
-      ),
-      never: [
-        "Never the bowl that did it again, and no developer that lifts.",
-        "Never one bowl over all of it.",
-      ],
-    },
-    given,
-  );
-}
-
-function spots(given: Chairside): Ruling | undefined {
-  const words = given.request.text ?? "";
-  if (!OF_SPOTS.test(words) || given.seen.includes("bleeding") === /\bstill in\b/.test(words))
-    return undefined;
   const level = levelOfRest(words) ?? given.head.currentLevel;
-  return ruled(
-    {
-      rule: "rescue_finished_spots",
-      source: source.practice,
-      headline: "Tone the spots alone",
-      reason:
-        "Lightener has left the packets: too wet a mix, too full a foil, or a fold too near the root.",
-      now: [
-        `A small brush and damp hair, on the spots alone, at the level of the base, ${level}: they are lightened, so with warmth in it.`,
-        "Next time a stiffer mix, half an inch off the root, and the foil folded twice.",
-      ],
-      mix: depthMix(
-        { ...given, zone: "roots" },
-        level,
-        "Look from 5 minutes on, off once it disappears.",
-        true,
-      ),
-      never: [
-        "Never the whole root: what is right goes too dark.",
-        "Never ash alone on a lightened spot.",
-      ],
-    },
-    given,
-  );
+  return {
+    rule: "rescue_finished_hot_roots",
+    source: source.practice,
+    headline: "Tone the roots down to the rest",
+    why: "The warmth of the scalp lifts the first inch faster than the rest.",
+    back: `Nothing more lifts these roots: a demi at level ${level}, on damp roots alone, drawn a finger's width into the rest.`,
+    next: "To be lighter all over, lift mids and ends on another visit, if the hair holds. Next time mids and ends first, the roots last, with a weaker developer there.",
+    mix: depthMix(
+      { ...given, zone: "roots" },
+      level,
+      "Look every 2 minutes, off once it meets the rest.",
+    ),
+    never: [
+      "Never the bowl that did it again, and no developer that lifts.",
+      "Never one bowl over all of it.",
+    ],
+  };
 }
 
-function tooDark(given: Chairside): Ruling | undefined {
+const OF_SPOTS = /\bspots?\b|\bbled\b|\bmarks\b|\bleopard/;
+
+function spots(given: Chairside, words: string): Result | undefined {
+  if (!OF_SPOTS.test(words)) return undefined;
+  const level = levelOfRest(words) ?? given.head.currentLevel;
+  return {
+    rule: "rescue_finished_spots",
+    source: source.practice,
+    headline: "Tone the spots alone",
+    why: "Lightener has left the packets: too wet a mix, too full a foil, or a fold too near the root.",
+    back: `A small brush and damp hair, on the spots alone, at the level of the base, ${level}: they are lightened, so with warmth in it.`,
+    next: "Next time a stiffer mix, half an inch off the root, and the foil folded twice.",
+    mix: depthMix({ ...given, zone: "roots" }, level, "Off once it disappears.", true),
+    never: [
+      "Never the whole root: what is right goes too dark.",
+      "Never ash alone on a lightened spot.",
+    ],
+  };
+}
+
+const OF_TONER = /\byellow\b|\bton(?:er|ed|ing)\b|\b(?:9|10)[/.]\d/;
+
+function green(given: Chairside, words: string): Result | undefined {
   const { seen } = given;
-  const words = given.request.text ?? "";
-  const wanted = levelWanted(words);
-  if (!seen.includes("too_dark")) return undefined;
-  const place = placeOf(given);
-  const alone = given.zone === undefined || given.zone === "all" ? "" : `, on ${place} only`;
-  return ruled(
-    {
-      rule: "rescue_finished_too_dark",
-      source: source.removal,
-      headline: `Wash ${place} now, then take some out`,
-      reason:
-        "What was on it already adds to the new color, and porous hair takes it deeper: more tint, of whatever strength, lightens none of it.",
-      now: [
-        `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${alone && "; the rest is left alone"}. Look at it dry.`,
-        `Still more than a level too dark: a strand test, then a color remover, or a bath of lightener with the weakest developer and shampoo${alone}, watched by the minute, 10 at most.`,
-        `It comes up warm: a demi at ${wanted === undefined ? "the level of the rest" : `level ${wanted}`}, neutral to warm, evens it after. Next time no permanent through the ends: a demi a level lighter, the last minutes.`,
-      ],
-      mix: clarifyMix(given),
-      never: [
-        "Never a lighter tint over it: color does not lift color.",
-        "Never lightener at full strength on it.",
-      ],
-    },
-    given,
-  );
+  if (!seen.includes("green") && !seen.includes("muddy")) return undefined;
+  const isToner = OF_TONER.test(words) && !/\bbrown\b|\bdarker\b/.test(words);
+  return {
+    rule: "rescue_finished_green",
+    source: isToner ? source.wheel : source.filler,
+    headline: isToner ? "Wash it, then a breath of warmth" : "Put the missing warmth back",
+    why: isToner
+      ? "The blue and green of an ash over yellow make green or khaki, most on porous ends, where it stayed longest, and where the lift was not light or even enough."
+      : "There was no warmth left in the hair: ash or blue, and a neutral brown too, turns green or muddy on yellow or porous hair.",
+    back: isToner
+      ? "A gentle clarifying wash, then a thin gold or beige, or a trace of copper, with the weakest developer for 1 to 3 minutes."
+      : "One mild clarifying wash, blot, then red-copper or gold-copper over the green, thin, on damp hair, a few minutes.",
+    next: isToner
+      ? "Next time more violet and less ash, a violet or a pearl of that level, thinned, and a clean strand every two minutes."
+      : "Only if it is still hollow then: a warm brown for a few minutes. Next time fill first, gold or copper as deep as the goal, and no ash on lightened hair.",
+    mix: warmMix(given, isToner ? against.ash : ["copper", "gold-copper", "red-copper"], false),
+    never: ["Never more ash, and no lightener."],
+  };
 }
 
-function tooCool(given: Chairside): Ruling | undefined {
+function tooCool(given: Chairside): Result | undefined {
   const sign = coolSigns.find((each) => given.seen.includes(each));
   if (!sign) return undefined;
-  const isGreen = sign === "green" || sign === "muddy";
   const place = placeOf(given);
-  return ruled(
-    {
-      rule: isGreen ? "rescue_finished_green" : "rescue_finished_too_cool",
-      source: isGreen ? source.filler : source.porosity,
-      headline: isGreen ? "Put the missing warmth back" : `Wash ${place}, then a breath of warmth`,
-      reason: isGreen
-        ? "There was no warmth left in lightened hair: ash, blue or a plain brown over yellow turns green."
-        : "Porous hair takes the cool part of a shade first and deepest.",
-      now: isGreen
-        ? [
-            "One mild wash, blot, then red-copper or gold-copper over the green, thin, on damp hair, watched.",
-            "Only if it is still hollow then: a warm brown for a few minutes. Next time fill first, and no ash on lightened hair.",
-          ]
-        : [
-            `Clarifying shampoo on ${place}, warm, once or twice, 1 to 3 minutes each: often that is enough. What is right is left alone.`,
-            "Next time porous ends last, the toner thinned, and a clean strand every two minutes.",
-          ],
-      mix: warmMix(given, isGreen ? ["copper", "gold-copper", "red-copper"] : against[sign], false),
-      never: [
-        isGreen
-          ? "Never more ash, and no lightener."
-          : "Never more of the toner, and no lightener to take it off.",
-      ],
-    },
-    given,
-  );
+  return {
+    rule: "rescue_finished_too_cool",
+    source: source.porosity,
+    headline: `Wash ${place}, then a breath of warmth`,
+    why: "It was lighter or more porous than the toner was made for, or it stayed on too long: with no yellow left to cancel, the toner's own color is what shows.",
+    back: `Clarifying shampoo on ${place}, warm, once or twice, 1 to 3 minutes each: often that is enough. What is right is left alone.`,
+    next: "Next time a toner of the hair's own level, thinned, porous ends last, and a clean strand every two minutes.",
+    mix: warmMix(given, against[sign], false),
+    never: ["Never more of the toner, and no lightener to take it off."],
+  };
 }
 
-function tooWarm(given: Chairside): Ruling | undefined {
-  const sign = given.seen.find((each) => warmth[each] && each !== "not_taking");
+function tooDark(given: Chairside, words: string): Result | undefined {
+  if (!given.seen.includes("too_dark")) return undefined;
+  const wanted = levelWanted(words);
+  const place = placeOf(given);
+  const isPart = given.zone !== undefined && given.zone !== "all";
+  const alone = isPart ? `, on ${place} only` : "";
+  return {
+    rule: "rescue_finished_too_dark",
+    source: source.removal,
+    headline: `Wash ${place} now, then take some out`,
+    why:
+      isPart && given.zone !== "roots"
+        ? "The ends are more porous than the roots: the same bowl goes in faster and deeper there, and what was on them already adds to it."
+        : "Too dark comes from porous hair, from color laid over color, or from a shade that was chosen without the white or the old color in it.",
+    back: `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${isPart ? "; the rest is left alone" : ""}. Look at it dry.`,
+    after: `Still more than a level too dark: a strand test, then a color remover, or a bath of lightener with the weakest developer and shampoo${alone}, watched by the minute, 10 at most; never more tint.`,
+    next: `It comes up warm: a demi at ${wanted === undefined ? "the level of the rest" : `level ${wanted}`}, neutral to warm, evens it after. Next time no permanent through the ends: a demi a level lighter, the last minutes.`,
+    mix: clarifyMix(given),
+    never: [
+      "Never a lighter tint over it: color does not lift color.",
+      "Never lightener at full strength on it.",
+    ],
+  };
+}
+
+function uneven(given: Chairside, words: string): Result | undefined {
+  if (!given.seen.includes("patchy") && !/\bline between\b|\bbands?\b/.test(words))
+    return undefined;
+  return {
+    rule: "rescue_finished_band",
+    source: source.practice,
+    headline: "Each part by itself",
+    why: "Bands and patches are places where old color or lightener began, where the new one stopped short or overlapped, or where there was too little of it.",
+    back: "A darker, warmer band beside lighter hair: if it stretches and springs back, lightener on the band alone, weakest developer, 10 vol at most, watched by the minute, nothing on either side; then tone. A light patch is filled and toned down to its neighbors.",
+    next: "Where the hair will not take that, a root melt at the level of the band, drawn over it, hides it. Next time finer sections, and every part by what is on it.",
+    never: ["Never one bowl over all of it.", "Never lightener over what is light already."],
+  };
+}
+
+function tooWarm(given: Chairside): Result | undefined {
+  const sign = given.seen.find((each) => warmth[each]);
   const unwanted = sign && warmth[sign];
-  if (
-    !sign ||
-    !unwanted ||
-    /\bbands?\b|\bline between\b|\bbanding\b/i.test(given.request.text ?? "")
-  )
-    return undefined;
-  return ruled(
-    {
-      rule: "rescue_finished_warm",
-      source: source.wheel,
-      headline: `Tone the ${sign} at the level it is`,
-      reason: `The toner has washed out, or it was too weak or too light for the ${sign} underneath.`,
-      now: [
-        "Shampoo without conditioner, towel-dry, then the bowl below on the warm places.",
-        "It goes no lighter by that: lighter is a lift on another visit. At home a color-safe shampoo, and a violet one once a week on yellow.",
-      ],
-      mix: strongerMix(given, unwanted),
-      never: ["Never lightener again on the same day for a tone."],
-    },
-    given,
-  );
-}
-
-function uneven(given: Chairside): Ruling | undefined {
-  const words = given.request.text ?? "";
-  if (!given.seen.includes("patchy") && !/\bline between\b|\bbands?\b/i.test(words))
-    return undefined;
-  return ruled(
-    {
-      rule: "rescue_finished_band",
-      source: source.practice,
-      headline: "Work the band by itself",
-      reason:
-        "A band is where the old color or lightener began, and the new one stopped short or overlapped.",
-      now: [
-        "A darker, warmer band beside lighter hair: if it stretches and springs back, lightener on the band alone, weakest developer, 10 vol at most, watched by the minute, nothing on either side; then tone.",
-        "Where the hair will not take that: a root melt at the level of the band, drawn over it, hides it. A light band is filled and toned down to its neighbors.",
-      ],
-      never: ["Never one bowl over all of it.", "Never lightener over what is light already."],
-    },
-    given,
-  );
-}
-
-function notSaid(given: Chairside): Ruling {
-  return ruled(
-    {
-      rule: "rescue_finished_open",
-      source: source.practice,
-      headline: "Look at it dry, in daylight",
-      reason: "It is rinsed, so nothing works on any more: there is time to look.",
-      now: [
-        "Say what shows and where: too dark, too warm, too cool, green, patchy, or white that shows; and the level it should be.",
-      ],
-      never: ["Never a second bowl before it is clear what the first one did."],
-    },
-    given,
-  );
+  if (!sign || !unwanted) return undefined;
+  return {
+    rule: "rescue_finished_warm",
+    source: source.wheel,
+    headline: `Tone the ${sign} at the level it is`,
+    why: "Lightening brings up the pigment underneath, red, then orange, then yellow: it stopped short of the level the goal needs, or the tone on top was too weak or has washed out.",
+    back: "Shampoo without conditioner, towel-dry, then a toner from across the wheel on the warm places.",
+    next: "It goes no lighter by that: lighter is a lift on another visit. At home a color-safe shampoo, and a violet one once a week on yellow.",
+    mix: strongerMix(given, unwanted),
+    never: ["Never lightener again on the same day for a tone."],
+  };
 }

@@ -2,7 +2,7 @@ import type { Known } from "#tools/colour/case.ts";
 import { chairsideOf, isUp, lineTitle, minutesLeft, type Chairside, type Ruling } from "./case.ts";
 import { colourRules } from "./colour.ts";
 import { dangerRules } from "./danger.ts";
-import { finishedRules } from "./finished.ts";
+import { finished } from "./finished.ts";
 import { lightenerRules } from "./lightener.ts";
 import { otherRules } from "./other.ts";
 import { RescueRequest, type RescueAnswer } from "./schema.ts";
@@ -11,7 +11,7 @@ import { source } from "#tools/colour/science.ts";
 /** People, skin and fibre first; then what the product does; the open question last. */
 const onTheHair = [...dangerRules, ...lightenerRules, ...otherRules, ...colourRules];
 /** On hair that is rinsed nothing may stay on and nothing is taken off. */
-const ofResult = [...dangerRules, ...finishedRules];
+const ofResult = [...dangerRules, finished];
 
 /**
  * One answer for a bowl that is on the hair and does not do as it should: rinse or leave, for how long, what to mix, what never.

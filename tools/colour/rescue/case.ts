@@ -11,7 +11,7 @@ import type {
   RescueVerdict,
 } from "./schema.ts";
 import { productOf } from "./product.ts";
-import { isFinished, levelShown, levelWanted } from "./when.ts";
+import { isFinished, levelShown, levelWanted, withoutRight } from "./when.ts";
 import { hearRescue, levelHeard } from "./words.ts";
 import { shadesNamed } from "#tools/colour/told/codes.ts";
 import { lightenerRule } from "#tools/colour/science.ts";
@@ -29,6 +29,8 @@ export type Chairside = {
   seen: readonly RescueSign[];
   /** It is rinsed: what is seen is a result. */
   finished: boolean;
+  /** The level of the hair, where it is known. */
+  level: number | undefined;
   line: BrandLine | undefined;
   request: RescueRequest;
   /** The head it lies on, with what is known of the client. */
@@ -71,7 +73,8 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     levelHeard(request.text ?? "") ??
     levelOf(request.bowl, line) ??
     (finished ? levelOfResult(request) : undefined);
-  const zone = told.zone ?? request.zone ?? request.bowl?.zone;
+  const where = finished ? hearRescue(withoutRight(request.text ?? "")).zone : told.zone;
+  const zone = where ?? request.zone ?? request.bowl?.zone;
   const on = { zone: request.bowl ? request.bowl.zone : zone, onScalp: request.bowl?.onScalp };
   const head = headUnder(request, { product, line, level }, known);
   return {
@@ -81,6 +84,7 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     zone,
     seen,
     finished,
+    level,
     line,
     request,
     head,

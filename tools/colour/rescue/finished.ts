@@ -65,6 +65,18 @@ export function finished(given: Chairside): Ruling {
   };
 }
 
+/** A bowl is mixed for a level that is known, and for no other. */
+const known = ({ level }: Chairside): true | undefined => (level === undefined ? undefined : true);
+
+const levelWords = (level: number | undefined): string =>
+  level === undefined ? "the level of the rest" : `level ${level}`;
+
+/** A demi on the roots alone, at the level of what came out right. */
+const rootsMix = (given: Chairside, level: number | undefined, warm: boolean) =>
+  level === undefined
+    ? undefined
+    : depthMix({ ...given, zone: "roots" }, level, "Off once it meets the rest.", warm);
+
 const NOT_SAID: Result = {
   rule: "rescue_finished_open",
   source: source.practice,
@@ -99,19 +111,15 @@ function whiteShows(given: Chairside, words: string): Result | undefined {
 
 function rootsTooLight(given: Chairside, words: string): Result | undefined {
   if (!given.seen.includes("hot_roots")) return undefined;
-  const level = levelOfRest(words) ?? given.head.currentLevel;
+  const level = levelOfRest(words) ?? given.request.level;
   return {
     rule: "rescue_finished_hot_roots",
     source: source.practice,
     headline: "Tone the roots down to the rest",
     why: "The warmth of the scalp lifts the first inch faster than the rest.",
-    back: `Nothing more lifts these roots: a demi at level ${level}, on damp roots alone, drawn a finger's width into the rest.`,
+    back: `Nothing more lifts these roots: a demi at ${levelWords(level)}, on damp roots alone, drawn a finger's width into the rest.`,
     next: "To be lighter all over, lift mids and ends on another visit, if the hair holds. Next time mids and ends first, the roots last, with a weaker developer there.",
-    mix: depthMix(
-      { ...given, zone: "roots" },
-      level,
-      "Look every 2 minutes, off once it meets the rest.",
-    ),
+    mix: rootsMix(given, level, false),
     never: [
       "Never the bowl that did it again, and no developer that lifts.",
       "Never one bowl over all of it.",
@@ -123,15 +131,15 @@ const OF_SPOTS = /\bspots?\b|\bbled\b|\bmarks\b|\bleopard/;
 
 function spots(given: Chairside, words: string): Result | undefined {
   if (!OF_SPOTS.test(words)) return undefined;
-  const level = levelOfRest(words) ?? given.head.currentLevel;
+  const level = levelOfRest(words) ?? given.request.level;
   return {
     rule: "rescue_finished_spots",
     source: source.practice,
     headline: "Tone the spots alone",
     why: "Lightener has left the packets: too wet a mix, too full a foil, or a fold too near the root.",
-    back: `A small brush and damp hair, on the spots alone, at the level of the base, ${level}: they are lightened, so with warmth in it.`,
+    back: `A small brush and damp hair, on the spots alone, at ${levelWords(level)}: they are lightened, so with warmth in it.`,
     next: "Next time a stiffer mix, half an inch off the root, and the foil folded twice.",
-    mix: depthMix({ ...given, zone: "roots" }, level, "Off once it disappears.", true),
+    mix: rootsMix(given, level, true),
     never: [
       "Never the whole root: what is right goes too dark.",
       "Never ash alone on a lightened spot.",
@@ -158,7 +166,9 @@ function green(given: Chairside, words: string): Result | undefined {
     next: isToner
       ? "Next time more violet and less ash, a violet or a pearl of that level, thinned, and a clean strand every two minutes."
       : "Only if it is still hollow then: a warm brown for a few minutes. Next time fill first, gold or copper as deep as the goal, and no ash on lightened hair.",
-    mix: warmMix(given, isToner ? against.ash : ["copper", "gold-copper", "red-copper"], false),
+    mix:
+      known(given) &&
+      warmMix(given, isToner ? against.ash : ["copper", "gold-copper", "red-copper"], false),
     never: ["Never more ash, and no lightener."],
   };
 }
@@ -174,7 +184,7 @@ function tooCool(given: Chairside): Result | undefined {
     why: "It was lighter or more porous than the toner was made for, or it stayed on too long: with no yellow left to cancel, the toner's own color is what shows.",
     back: `Clarifying shampoo on ${place}, warm, once or twice, 1 to 3 minutes each: often that is enough. What is right is left alone.`,
     next: "Next time a toner of the hair's own level, thinned, porous ends last, and a clean strand every two minutes.",
-    mix: warmMix(given, against[sign], false),
+    mix: known(given) && warmMix(given, against[sign], false),
     never: ["Never more of the toner, and no lightener to take it off."],
   };
 }
@@ -195,7 +205,7 @@ function tooDark(given: Chairside, words: string): Result | undefined {
         : "Too dark comes from porous hair, from color laid over color, or from a shade that was chosen without the white or the old color in it.",
     back: `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${isPart ? "; the rest is left alone" : ""}. Look at it dry.`,
     after: `Still more than a level too dark: a strand test, then a color remover, or a bath of lightener with the weakest developer and shampoo${alone}, watched by the minute, 10 at most; never more tint.`,
-    next: `It comes up warm: a demi at ${wanted === undefined ? "the level of the rest" : `level ${wanted}`}, neutral to warm, evens it after. Next time no permanent through the ends: a demi a level lighter, the last minutes.`,
+    next: `It comes up warm: a demi at ${levelWords(wanted)}, neutral to warm, evens it after. Next time no permanent through the ends: a demi a level lighter, the last minutes.`,
     mix: clarifyMix(given),
     never: [
       "Never a lighter tint over it: color does not lift color.",
@@ -229,7 +239,7 @@ function tooWarm(given: Chairside): Result | undefined {
     why: "Lightening brings up the pigment underneath, red, then orange, then yellow: it stopped short of the level the goal needs, or the tone on top was too weak or has washed out.",
     back: "Shampoo without conditioner, towel-dry, then a toner from across the wheel on the warm places.",
     next: "It goes no lighter by that: lighter is a lift on another visit. At home a color-safe shampoo, and a violet one once a week on yellow.",
-    mix: strongerMix(given, unwanted),
+    mix: known(given) && strongerMix(given, unwanted),
     never: ["Never lightener again on the same day for a tone."],
   };
 }

@@ -18,6 +18,8 @@ const RINSED = new RegExp(
     String.raw`(?<!\b(?:not|n't|before|until|till|unless)\b(?: \w+)? ?)\brinsed\b(?! yet)`,
     String.raw`\bblow.?dried|\bblown (?:it )?dry|\b(?:all|its|it's|now|she's|shes) dry\b|\bdried (?:her|him|it|and|off)\b`,
     String.raw`\b(?:did|toned|glossed|colou?red|lifted|foiled)\b.*\b${WHEN}|\b${WHEN}\b.*\b(?:too|went|looks?|turned|came out|it's|its)\b`,
+    String.raw`\b(?:finished|done|just) (?:rinsing|drying)\b|\bdone and dried\b|\b(?:is|its|it's) off\b|\bout the door\b|\bblow.?dry (?:shows|showed)\b`,
+    String.raw`\bafter (?:a|one|two|three|\d|a few|a couple) washe?s?\b|\bi went (?:an? )?\d+ to (?:an? )?\d+\b`,
     String.raw`^finished\b|\b(?:all|we're|i'm) (?:done|finished)\b|\bwashed (?:\S+ ){0,3}(?:out|off)\b`,
     String.raw`\b(?:she|client) (?:left|went home|texted|called)\b`,
     String.raw`\bpulled (?:\S+ )*(?:thru|through)\b.*\b(?:and|now|is|its|it's)\b`,
@@ -56,6 +58,13 @@ export function levelWanted(sentence: string): number | undefined {
     )?.[1];
   return said === undefined ? levelOfRest(sentence) : Number(said);
 }
+
+/** Without what came out as it should: "roots are a nice 5", "the rest is perfect". */
+export const withoutRight = (sentence: string): string =>
+  sentence
+    .split(/[,.;]|\b(?:but|while|and)\b/i)
+    .filter((part) => !/\b(?:nice|fine|perfect|great|good|spot on|right|lovely)\b/i.test(part))
+    .join(", ");
 
 /** The level that a result shows: "still orange at 7". */
 export function levelShown(sentence: string): number | undefined {

@@ -183,7 +183,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
   [
     "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b/,
+    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
   ],
   [
     "going_dark_again",
@@ -191,7 +191,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "hot_roots",
-    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
+    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\bneon (?:\w+ ){0,2}roots?\b|\broots? (?:\w+ ){0,3}neon\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
   ],
   ["bleeding", /\b(bleed\w*|bled|seep\w*|leak\w*|slip\w*)\b/],
   ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
@@ -207,7 +207,7 @@ const SIGNS: [RescueSign, RegExp][] = [
     "not_taking",
     /\b(not (taking|working|depositing|doing anything)|isn't (taking|working)|won't take|nothing (is )?happen\w*|no change|nothing yet)\b/,
   ],
-  ["patchy", /\b(patch(y|es)|spotty|uneven|blotch\w*|bands?|banding|leopard)\b/],
+  ["patchy", /\b(patch(y|es)|spotty|uneven|blotch\w*|bands?|banding|stripes?|leopard)\b/],
   ["violet", /\b(violet|purple|lilac|lavender|mauve|plum)\b/],
   [
     "grey",

@@ -46,7 +46,7 @@ export function shadesNamed(words: string, { lines }: Pick<Asked, "lines">): Mad
 const isDouble = ({ shade: { tone, intenseDepth } }: Made): boolean =>
   tone === "natural-intense" || (intenseDepth === true && tone === "natural");
 
-const OF_NATURALS = String.raw`(?<!\d)([1-9])\1[/.]0\b|(?<!\d)\d{1,2}-00\b|\b\d{1,2}nn\b`;
+const OF_NATURALS = String.raw`(?<!\d)([1-9])\1[/.]0\b|(?<!\d)\d{1,2}-00\b|\b\d{1,2}nn\b|(?<![\d/.:])\b00\b(?!/)`;
 
 /** A doubled natural beside the plain one: "55/0 or 5/0". */
 export const BY_NATURALS: Technique = {
@@ -54,7 +54,7 @@ export const BY_NATURALS: Technique = {
     new RegExp(
       String.raw`${OF_NATURALS}|\bdoubled? (?:one|n\b|o\b|naturals?|zeros?|numbers?|base)|\bintense naturals?\b`,
     ),
-    /\bv?s\b|\bversus|\bor\b|\bdiff|\bwhen\b|\bwhat|\bneed\b|\bstraight\b|\bcut\b|\bmix\b|\bhow (?:is|are|much)\b|\bbetter\b|\buse\b/,
+    /\bvs\b|\bversus|\bor\b|\bdiff|\bwhen\b|\bwhat|\bneed\b|\bstraight\b|\bcut\b|\bmix\b|\bhow (?:is|are|much)\b|\bbetter\b|\buse\b|\bsame\b|\bidea\b|\bpoint\b/,
   ],
   tell: (asked) => {
     const made = shadesNamed(asked.words, asked);
@@ -107,13 +107,13 @@ export const DIGITS: Technique = {
   about: [
     /\bmeans?\b|\bstands? for\b|\bwhat(?:'?s| is| are)? the \/?[.\d]|\bdigits?\b|\bafter the (?:slash|stroke|dot|dash)\b|\bwhich (?:one|number|digit|figure|letter)s?\b.*\b(?:strong\w*|main|first)\b|\b(?:numbers?|letters?) (?:on|in|of|mean)\b|\bhow (?:do|to) (?:i |u |you )?read\b/,
   ],
-  asks: (words) => codesIn(words).length > 0 && codesIn(words).length < 3,
+  asks: (words) => ENDING.test(words) || (codesIn(words).length > 0 && codesIn(words).length < 3),
   not: /\d ?g\b|\+|\b[1-4]0 ?v(?:ol)?\b/,
   tell: (asked) => {
     const made = shadesNamed(asked.words, asked);
-    const [one] = made;
-    if (!one) return { says: "Which shade, and of which line?", facts: [], asks: "shade" };
-    const said = made.slice(0, 2);
+    const said = made.length > 0 ? made.slice(0, 2) : withEnding(asked);
+    if (said.length === 0)
+      return { says: "Which shade, and of which line?", facts: [], asks: "shade" };
     return {
       says: said.map(decoded).join(" "),
       facts: said.map(({ line, shade }) =>
@@ -127,6 +127,25 @@ export const DIGITS: Technique = {
     };
   },
 };
+
+/** What stands behind the depth, said by itself: "/71". */
+const ENDING = /(?<![\d/])\/(\d{1,2})\b/;
+
+/** A shade of the question's lines with the ending that was said, of a depth that is seen often. */
+function withEnding({ lines, words }: Asked & { words: string }): Made[] {
+  const ending = ENDING.exec(words)?.[1];
+  const all = lines.flatMap((line) =>
+    line.shades
+      .filter(({ code }) => ending && code.endsWith(`/${ending}`))
+      .map((shade) => ({ line, shade })),
+  );
+  const [one] = all.toSorted(
+    (a, b) => Math.abs((a.shade.level ?? 0) - MIDDLE) - Math.abs((b.shade.level ?? 0) - MIDDLE),
+  );
+  return one ? [one] : [];
+}
+
+const MIDDLE = 6;
 
 function decoded({ line, shade }: Made): string {
   const rest = shade.code.replace(/^0?\d{1,3}\s*[./,-]?\s*/, "");
@@ -182,7 +201,7 @@ const SHOWS: readonly (readonly [RegExp, readonly Pigment[]])[] = [
 export const WARMER: Technique = {
   about: [
     new RegExp(`(?:${CODE})\\b.*\\b(?:${CODE})\\b`),
-    /\bwhich\b|\bv?s\b|\bversus\b|\bor\b/,
+    /\bwhich\b|\bvs\b|\bversus\b|\bor\b/,
     /\b(?:more|most|less) (?:orange|copper|red|gold|yellow|warm|ash|cool|violet|purple)|\b(?:warmer|cooler|ashier|redder|darker|deeper|lighter|brassier)\b/,
   ],
   not: /\bwhich (?:developer|vol)\b/,

@@ -13,7 +13,7 @@ export const ONE_BOWL: Technique = {
     INTO_ONE,
     /\b(?:can|could|ok(?:ay)?|may|should|is it|fine|allowed)\b|\?|\byes or no\b|\bor not\b/,
   ],
-  not: /\b(?:convert|switch|instead|(?:which|what) shades|used?|using)\b/,
+  not: /\b(?:convert|switch|instead|shades(?! eq)|used?|using)\b/,
   asks: (words) => twoOf(words) !== undefined,
   tell: ({ words }) => {
     const [one, other] = twoOf(words) ?? [];

@@ -30,6 +30,17 @@ const CODE = String.raw`(\d{1,2}[/.-]\d{1,3}|\d{1,2}[a-z]{1,3})`;
 const EQUAL =
   /\bequal(?:ly)?(?: parts| amounts)?\b|\bhalf(?: and| \/| n)? half\b|\b50[-/ ]50\b|\bsame amounts?\b|\bhalf\b/;
 const WEIGHED = new RegExp(String.raw`\b(\d{1,3}(?:\.\d)?) ?(?:g|gr|grams?)?(?: of)? ${CODE}`, "g");
+const FRACTIONS: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  third: 1 / 3,
+  "two thirds": 2 / 3,
+  quarter: 1 / 4,
+  "three quarters": 3 / 4,
+};
+const FRACTION = new RegExp(
+  String.raw`\b(${Object.keys(FRACTIONS).toReversed().join("|")})s?(?: of)? ${CODE}`,
+  "g",
+);
 const IN_PARTS = new RegExp(String.raw`${COUNT} parts?(?: of)? ${CODE}`, "g");
 const BEHIND = new RegExp(
   String.raw`${CODE} ${COUNT} parts?\b(?: to ${COUNT} parts?(?: of)? ${CODE})?`,
@@ -67,15 +78,20 @@ function partsIn(words: string): Part[] | undefined {
       { code: first, share: count(c) },
       { code: second, share: count(e) },
     ];
+  const fractions = [...words.matchAll(FRACTION)].map(([, part = "", code = ""]) => ({
+    code,
+    share: FRACTIONS[part] ?? 1,
+  }));
+  if (fractions.length > 1) return fractions;
   if (EQUAL.test(words)) return codes.map((code) => ({ code, share: 1 }));
   return EACH.test(words) ? codes.map((code) => ({ code, share: 0 })) : undefined;
 }
 
 const TOTAL =
-  /\b(\d{2,3}) ?(?:g|gr|grams?)? ?(?:in )?(?:total|altogether|all in|in all|all together|in the bowl|(?:of )?mix)\b|\btotal (?:of )?(\d{2,3})\b/;
+  /\b(\d{2,3}) ?(?:g|gr|grams?)? ?(?:in )?(?:total|altogether|all in|in all|all together|in the bowl|(?:of )?mix)\b|\b(?:total|whole (?:bowl|mix|thing))(?: of)? (\d{2,3})\b/;
 const SAID_GRAMS = /\b(\d{2,3}) ?(?:g|gr|grams?)\b/;
 const ASKS_GRAMS =
-  /\bhow (?:much|many)\b|\bsplit\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
+  /\bhow (?:much|many)\b|\bsplit\b|\bwhole (?:bowl|mix)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
 
 /** The stylist's own shades in their own shares, weighed by the line's ratio: checked, and not replaced. */
 export const OWN_BOWL: Technique = {

@@ -18,7 +18,7 @@ import {
 } from "./telling.ts";
 
 const STRENGTH = String.raw`(?<![\d/.])(\d{1,2}(?:\.\d)?) ?(%|vol\w*|v\b)?(?![\d/]|\.\d)`;
-const BETWEEN = String.raw`\W+(?:(?:or|vs|versus|than|and|over|rather than|instead of|the|with|in)\W+)+`;
+const BETWEEN = String.raw`\W+(?:(?:or|vs|versus|than|and|over|to|up to|rather than|instead of|the|with|in)\W+)+`;
 const TWO = new RegExp(`${STRENGTH}${BETWEEN}${STRENGTH}`);
 /** Strengths that bottles have. */
 const PERCENTS: ReadonlySet<number> = new Set([1.5, 1.8, 1.9, 2, 2.2, 2.7, 3, 4, 6, 9, 12]);
@@ -32,6 +32,8 @@ function twoStrengths(words: string): readonly [number, number] | undefined {
   const figures = [Number(one), Number(other)];
   const isPercent = [a, b].includes("%") || figures.some((each) => each < LEAST_VOLUME);
   const isNamed = a !== "" || b !== "" || figures.some((each) => !Number.isInteger(each));
+  // "4 to 6" is a span of levels
+  if (!isNamed && /\d ?(?:to|-) ?\d/.test(words)) return undefined;
   const bottles = isPercent ? PERCENTS : VOLUMES;
   if (!one || !figures.every((each) => bottles.has(each))) return undefined;
   if (!isNamed && !/\b(?:dev|developer|peroxide|vol|welloxon|activator)\w*/.test(words))
@@ -43,7 +45,7 @@ function twoStrengths(words: string): readonly [number, number] | undefined {
 }
 
 const ASKS =
-  /\bdiff|\bchanges?\b|\bwhich\b|\bbetter\b|\bmatter|\bactual|\breally\b|\bwhy\b|\bwhat\b|\?|\bdoes\b|\bwhen\b/;
+  /\bdiff|\bchanges?\b|\bwhich\b|\bbetter\b|\bmatter|\bactual|\breally\b|\bwhy\b|\bwhat\b|\?|\bdoes\b|\bwhen\b|\bshould\b/;
 const OF_DEMI = /\b(?:ton(?:er|ing|e)|gloss|glaze|demi|colou?r ?touch|foils?)\b/;
 const OF_WHITE = /\b(?:grey|white)s?\b/;
 

@@ -9,11 +9,12 @@ import { tellGrey, timeOn } from "./white.ts";
 type Heard = Asked & { words: string };
 
 const OF_WHITE = /\b(?:grey|white)s?\b/;
-const OF_TONER = /\b(?:ton(?:er|ing|e)|gloss|glaze|demi|colou?r ?touch|shades ?eq|acidic)\b/;
+const OF_TONER =
+  /\b(?:smudge|melt|ton(?:er|ing|e)|gloss|glaze|demi|colou?r ?touch|shades ?eq|acidic)\b/;
 const OF_COLOUR =
   /\b(?:tint|perm\w*|colou?r\w*|dye|koleston|kp|igora|majirel|topchic|illumina|retouch|grey|white|bleach|lightener|balayage)\b/;
 const A_WAY =
-  /\bor\b|\bv?s\b|\bmatters?\b|\bbetter\b|\bshould\b|\b(?:do|does|can|could) (?:i|u|you|we|it|she)\b|\bdo\b|\bhelps?\b|^(?:is|does|will|are)\b|\bwhere\b|\bwhich\b|\?/;
+  /\bor\b|\bvs\b|\bmatters?\b|\bbetter\b|\bshould\b|\b(?:do|does|can|could) (?:i|u|you|we|it|she)\b|\bdo\b|\bhelps?\b|\bhow\b|\border of\b|^(?:is|does|will|are)\b|\bwhere\b|\bwhich\b|\?/;
 
 const fact = (rule: string, label: string, figure: string) =>
   ofRule(rule, label, figure, source.practice);
@@ -22,7 +23,9 @@ const fact = (rule: string, label: string, figure: string) =>
 export const DAMP_OR_DRY: Technique = {
   about: [
     /\b(?:on|to|onto)(?: \w+){0,3} (?:damp|wet|towel\W?dr\w+|dry)\b|\btowel.?dr\w*\b.*\b(?:or|sopping|soaking)\b|\b(?:damp|wet)\b.{0,20}\bdr(?:y|ied)\b|\bdry\b.{0,20}\b(?:damp|wet)\b/,
-    new RegExp(`${OF_TONER.source}|${OF_COLOUR.source}`),
+    new RegExp(
+      `${OF_TONER.source}|${OF_COLOUR.source}|\\bhair\\b|\\bsmudge\\b|\\bmelt\\b|\\bshadow\\b`,
+    ),
     A_WAY,
   ],
   not: /\bgone dry\b|\bdry (?:ends|scalp|cut|client)|\bdrying\b|\bfeels? dry|\bstretch|\bsnap|\bgum/,
@@ -50,7 +53,9 @@ export const DAMP_OR_DRY: Technique = {
 
 /** Resistant white before the colour goes over it. */
 export const PRE_SOFTEN: Technique = {
-  about: [/\bpre.?soft\w*/],
+  about: [
+    /\bpre.?soft\w*|(?=.*\b(?:stubborn|resistant|wiry|glassy|coarse)\b)(?=.*\b(?:grey|white)s?\b).*\b(?:tricks?|tips?|prep\w*|soften\w*|before (?:i|you|we) (?:colou?r|tint))\b/,
+  ],
   tell: ({ lines }) => {
     const line = lines.find(({ type }) => type === "permanent");
     const volume = line ? greyVolume(line, MOSTLY_WHITE) : 20;
@@ -112,7 +117,7 @@ const FIRST: readonly { of: RegExp; says: string; label: string; figure: string 
 /** Where colour is put on first, and where last. */
 export const WHERE_FIRST: Technique = {
   about: [
-    /\bwhere (?:do|should|would) (?:i|u|you|we|one) (?:start|begin|put|apply)|\b(?:roots?|ends|mids?|mid.?lengths|hairline|front|back|temples?|nape|crown)\b.*\b(?:first|last)\b|\bwhich\b.*\bfirst\b|\bstarting (?:point|place)\b|\b(?:start|begin) (?:at|with|on|in) (?:the )?(?:front|back|nape|hairline|temples?|crown|top|roots|ends|mids)/,
+    /\bwhere (?:do|should|would) (?:i|u|you|we|one) (?:start|begin|put|apply)|\b(?:roots?|ends|mids?|mid.?lengths|hairline|front|back|temples?|nape|crown)\b.*\b(?:first|last)\b|\bwhich\b.*\bfirst\b|\bstarting (?:point|place)\b|\border of (?:application|applying|work)\b|\b(?:start|begin) (?:at|with|on|in) (?:the )?(?:front|back|nape|hairline|temples?|crown|top|roots|ends|mids)/,
     new RegExp(
       `${OF_TONER.source}|${OF_COLOUR.source}|\\blighter\\b|\\bvirgin\\b|\\bfoils?\\b|\\bregrowth\\b`,
     ),
@@ -155,7 +160,7 @@ export const HEAT: Technique = {
 /** What several levels show underneath: "whats under 6 7 and 8". */
 export const PIGMENTS: Technique = {
   about: [
-    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b/,
+    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much) warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b/,
     /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
     /\b(?:[1-9]|10)\b.*(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d)/,
   ],

@@ -111,7 +111,7 @@ function whiteShows(given: Chairside, words: string): Result | undefined {
 
 function rootsTooLight(given: Chairside, words: string): Result | undefined {
   if (!given.seen.includes("hot_roots")) return undefined;
-  const level = levelOfRest(words) ?? given.request.level;
+  const level = levelOfRest(words) ?? given.level;
   return {
     rule: "rescue_finished_hot_roots",
     source: source.practice,
@@ -131,7 +131,7 @@ const OF_SPOTS = /\bspots?\b|\bbled\b|\bmarks\b|\bleopard/;
 
 function spots(given: Chairside, words: string): Result | undefined {
   if (!OF_SPOTS.test(words)) return undefined;
-  const level = levelOfRest(words) ?? given.request.level;
+  const level = levelOfRest(words) ?? given.level;
   return {
     rule: "rescue_finished_spots",
     source: source.practice,
@@ -189,18 +189,22 @@ function tooCool(given: Chairside): Result | undefined {
   };
 }
 
+/** Parts of a head that are no zone of a plan. */
+const PARTS = /\b(?:fringe|bangs|crown|nape|sideburns|money ?piece|face ?frame)\b/;
+
 function tooDark(given: Chairside, words: string): Result | undefined {
   if (!given.seen.includes("too_dark")) return undefined;
   const wanted = levelWanted(words);
-  const place = placeOf(given);
-  const isPart = given.zone !== undefined && given.zone !== "all";
+  const part = PARTS.exec(words)?.[0];
+  const place = part ? `the ${part}` : placeOf(given);
+  const isPart = part !== undefined || (given.zone !== undefined && given.zone !== "all");
   const alone = isPart ? `, on ${place} only` : "";
   return {
     rule: "rescue_finished_too_dark",
     source: source.removal,
     headline: `Wash ${place} now, then take some out`,
     why:
-      isPart && given.zone !== "roots"
+      given.zone !== undefined && !["all", "roots"].includes(given.zone)
         ? "The ends are more porous than the roots: the same bowl goes in faster and deeper there, and what was on them already adds to it."
         : "Too dark comes from porous hair, from color laid over color, or from a shade that was chosen without the white or the old color in it.",
     back: `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${isPart ? "; the rest is left alone" : ""}. Look at it dry.`,
@@ -228,14 +232,16 @@ function uneven(given: Chairside, words: string): Result | undefined {
   };
 }
 
+const WARM: typeof warmth = { ...warmth, too_red: "red", pink: "red" };
+
 function tooWarm(given: Chairside): Result | undefined {
-  const sign = given.seen.find((each) => warmth[each]);
-  const unwanted = sign && warmth[sign];
+  const sign = given.seen.find((each) => each in WARM);
+  const unwanted = sign && WARM[sign];
   if (!sign || !unwanted) return undefined;
   return {
     rule: "rescue_finished_warm",
     source: source.wheel,
-    headline: `Tone the ${sign} at the level it is`,
+    headline: `Tone the ${unwanted} at the level it is`,
     why: "Lightening brings up the pigment underneath, red, then orange, then yellow: it stopped short of the level the goal needs, or the tone on top was too weak or has washed out.",
     back: "Shampoo without conditioner, towel-dry, then a toner from across the wheel on the warm places.",
     next: "It goes no lighter by that: lighter is a lift on another visit. At home a color-safe shampoo, and a violet one once a week on yellow.",

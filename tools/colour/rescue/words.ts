@@ -183,7 +183,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
   [
     "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
+    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s? (?:\w+ )?(?:laugh\w*|spat|spit|won)|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
   ],
   [
     "going_dark_again",
@@ -191,7 +191,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "hot_roots",
-    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\bneon (?:\w+ ){0,2}roots?\b|\broots? (?:\w+ ){0,3}neon\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
+    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\bregrowth (?:is|are|went|looks?|came out) (?:\w+ )?(?:lighter|brighter|warmer)\b|\bneon (?:\w+ ){0,2}roots?\b|\broots? (?:\w+ ){0,3}neon\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
   ],
   ["bleeding", /\b(bleed\w*|bled|seep\w*|leak\w*|slip\w*)\b/],
   ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
@@ -224,7 +224,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["pink", /\b(pink\w*|salmon|rosy)\b/],
   ["too_red", /\btoo red\b|\bfill\w*\b.*\bred\b/],
   ["yellow", /\b(yellow\w*|banana|lemon)\b/],
-  ["orange", /\b(orang\w*|copper\w*|carrot|ginger)\b/],
+  ["orange", /\b(orang\w*|peach\w*|copper\w*|carrot|ginger)\b/],
   ["brassy", /\b(brass\w*|too warm|warm still|still warm|gold\w*)\b/],
   ["red", /\bred\b|\breddish\b/],
   ["too_light", /\b(too light|too pale|too bright)\b/],

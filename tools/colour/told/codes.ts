@@ -16,8 +16,8 @@ const CODES = new RegExp(String.raw`(?<![\w/.])(?:${CODE})(?![\w/])`, "g");
 const NO_CODE =
   /^(?:\d+(?:g|gr|vol|min|mins|h|hr|hrs|st|nd|rd|th|x|k|in|cm|am|pm|pc|oz|wk|wks|yr|yrs)|[1-4]0v|[0-4]\.\d|50\/50)$/;
 
-/** "3/4 inch" of regrowth. */
-const FRACTIONS = /\b\d\/\d ?(?:inch\w*|in|cm)\b/g;
+/** "3/4 inch" of regrowth, "2/3 7/0" of a bowl. */
+const FRACTIONS = /\b\d\/\d ?(?:inch\w*|in|cm)\b|\b[123]\/[234](?= (?:of )?\d{1,2}[/.]\d)/g;
 
 type Made = { line: BrandLine; shade: Shade };
 
@@ -191,7 +191,7 @@ function effectOf({ pigments }: Shade): string {
 
 const SHOWS: readonly (readonly [RegExp, readonly Pigment[]])[] = [
   [/\b(?:orange|copper|ginger)\w*/, ["orange"]],
-  [/\b(?:red|pink)\w*/, ["red"]],
+  [/\b(?:red|pink|fier|firey|vivid|intense|bright)\w*/, ["red"]],
   [/\b(?:gold|yellow|warm)\w*/, ["yellow", "orange", "red"]],
   [/\b(?:ash|cool|blue|smok)\w*/, ["blue", "green", "violet"]],
   [/\b(?:violet|purple|pearl)\w*/, ["violet"]],
@@ -202,7 +202,7 @@ export const WARMER: Technique = {
   about: [
     new RegExp(`(?:${CODE})\\b.*\\b(?:${CODE})\\b`),
     /\bwhich\b|\bvs\b|\bversus\b|\bor\b/,
-    /\b(?:more|most|less) (?:orange|copper|red|gold|yellow|warm|ash|cool|violet|purple)|\b(?:warmer|cooler|ashier|redder|darker|deeper|lighter|brassier)\b/,
+    /\b(?:more|most|less) (?:fier\w*|firey|vivid|intense|bright|orange|copper|red|gold|yellow|warm|ash|cool|violet|purple)|\b(?:warmer|cooler|ashier|redder|darker|deeper|lighter|brassier)\b/,
   ],
   not: /\bwhich (?:developer|vol)\b/,
   tell: (asked) => {

@@ -12,7 +12,7 @@ import { madeBy } from "./over.ts";
 import { lineName, listed, ofLine, ofRule, type Asked, type Technique } from "./telling.ts";
 
 const GONE =
-  /\b(?:out of|outta|ran out|run out|running out|last (?:tube|of)|split|leaked|exploded|empty|dried (?:up|out|solid)|gone hard|don'?t have|haven'?t got|no more|none left|discontinued|all out|no \S+ left)\b/;
+  /\b(?:out of|outta|ran out|run out|running out|last (?:tube|of)|split|used (?:the last|up)|took the last|leaked|exploded|empty|dried (?:up|out|solid)|gone hard|don'?t have|haven'?t got|no more|none left|discontinued|all out|no \S+ left)\b/;
 const INSTEAD_OF =
   /\binstead\b|\bsub(?:s|stitute)?\b|\bswap\b|\bclose\b|\bclosest\b|\bnearest\b|\bwhat (?:can|do|else|now|other)\b|\bnow what\b|\bmake it\b|\bfrom (?:the|what)\b|\breplace\w*|\bstand in\b|\bequivalent\b|\bwhat (?:do|should|would) (?:i|you|we) use\b|\buse what\b/;
 

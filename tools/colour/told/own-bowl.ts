@@ -25,6 +25,7 @@ import {
 const TOTAL =
   /\b(\d{2,3}) ?(?:g|gr|grams?)? ?(?:in )?(?:total|altogether|all in|in all|all together|in the bowl|(?:of )?mix)\b|\b(?:total|whole (?:bowl|mix|thing))(?: of)? (\d{2,3})\b/;
 const SAID_GRAMS = /\b(\d{2,3}) ?(?:g|gr|grams?)\b/;
+const OF_EACH = /\b\d{2,3} ?(?:g|gr|grams?) (?:of )?each\b/;
 const ASKS_GRAMS =
   /\bhow (?:much|many)\b|\bsplit\b|\bwhole (?:bowl|mix)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
 
@@ -36,7 +37,7 @@ export const OWN_BOWL: Technique = {
   asks: (words) => partsIn(words) !== undefined,
   tell: (asked) => {
     const parts = partsIn(asked.words) ?? [];
-    const line = lineFor(parts, asked.lines, asked.words);
+    const line = lineFor(parts, asked);
     if (!line)
       return {
         says: `Which line are ${parts.map(({ code }) => code).join(" and ")} of?`,
@@ -47,17 +48,18 @@ export const OWN_BOWL: Technique = {
   },
 };
 
-/** The line that makes all of them: of several a demi for a toner or with its strength, a permanent for all else. */
+/** The line that makes all of them: of several the one that was bought, of the ratio or strength that was said, else a demi for a toner and a permanent for all else. */
 function lineFor(
   parts: readonly Part[],
-  lines: readonly BrandLine[],
-  words: string,
+  { lines, words, known: { salon } }: Asked & { words: string },
 ): BrandLine | undefined {
   const making = lines.filter((line) => parts.every(({ code }) => madeBy([line], code).length > 0));
   const isDemi = /\b(?:ton(?:er|ing|e)|gloss|glaze|demi)\b/.test(words);
   const said = strengthIn(words);
   const ratio = /\b1 ?(?:to|:) ?(\d(?:\.\d)?)\b(?! ?\d)/.exec(words)?.[1];
+  const there = salon?.shelf ?? salon?.standing ?? {};
   const narrowed = [
+    making.filter(({ key }) => parts.every(({ code }) => there[key]?.includes(code))),
     making.filter((line) => ratiosOf(line).some((each) => each.ratio.join(":") === `1:${ratio}`)),
     making.filter(({ developers }) => said !== undefined && isOf(developers, said)),
     making.filter(({ type }) => (type === "permanent") !== isDemi),
@@ -206,7 +208,7 @@ function colourIn(
   if (total > 0) return total * part;
   const weighed = made.reduce((sum, { share }) => sum + share, 0);
   if (weighed > LEAST_GRAMS) return weighed;
-  const said = Number(SAID_GRAMS.exec(words)?.[1]);
+  const said = Number(SAID_GRAMS.exec(words)?.[1]) * (OF_EACH.test(words) ? made.length : 1);
   if (said > 0) return said;
   const isRoots = /\b(?:roots?|regrowth|retouch)\b/.test(words);
   const usual = isRoots

@@ -15,9 +15,14 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   "two thirds": 2 / 3,
   quarter: 1 / 4,
   "three quarters": 3 / 4,
+  "1/2": 1 / 2,
+  "1/3": 1 / 3,
+  "2/3": 2 / 3,
+  "1/4": 1 / 4,
+  "3/4": 3 / 4,
 };
 const FRACTION = new RegExp(
-  String.raw`\b(${Object.keys(FRACTIONS).toReversed().join("|")})s?(?: of)? ${CODE}`,
+  String.raw`(?<![\d/])(${Object.keys(FRACTIONS).toReversed().join("|")})s?(?: of)? ${CODE}`,
   "g",
 );
 const IN_PARTS = new RegExp(String.raw`${COUNT} parts?(?: of)? ${CODE}`, "g");
@@ -35,6 +40,11 @@ export function partsIn(words: string): Part[] | undefined {
   const codes = codesIn(words);
   const [first, second] = codes;
   if (!first || !second) return undefined;
+  const fractions = [...words.matchAll(FRACTION)].map(([, part = "", code = ""]) => ({
+    code,
+    share: FRACTIONS[part] ?? 1,
+  }));
+  if (fractions.length > 1) return fractions;
   const weighed = [...words.matchAll(WEIGHED)].flatMap(([, grams, code = ""]) =>
     codes.includes(code) ? { code, share: Number(grams) } : [],
   );
@@ -57,11 +67,6 @@ export function partsIn(words: string): Part[] | undefined {
       { code: first, share: count(c) },
       { code: second, share: count(e) },
     ];
-  const fractions = [...words.matchAll(FRACTION)].map(([, part = "", code = ""]) => ({
-    code,
-    share: FRACTIONS[part] ?? 1,
-  }));
-  if (fractions.length > 1) return fractions;
   if (EQUAL.test(words)) return codes.map((code) => ({ code, share: 1 }));
   return EACH.test(words) ? codes.map((code) => ({ code, share: 0 })) : undefined;
 }

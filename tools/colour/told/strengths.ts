@@ -159,7 +159,7 @@ const inGeneral = (weak: number, strong: number): Told => ({
 export const DEMI_LIFT: Technique = {
   about: [
     OF_DEMI,
-    /\blift(?:s|ing|ed)?\b|\bshift/,
+    /\blift(?:s|ing|ed)?\b|\bshift|\b(?:make|turn|go)\b.*\b(?:brass|warm|orange)/,
     /\bdoes\b|\bdo\b|\bcan\b|\bwill\b|\bdid\b|\bat all\b|\bwhy\b|\?/,
     /\bnat(?:ural)?\b|\broots?\b|\bbase\b|\bregrowth\b|\bvirgin\b|\bat all\b|\bwarmth\b/,
   ],

@@ -41,6 +41,10 @@ describe("what is asked of the craft", () => {
       /^Mids and ends first.*roots 10 to 15 minutes later/,
     ],
     ["retouch on resistant gray, front or back first", /hairline, temples and parting first/],
+    ["do I wash her before root color", /^Before tint there is no need/],
+    ["stubborn white at the front, any trick before I color", /10 to 15 min; blot/],
+    ["what warmth do I hit lifting 5 to 8", /Level 5 .*Level 6 .*Level 7 .*Level 8 /],
+    ["what does /71 mean", /6\/71: 6 is the depth.*7 is the main tone, brown/],
     ["how do I presoften white", /10 to 15 min; blot, do not rinse/],
     ["can she sit under the dryer with tint for gray", /15 to 25 min; heat saves time/],
     ["whats under 6, 7 and 8", /Level 6 .*Level 7 .*Level 8 /],
@@ -70,6 +74,15 @@ describe("what is asked of the craft", () => {
     [
       "kp roots 50% gray, 6/0 6/3 7/31, how much of each",
       "6/0 15 g + 6/3 7.5 g + 7/31 7.5 g + 20 vol (6%) 30 g",
+    ],
+    [
+      "half 6/0, quarter 6/3, quarter 7/31 koleston, 60 g color, give me grams",
+      "6/0 30 g + 6/3 15 g + 7/31 15 g + 20 vol (6%) 60 g",
+    ],
+    ["want 45 g of color, 2/3 7/0 1/3 7/3, koleston", "7/0 30 g + 7/3 15 g + 20 vol (6%) 45 g"],
+    [
+      "9/16 and 9/0 equal, 30 grams of each, how much 1.9",
+      "9/16 30 g + 9/0 30 g + 6.3 vol (1.9%) 120 g",
     ],
   ])("weighs the stylist's own bowl and keeps its shades: %s", (words, grams) => {
     expect(told(words, { salon })).toContain(grams);

@@ -6,7 +6,7 @@ import { linesNamed } from "./lines-meant.ts";
 import { OWN_BOWL } from "./own-bowl.ts";
 import { DEMI_LIFT, MISSING_STRENGTH, STRENGTHS } from "./strengths.ts";
 import type { Asked, Technique, Told } from "./telling.ts";
-import { DAMP_OR_DRY, HEAT, PIGMENTS, PRE_SOFTEN, WHERE_FIRST } from "./working.ts";
+import { DAMP_OR_DRY, HEAT, PIGMENTS, PRE_SOFTEN, WASH_FIRST, WHERE_FIRST } from "./working.ts";
 
 /** What is known of the craft, the narrower before the wider. */
 const TECHNIQUES: readonly Technique[] = [
@@ -22,6 +22,7 @@ const TECHNIQUES: readonly Technique[] = [
   DEMI_LIFT,
   PIGMENTS,
   LIGHTENER_FOR,
+  WASH_FIRST,
   DAMP_OR_DRY,
   WHERE_FIRST,
   HEAT,

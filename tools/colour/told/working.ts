@@ -14,7 +14,7 @@ const OF_TONER =
 const OF_COLOUR =
   /\b(?:tint|perm\w*|colou?r\w*|dye|koleston|kp|igora|majirel|topchic|illumina|retouch|grey|white|bleach|lightener|balayage)\b/;
 const A_WAY =
-  /\bor\b|\bvs\b|\bmatters?\b|\bbetter\b|\bshould\b|\b(?:do|does|can|could) (?:i|u|you|we|it|she)\b|\bdo\b|\bhelps?\b|\bhow\b|\border of\b|^(?:is|does|will|are)\b|\bwhere\b|\bwhich\b|\?/;
+  /\bor\b|\bvs\b|\bmatters?\b|\bbetter\b|\bshould\b|\b(?:do|does|can|could) (?:i|u|you|we|it|she)\b|\bdo\b|\bhelps?\b|\bhow\b|\border of\b|\bis that\b|^(?:is|does|will|are)\b|\bwhere\b|\bwhich\b|\?/;
 
 const fact = (rule: string, label: string, figure: string) =>
   ofRule(rule, label, figure, source.practice);
@@ -49,6 +49,23 @@ export const DAMP_OR_DRY: Technique = {
       ],
     };
   },
+};
+
+/** Whether hair is washed before colour. */
+export const WASH_FIRST: Technique = {
+  about: [
+    /\b(?:wash|shampoo)\w*\b.*\b(?:before|first|prior)\b|\b(?:dirty|unwashed|clean)\b.*\b(?:hair|roots?|colou?r)\b/,
+    new RegExp(`${OF_TONER.source}|${OF_COLOUR.source}`),
+    A_WAY,
+  ],
+  not: /\bclarif|\bpool\b|\bwell water\b|\bwashed\b/,
+  tell: () => ({
+    says: "Before tint there is no need: it goes on dry hair, a day or so unwashed, whose oil spares the scalp. Heavy product or build-up is washed out and dried first, white above all; a toner goes on washed, towel-dried hair.",
+    facts: [
+      fact("wash_first", "Before tint", "no wash, but build-up out"),
+      fact("damp", "Before toner", "washed and towel-dried"),
+    ],
+  }),
 };
 
 /** Resistant white before the colour goes over it. */
@@ -105,6 +122,12 @@ const FIRST: readonly { of: RegExp; says: string; label: string; figure: string 
     says: "A toner starts where the hair is warmest and least porous; porous ends go on last, for the shortest time.",
     label: "Toner",
     figure: "warmest first, porous ends last",
+  },
+  {
+    of: /\bhairline\b|\bbaby hairs?\b/,
+    says: "With resistant white at the hairline it goes first; fine baby hair without white takes fast and dark, so it goes last, for the final minutes.",
+    label: "Hairline",
+    figure: "white first, fine baby hair last",
   },
   {
     of: /./,

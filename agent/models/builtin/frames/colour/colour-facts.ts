@@ -24,6 +24,7 @@ import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 function common(said: Slots, slots: Frame["slots"], text: string): Asked {
   const heard = levelsIn(slots, text);
   const level = levelIn(said["level"]) ?? heard.level;
+  const to = levelIn(said["to"]);
   const hair = wordIn(said["hair"], HAIRS);
   return {
     line: (said["line"] ?? (slots?.["line"] ? lineIn(text) : undefined))?.slice(0, 80),
@@ -31,7 +32,7 @@ function common(said: Slots, slots: Frame["slots"], text: string): Asked {
     shade: said["shade"]?.slice(0, 30),
     volume: volumeIn(said["volume"]),
     level,
-    to: levelIn(said["to"]) ?? heard.to,
+    to: to === undefined || to === level ? heard.to : to,
     tone: wordIn(said["tone"], TONES),
     // nobody is born at 9: such hair was lightened
     hair:

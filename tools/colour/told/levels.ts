@@ -136,19 +136,23 @@ function anywhere(tone: NonNullable<Asked["tone"]>, { lines, known }: Asked): To
     const counter = counterOf(tone, level);
     return counter ? lines.flatMap((line) => shadesAgainst(line, level, counter)) : [];
   });
-  const deepest = Math.min(...(first?.levels ?? []));
+  const [deepest, lightest] = [
+    Math.min(...(first?.levels ?? [])),
+    Math.max(...(first?.levels ?? [])),
+  ];
   const [pigment] = (first?.word ?? "").split("-");
+  const { avoid = [] } = counterOf(tone, deepest) ?? {};
   // one that carries the pigment among others, at such a depth or one darker
-  const carrying = lines.flatMap((line) =>
-    line.shades.flatMap(({ code, level, pigments }) =>
-      pigments.some((each) => each === pigment) &&
-      level !== null &&
-      level >= deepest - 1 &&
-      level <= Math.max(...(first?.levels ?? []))
-        ? [{ name: `${lineName(line)} ${code}`, code, line }]
-        : [],
-    ),
-  );
+  const carrying = lines
+    .flatMap((line) => line.shades.map((shade) => ({ line, shade })))
+    .flatMap(({ line, shade: { code, level, pigments } }) => {
+      const at = pigments.findIndex((each) => each === pigment);
+      const fits = level !== null && level >= deepest - 1 && level <= lightest;
+      return at < 0 || !fits || pigments.some((each) => avoid.includes(each))
+        ? []
+        : [{ name: `${lineName(line)} ${code}`, code, line, at }];
+    })
+    .toSorted((a, b) => a.at - b.at);
   const stocked =
     [straight, carrying]
       .map((all) => all.filter(isThere).map(({ name }) => name))

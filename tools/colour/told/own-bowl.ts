@@ -151,7 +151,12 @@ function weighedIn(
       line,
       volume,
       { purpose: isDemi && grey === 0 ? "tone" : "deposit", grey, lift },
-      { porosity: "normal", damage: 1, platinum: false, facts: { resistant: false } },
+      {
+        porosity: "normal",
+        damage: goal >= LIGHTENED ? 2 : 1,
+        platinum: false,
+        facts: { resistant: false },
+      },
     ),
   );
   const natural = made.reduce(

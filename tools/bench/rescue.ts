@@ -29,6 +29,8 @@ export async function rescueBowl(
   { timerId, clientId, ...said }: RescueCall,
 ): Promise<RescueAnswer> {
   const own = await productsToUse(ctx);
+  // whoever sits there now is helped with what stands there
+  const shelf = own.shelf ?? own.standing;
   const lines = said.lines ?? own.lines.slice(0, 5);
   const timer = timerId
     ? await timerOf(ctx, timerId)
@@ -40,7 +42,7 @@ export async function rescueBowl(
   const record = await knownOfClient(ctx, owner ? await findClient(ctx, owner) : null);
   const today = visit ? safetyOf(visit.request as FormulateRequest).facts : [];
   return rescue(
-    { ...timed, ...(own.shelf && { shelf: own.shelf }), ...said, lines },
+    { ...timed, ...(shelf && { shelf }), ...said, lines },
     { record: { ...record, safety: [...(record.safety ?? []), ...today] } },
   );
 }

@@ -1,5 +1,6 @@
 import { abilities, say, using, withChoices, type Decision } from "./decision.ts";
-import { hearRescue, isOfWater, isOnNow, isRemark, isRescue } from "#tools/colour/rescue/words.ts";
+import { isOnNow } from "#tools/colour/rescue/when.ts";
+import { hearRescue, isOfWater, isRemark, isRescue } from "#tools/colour/rescue/words.ts";
 import { ableTo } from "./able.ts";
 import { importChecked } from "./house/sheets.ts";
 import { held } from "./verbs/gate.ts";

@@ -1,3 +1,6 @@
+import { findLine } from "#tools/colour/catalogue.ts";
+import { mixedAs } from "#tools/colour/told/mixing.ts";
+import { minuteWords } from "#tools/colour/told/telling.ts";
 import type { BrandPreference, ShelfLine } from "#tools/brands/schema.ts";
 import type { ConvertedFormula, SwitchSummary } from "#tools/library/convert-schema.ts";
 import type { FoundFormulas, LibraryFormula } from "#tools/library/schema.ts";
@@ -116,7 +119,7 @@ function sayMixed({ grams, drawn }: MixedBowl): string {
     : `${grams} g mixed and taken out of stock.${rest}`;
 }
 
-function sayConverted({ convertedIngredients, cautions }: ConvertedFormula): string {
+function sayConverted({ convertedIngredients, cautions, from, to }: ConvertedFormula): string {
   // of a shade alone nothing was said of its developer
   const all = convertedIngredients.filter(({ original }) => !original.startsWith(NO_DEVELOPER));
   const of = (basis: string | null) => all.filter((one) => one.basis === basis).length;
@@ -138,11 +141,20 @@ function sayConverted({ convertedIngredients, cautions }: ConvertedFormula): str
         : []),
     ]).concat(printed + workedOut > 0 ? "." : ""),
     none.length > 0 ? `Nothing stands for ${listed(none)}.` : "",
+    nearest.length > 0 ? termsWords(from, to) : "",
     // what a maker says of a third line is no word of these two
     cautions.find((each) => !/^[A-Z][\w' ]+: /.test(each)) ?? "",
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** The new line's own terms beside those of the old one, of which nothing is carried over. */
+function termsWords(from: string | null, to: string | null): string {
+  const [before, line] = [from, to].map((key) => (key ? findLine(key) : undefined));
+  if (!line || line.developers.length === 0) return "";
+  const was = before && before.developers.length > 0 ? `; ${mixedAs(before)}` : "";
+  return `${mixedAs(line)}, ${minuteWords(line.processingMinutes)}${was}: compare a strand.`;
 }
 
 /** How a conversion names the developer of a shade that was written without one. */

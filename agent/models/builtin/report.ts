@@ -152,17 +152,15 @@ export const reportAdded = (minutes: number): Report => ({
 });
 
 /** What is said of an answer to something going wrong on the hair; the card has what to mix and what to watch. */
-export type Rescued = { headline: string; reason?: string; now?: string[] };
+export type Rescued = { headline: string; reason?: string; now?: string[]; verdict?: string };
 
-export const reportRescue = ({ headline, now: [first, second] = [] }: Rescued): string =>
+export const reportRescue = ({ headline, now = [], verdict }: Rescued): string =>
   [
     `${headline.replace(/[.!]$/, "")}.`,
-    first,
-    second,
+    // there is time to read what is done about a result
+    ...now.slice(0, verdict === "finished" ? 3 : 2),
     "The card has the rest, and what never to do now.",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ].join(" ");
 
 /** Past consultations, newest first. */
 export function reportFound(

@@ -1,5 +1,6 @@
 import type { BrandLine, Range } from "#tools/colour/brand-line.ts";
 import type { Case, Known } from "#tools/colour/case.ts";
+import { findLine } from "#tools/colour/catalogue.ts";
 import { readBowl } from "#tools/colour/check/checked-bowl.ts";
 import { barsOf, headUnder, type Barred } from "./bars.ts";
 import type {
@@ -10,7 +11,9 @@ import type {
   RescueVerdict,
 } from "./schema.ts";
 import { productOf } from "./product.ts";
+import { isFinished, levelShown, levelWanted, withoutRight } from "./when.ts";
 import { hearRescue, levelHeard } from "./words.ts";
+import { shadesNamed } from "#tools/colour/told/codes.ts";
 import { lightenerRule } from "#tools/colour/science.ts";
 import { spanOf } from "#tools/colour/bowl/timing.ts";
 import type { Zone } from "#tools/colour/words.ts";
@@ -24,6 +27,10 @@ export type Chairside = {
   most: number;
   zone: Zone | undefined;
   seen: readonly RescueSign[];
+  /** It is rinsed: what is seen is a result. */
+  finished: boolean;
+  /** The level of the hair, where it is known. */
+  level: number | undefined;
   line: BrandLine | undefined;
   request: RescueRequest;
   /** The head it lies on, with what is known of the client. */
@@ -60,8 +67,14 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
   const product =
     request.product ?? (request.bowl && productOf(request.bowl)) ?? told.product ?? guessed(seen);
   const line = bowl?.brandLine;
-  const level = request.level ?? levelHeard(request.text ?? "") ?? levelOf(request.bowl, line);
-  const zone = told.zone ?? request.zone ?? request.bowl?.zone;
+  const finished = request.minutesOn === undefined && isFinished(request.text ?? "");
+  const level =
+    request.level ??
+    levelHeard(request.text ?? "") ??
+    levelOf(request.bowl, line) ??
+    (finished ? levelOfResult(request) : undefined);
+  const where = finished ? hearRescue(withoutRight(request.text ?? "")).zone : told.zone;
+  const zone = where ?? request.zone ?? request.bowl?.zone;
   const on = { zone: request.bowl ? request.bowl.zone : zone, onScalp: request.bowl?.onScalp };
   const head = headUnder(request, { product, line, level }, known);
   return {
@@ -70,6 +83,8 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     most: mostOf(product, line, bowl?.minutes),
     zone,
     seen,
+    finished,
+    level,
     line,
     request,
     head,
@@ -85,6 +100,16 @@ function levelOf(bowl: RescueRequest["bowl"], line: BrandLine | undefined): numb
     return line?.shades.find((each) => each.code === code)?.level ?? [];
   });
   return levels.length > 0 ? Math.max(...levels) : undefined;
+}
+
+/** The level of a result: shown, laid on, or what it was to be. */
+const levelOfResult = (request: RescueRequest): number | undefined =>
+  levelShown(request.text ?? "") ?? levelLaid(request) ?? levelWanted(request.text ?? "");
+
+/** The level of the shade that words name last: what was laid on is what the hair is now. */
+function levelLaid({ text = "", lines = [] }: RescueRequest): number | undefined {
+  const own = lines.flatMap((key) => findLine(key) ?? []);
+  return shadesNamed(text, { lines: own }).at(-1)?.shade.level ?? undefined;
 }
 
 /** Signs that only one kind of product makes. */

@@ -18,11 +18,11 @@ export const colourRules: readonly Rule[] = [overDeposit, tooDark, notTaking];
 const porousEnds =
   "The ends take first: porous hair drinks the cool part of a shade before the rest has begun.";
 /** The worst of them first: ash that has gone green is green. */
-const coolSigns = ["green", "violet", "grey", "ash", "blue", "muddy"] as const;
+export const coolSigns = ["green", "violet", "grey", "ash", "blue", "muddy"] as const;
 type CoolSign = (typeof coolSigns)[number];
 
 /** What takes the cast back, thinly, from the other side of the wheel. */
-const against: Record<CoolSign, readonly CanonicalTone[]> = {
+export const against: Record<CoolSign, readonly CanonicalTone[]> = {
   violet: ["gold", "natural-warm", "beige"],
   grey: ["gold", "beige", "gold-copper"],
   ash: ["gold", "natural-warm", "beige"],
@@ -138,7 +138,7 @@ function tooDark(given: Chairside): Ruling | undefined {
   };
 }
 
-const warmth: Partial<Record<RescueSign, UncorrectedTone>> = {
+export const warmth: Partial<Record<RescueSign, UncorrectedTone>> = {
   orange: "orange",
   yellow: "yellow",
   red: "red",

@@ -14,11 +14,13 @@ import { catalogueStock, stockOf, type Stock } from "#tools/colour/shade/stock.t
 import { whole } from "#tools/colour/shade/tone-parts.ts";
 import type { CanonicalTone, Pigment, UncorrectedTone } from "#tools/colour/words.ts";
 
+export const WASH = "Clarifying wash";
+
 /** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
 export function clarifyMix({ zone }: Chairside): RescueMix {
   const grams = zone === undefined || zone === "all" ? 20 : 10;
   return {
-    name: "Clarifying wash",
+    name: WASH,
     ingredients: [
       { name: "Clarifying shampoo", grams },
       { name: "Lukewarm water", grams },
@@ -52,19 +54,32 @@ export function treatmentMix(given: Chairside): RescueMix | undefined {
 
 const glazes: readonly ("demi-permanent" | "toner")[] = ["demi-permanent", "toner"];
 
-/** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
-export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): RescueMix | undefined {
+/** A bowl of the stylist's demi that is laid over what is there, on rinsed hair. */
+type Glaze = {
+  name: string;
+  how: string;
+  tones: readonly CanonicalTone[];
+  /** Levels that will do, best first. */
+  levels: readonly number[];
+  avoid: readonly Pigment[];
+  /** Only a trace of it, in clear. */
+  thin?: boolean;
+  minutes: [number, number];
+};
+
+/** From what stands on the shelf, and where that cannot do it from the whole catalogue, which is said. */
+function glazed(given: Chairside, glaze: Glaze): RescueMix | undefined {
   if (given.held.length > 0) return undefined;
+  const { shelf: _, ...head } = given.head;
+  return stirred(given, glaze) ?? stirred({ ...given, head }, glaze);
+}
+
+function stirred(
+  given: Chairside,
+  { name, how, thin = false, ...glaze }: Glaze,
+): RescueMix | undefined {
   const ledger = openLedger();
   const d = diagnose(given.head, ledger);
-  const avoid: Pigment[] = ["blue", "green"];
-  // in a hurry the maker that is on the hair comes before the clear that it may lack
-  const { line } = given;
-  const clears =
-    line === undefined ||
-    catalogueStock
-      .linesOf(line.brandId)
-      .some((each) => glazes.some((type) => type === each.type) && clearOf(each));
   const [step] = stepsOf(
     [
       {
@@ -73,28 +88,80 @@ export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): Resc
         act: act({
           purpose: "tone",
           types: glazes,
-          parts: [whole(tones, [Math.min(10, d.current + 1), d.current, d.current - 1], avoid)],
+          parts: [whole(glaze.tones, glaze.levels, glaze.avoid)],
           zone: given.zone ?? "all",
-          dilute: true,
-          thin: clears,
+          dilute: thin,
+          thin,
           factor: given.zone === undefined || given.zone === "all" ? 0.5 : 0.3,
           developerMax: 10,
-          minutes: [2, 5],
+          minutes: glaze.minutes,
         }),
       },
     ],
     ledger,
   );
-  return (
-    step &&
-    mixed(
-      given,
-      step,
-      "Thin warm glaze",
-      "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
-    )
-  );
+  return step && mixed(given, step, name, how);
 }
+
+/** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
+export function warmMix(
+  given: Chairside,
+  tones: readonly CanonicalTone[],
+  trace = true,
+): RescueMix | undefined {
+  const level = given.head.currentLevel;
+  // in a hurry the maker that is on the hair comes before the clear that it may lack
+  const { line } = given;
+  const clears =
+    line === undefined ||
+    catalogueStock
+      .linesOf(line.brandId)
+      .some((each) => glazes.some((type) => type === each.type) && clearOf(each));
+  return glazed(given, {
+    name: "Thin warm glaze",
+    how: "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
+    tones,
+    levels: [Math.min(10, level + 1), level, level - 1],
+    avoid: ["blue", "green"],
+    thin: trace && clears,
+    minutes: [2, 5],
+  });
+}
+
+/** Depth without lift: a demi of a level, cool to natural, over what came out too light or too warm. */
+export const depthMix = (
+  given: Chairside,
+  level: number,
+  how: string,
+  warm = false,
+): RescueMix | undefined =>
+  [[level], [level - 1]].reduce<RescueMix | undefined>(
+    (found, levels) =>
+      found ??
+      glazed(given, {
+        name: `Demi at level ${level}`,
+        how,
+        tones: warm ? ["gold", "natural-warm", "chocolate", "natural"] : COOL_TO_NATURAL,
+        levels,
+        avoid: [],
+        minutes: [5, 15],
+      }),
+    undefined,
+  );
+
+const COOL_TO_NATURAL = [
+  "mocha",
+  "natural-cool",
+  "natural",
+  "natural-warm",
+  "beige",
+  "chocolate",
+  "brown",
+] as const;
+
+/** What stands in a bowl: "Color Touch 9/36 10 g + Developer 6.3 vol 20 g, 2 to 5 min". */
+export const mixWords = ({ ingredients, minutes: [least, most] }: RescueMix): string =>
+  `${ingredients.map(({ name, grams }) => `${name} ${grams} g`).join(" + ")}, ${least === most ? most : `${least} to ${most}`} min`;
 
 /** The bowl that does what the one on the head does not, from the engine's own reasoning on a formula that failed. */
 export function strongerMix(given: Chairside, unwanted: UncorrectedTone): RescueMix | undefined {

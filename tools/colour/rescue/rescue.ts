@@ -2,13 +2,16 @@ import type { Known } from "#tools/colour/case.ts";
 import { chairsideOf, isUp, lineTitle, minutesLeft, type Chairside, type Ruling } from "./case.ts";
 import { colourRules } from "./colour.ts";
 import { dangerRules } from "./danger.ts";
+import { finished } from "./finished.ts";
 import { lightenerRules } from "./lightener.ts";
 import { otherRules } from "./other.ts";
 import { RescueRequest, type RescueAnswer } from "./schema.ts";
 import { source } from "#tools/colour/science.ts";
 
 /** People, skin and fibre first; then what the product does; the open question last. */
-const rules = [...dangerRules, ...lightenerRules, ...otherRules, ...colourRules];
+const onTheHair = [...dangerRules, ...lightenerRules, ...otherRules, ...colourRules];
+/** On hair that is rinsed nothing may stay on and nothing is taken off. */
+const ofResult = [...dangerRules, finished];
 
 /**
  * One answer for a bowl that is on the hair and does not do as it should: rinse or leave, for how long, what to mix, what never.
@@ -17,7 +20,7 @@ const rules = [...dangerRules, ...lightenerRules, ...otherRules, ...colourRules]
  */
 export function rescue(request: RescueRequest, known: Known): RescueAnswer {
   const given = chairsideOf(RescueRequest.parse(request), known);
-  for (const rule of rules) {
+  for (const rule of given.finished ? ofResult : onTheHair) {
     const ruling = rule(given);
     if (ruling) return answerOf(ruling, given);
   }
@@ -40,7 +43,7 @@ function answerOf(ruling: Ruling, given: Chairside): RescueAnswer {
     stop: ruling.stop ?? [],
     trace: [
       { rule: ruling.rule, effect: reason, source: ruling.source },
-      ...(product
+      ...(product && !given.finished
         ? [
             {
               rule: "rescue_minutes",

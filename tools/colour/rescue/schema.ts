@@ -67,7 +67,14 @@ export const RescueRequest = z.strictObject({
   shelf: OnShelf.optional(),
 });
 
-export const RescueVerdict = z.enum(["rinse_now", "emulsify", "wipe_and_check", "leave"]);
+/** finished: it is rinsed, and what is said is done about the result. */
+export const RescueVerdict = z.enum([
+  "rinse_now",
+  "emulsify",
+  "wipe_and_check",
+  "leave",
+  "finished",
+]);
 
 /** What to mix now, in grams; no colour where none may go on. */
 export const RescueMix = z.object({

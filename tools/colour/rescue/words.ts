@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from "#tools/colour/number-words.ts";
+import { isFinished, isOnNow, mended, STILL_ON } from "./when.ts";
 import type { RescueProduct, RescueSign } from "./schema.ts";
 import type { Zone } from "#tools/colour/words.ts";
 
@@ -20,9 +20,12 @@ export function hearRescue(sentence: string): Told {
     ...(product && { product }),
     ...(minutesOn === undefined ? {} : { minutesOn }),
     ...(zone && { zone }),
-    seen: signsIn(seenOnly(text)),
+    seen: DEEPER.test(text) ? ["too_dark"] : signsIn(seenOnly(text)),
   };
 }
+
+/** A result far below what was wished for: "it's like a 3, she wanted a 6". */
+const DEEPER = /\blike an? [1-4]\b.*\bwanted an? [5-9]\b/;
 
 /** The level that the hair is said to have; a wished-for one does not count. */
 export function levelHeard(sentence: string): number | undefined {
@@ -54,9 +57,6 @@ const ELSEWHERE =
 export const isRemark = (sentence: string): boolean =>
   !isOnNow(sentence) && (ELSEWHERE.test(mended(sentence)) || isOver(sentence));
 
-/** Whether something is said to be on the hair at this moment. */
-export const isOnNow = (sentence: string): boolean => STILL_ON.test(mended(sentence));
-
 /** Whether a green or a dull cast came out of water, and of no bowl. */
 export const isOfWater = (sentence: string): boolean =>
   /\b(?:pool|swim\w*|chlorin\w*|hot tub|(?:well|hard|sea|salt) water|copper pipes?)\b/.test(
@@ -68,6 +68,7 @@ export function isRescue(sentence: string): boolean {
   const text = mended(sentence);
   const { product, minutesOn, zone, seen } = hearRescue(sentence);
   if (seen.length === 0 || PAST.test(text) || isOver(text)) return false;
+  if (isFinished(text) && !seen.some((sign) => urgent.has(sign))) return false;
   if (isOfWater(text) && !STILL_ON.test(text) && !seen.some((sign) => urgent.has(sign)))
     return false;
   // hair that breaks by itself is asked about before anything goes on
@@ -82,6 +83,9 @@ export function isRescue(sentence: string): boolean {
     (product !== undefined && happening && zone !== undefined)
   );
 }
+
+/** Whether a sign is of colour alone, and of no person's skin nor of the fibre. */
+export const isOfColour = (sign: RescueSign): boolean => !urgent.has(sign) && sign !== "itching";
 
 /** About the person or the fibre: never waits for a second hint. */
 const urgent = new Set<RescueSign>([
@@ -113,33 +117,8 @@ export const isOver = (sentence: string): boolean => {
   const text = mended(sentence);
   return BEFORE.test(text) && !STILL_ON.test(text) && !/\bon\b.*\d+ ?min/.test(text);
 };
-const STILL_ON =
-  /\b(still on|is on|are on|is in|are in|in the foils?|processing|under the|right now|at the basin|just put|just applied|been on)\b/;
 const HAPPENING =
   /\b(going|turning|getting|pulling|grabbing|taking|lifting|looks?|looking|starting|gone|went|is|are|still|stuck|won.t|isn.t|not)\b/;
-
-const TENS: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60 };
-
-function mended(sentence: string): string {
-  return sentence
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[\u2018\u2019`\u00b4]/g, "'")
-    .replace(/\bgray/g, "grey")
-    .replace(/\bpurpley?\b|\bpurplish\b/g, "purple")
-    .replace(
-      /\b(twenty|thirty|forty|fifty|sixty)(?:[- ](one|two|three|four|five|six|seven|eight|nine))?\b/g,
-      (_, ten: string, one?: string) =>
-        String((TENS[ten] ?? 0) + Math.max(0, one ? NUMBER_WORDS.indexOf(one) : 0)),
-    )
-    .replace(/\b[a-z]+\b/g, (word) => {
-      const value = NUMBER_WORDS.indexOf(word);
-      return value > 1 ? String(value) : word;
-    })
-    .replace(/\s+/g, " ")
-    .trim();
-}
 
 const PRODUCTS: [RegExp, RescueProduct][] = [
   [/\b(filler|filling|pre-?pigment\w*)\b/, "filler"],
@@ -204,7 +183,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
   [
     "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\bstill (grey|white)\b/,
+    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s? (?:\w+ )?(?:laugh\w*|spat|spit|won)|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
   ],
   [
     "going_dark_again",
@@ -212,7 +191,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "hot_roots",
-    /\bhot roots?\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
+    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\bregrowth (?:is|are|went|looks?|came out) (?:\w+ )?(?:lighter|brighter|warmer)\b|\bneon (?:\w+ ){0,2}roots?\b|\broots? (?:\w+ ){0,3}neon\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
   ],
   ["bleeding", /\b(bleed\w*|bled|seep\w*|leak\w*|slip\w*)\b/],
   ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
@@ -228,11 +207,11 @@ const SIGNS: [RescueSign, RegExp][] = [
     "not_taking",
     /\b(not (taking|working|depositing|doing anything)|isn't (taking|working)|won't take|nothing (is )?happen\w*|no change|nothing yet)\b/,
   ],
-  ["patchy", /\b(patch(y|es)|spotty|uneven|blotch\w*|bands?|banding|leopard)\b/],
+  ["patchy", /\b(patch(y|es)|spotty|uneven|blotch\w*|bands?|banding|stripes?|leopard)\b/],
   ["violet", /\b(violet|purple|lilac|lavender|mauve|plum)\b/],
   [
     "grey",
-    /\b(going|turning|turned|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b/,
+    /\b(going|turning|turned|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b|\b(?:slate|gunmetal|battleship)\b/,
   ],
   ["ash", /\b(ash\w*|too cool|smoky|flat and cool)\b/],
   ["blue", /\b(blue|bluish|inky|denim)\b/],
@@ -245,7 +224,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["pink", /\b(pink\w*|salmon|rosy)\b/],
   ["too_red", /\btoo red\b|\bfill\w*\b.*\bred\b/],
   ["yellow", /\b(yellow\w*|banana|lemon)\b/],
-  ["orange", /\b(orang\w*|copper\w*|carrot|ginger)\b/],
+  ["orange", /\b(orang\w*|peach\w*|copper\w*|carrot|ginger)\b/],
   ["brassy", /\b(brass\w*|too warm|warm still|still warm|gold\w*)\b/],
   ["red", /\bred\b|\breddish\b/],
   ["too_light", /\b(too light|too pale|too bright)\b/],

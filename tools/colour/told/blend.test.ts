@@ -10,15 +10,3 @@ it.each([
 ])("%j", (asked, says) => {
   expect(tellColour({ topic: "blend", ...asked }, {}).says).toContain(says);
 });
-
-it("shares the colour between shades at the ratio that was said", () => {
-  const split = [
-    { code: "7/3", share: 0.75 },
-    { code: "7/43", share: 0.25 },
-  ];
-  expect(
-    tellColour({ topic: "ratio", grams: 90, of: "total", ratio: "1:2", split }, {}).says,
-  ).toContain(
-    "30 g of color with 60 g of developer, 90 g in all: of the color 22.5 g 7/3 and 7.5 g 7/43",
-  );
-});

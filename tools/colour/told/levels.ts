@@ -19,7 +19,7 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** What hair shows when it is lightened to a level, and what cancels that. */
 export function tellPigment({ level, to }: Asked): Told {
-  if (level !== undefined && to !== undefined && to !== level) return bothLevels(level, to);
+  if (level !== undefined && to !== undefined && to !== level) return tellPigments([level, to]);
   const levels = level === undefined ? LEVELS : [Math.min(10, level)];
   const facts = levels.map((each) =>
     ofRule("pigment", `Level ${each}, ${levelName(each)}`, pigmentAt(each), source.pigments),
@@ -36,17 +36,22 @@ export function tellPigment({ level, to }: Asked): Told {
   };
 }
 
-/** Two levels beside each other: what they are, and what each shows. */
-function bothLevels(one: number, other: number): Told {
-  const [dark, light] = [Math.min(one, other), Math.min(10, Math.max(one, other))];
-  const apart = light - dark;
-  const told = [dark, light].map((level) => {
+/** Several levels beside each other: what each is and shows; of two how far they are apart. */
+export function tellPigments(levels: readonly number[]): Told {
+  const all = levels.toSorted((a, b) => a - b).map((level) => Math.min(10, level));
+  const told = all.map((level) => {
     const { word } = counterAtLevel(level);
     return `Level ${level} is ${levelName(level).toLowerCase()} and shows ${pigmentAt(level)} underneath, which ${word} cancels.`;
   });
+  const [dark = 0, light = 0, third] = all;
+  const apart = light - dark;
+  const between =
+    third === undefined && apart > 0
+      ? ` ${light} is ${apart === 1 ? "one level" : `${apart} levels`} lighter than ${dark}.`
+      : "";
   return {
-    says: `${told.join(" ")} ${light} is ${apart === 1 ? "one level" : `${apart} levels`} lighter than ${dark}.`,
-    facts: [dark, light].map((level) =>
+    says: told.join(" ") + between,
+    facts: all.map((level) =>
       ofRule("pigment", `Level ${level}, ${levelName(level)}`, pigmentAt(level), source.pigments),
     ),
   };
@@ -125,14 +130,34 @@ function anywhere(tone: NonNullable<Asked["tone"]>, { lines, known }: Asked): To
   );
   const [first, ...others] = rows;
   const { standing, shelf = standing } = known.salon ?? {};
-  const stocked = (first?.levels ?? [])
-    .flatMap((level) => {
-      const counter = counterOf(tone, level);
-      return counter ? lines.flatMap((line) => shadesAgainst(line, level, counter)) : [];
+  const isThere = ({ line, code }: { line: BrandLine; code: string }) =>
+    shelf?.[line.key]?.includes(code) ?? false;
+  const straight = (first?.levels ?? []).flatMap((level) => {
+    const counter = counterOf(tone, level);
+    return counter ? lines.flatMap((line) => shadesAgainst(line, level, counter)) : [];
+  });
+  const [deepest, lightest] = [
+    Math.min(...(first?.levels ?? [])),
+    Math.max(...(first?.levels ?? [])),
+  ];
+  const [pigment] = (first?.word ?? "").split("-");
+  const { avoid = [] } = counterOf(tone, deepest) ?? {};
+  // one that carries the pigment among others, at such a depth or one darker
+  const carrying = lines
+    .flatMap((line) => line.shades.map((shade) => ({ line, shade })))
+    .flatMap(({ line, shade: { code, level, pigments } }) => {
+      const at = pigments.findIndex((each) => each === pigment);
+      const fits = level !== null && level >= deepest - 1 && level <= lightest;
+      return at < 0 || !fits || pigments.some((each) => avoid.includes(each))
+        ? []
+        : [{ name: `${lineName(line)} ${code}`, code, line, at }];
     })
-    .filter(({ line, code }) => shelf?.[line.key]?.includes(code))
-    .map(({ name }) => name)
-    .slice(0, 3);
+    .toSorted((a, b) => a.at - b.at);
+  const stocked =
+    [straight, carrying]
+      .map((all) => all.filter(isThere).map(({ name }) => name))
+      .find((names) => names.length > 0)
+      ?.slice(0, 3) ?? [];
   const rest = others.map(({ word, levels }) => `${word} at ${span(levels)}`);
   const where = first && rows.length > 1 ? ` at level ${span(first.levels)}` : "";
   return {

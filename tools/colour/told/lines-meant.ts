@@ -67,6 +67,11 @@ const fits =
   ({ type: own, discontinued }: BrandLine) =>
     !discontinued && (type ? own === type : COLOURS.has(own));
 
+/** The lines that words name by any of their names, each once. */
+export const linesNamed = (said: string): BrandLine[] => [
+  ...new Set(namesIn(said).flatMap(({ line }) => line ?? [])),
+];
+
 /** Every name of a line or a brand in the words, lines first. */
 function namesIn(said: string) {
   const text = ` ${said.toLowerCase()}`;

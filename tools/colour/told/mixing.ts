@@ -5,7 +5,6 @@ import { everyLine } from "#tools/colour/catalogue.ts";
 import { mix } from "#tools/colour/bowl/mix.ts";
 import { source, boosterShare, serviceFactor, totalMix } from "#tools/colour/science.ts";
 import { ofLightener } from "./developers.ts";
-import { madeBy } from "./over.ts";
 import {
   byLine,
   gramWords,
@@ -37,29 +36,30 @@ export function ratiosOf(line: BrandLine): MixedAt[] {
   return series.some(({ ratio }) => !same(ratio, thin)) ? series : plain;
 }
 
+/** The ratio that a line is mixed at first of all: "1:2". */
+export const ratioOf = (line: BrandLine): string =>
+  ratiosOf(line)[0]?.ratio.join(":") ?? "as its pack says";
+
+/** "Color Touch is mixed 1:2 with 6.3 vol (1.9%) to 13 vol (4%)". */
+export const mixedAs = (line: BrandLine): string =>
+  `${lineName(line)} is mixed ${ratioOf(line)} with ${[
+    ...new Set([line.developers[0], line.developers.at(-1)]),
+  ]
+    .flatMap((volume) => (volume === undefined ? [] : strengthWords(volume, line)))
+    .join(" to ")}`;
+
 const same = (one: Ratio, other: Ratio) => one.join() === other.join();
 
 /** How a line is mixed, in grams where grams were said. */
 export function tellRatio(asked: Asked): Told {
-  const { lines, named, grams, of = "colour", split = [] } = asked;
+  const { lines, named, grams, of = "colour" } = asked;
   const ratio = asked.ratio ? readRatio(asked.ratio) : undefined;
   if (ratio && grams !== undefined && !named) {
-    const says = `At ${ratio.join(":")} that is ${weighed(grams, of, ratio)}${shared(colourIn(grams, of, ratio), split)}.`;
+    const says = `At ${ratio.join(":")} that is ${weighed(grams, of, ratio)}.`;
     return { says, facts: [ofRule("ratio", "As it was said", ratio.join(":"), source.practice)] };
   }
-  const making = lines.filter((line) => split.every(({ code }) => madeBy([line], code).length > 0));
-  // a strength that was said tells of which line a mix is
-  const taking = making.filter((line) => line.developers.some((each) => each === asked.volume));
-  const able = split.length > 0 && taking.length > 0 ? taking : making;
-  if (able.length === 0) return anyRatio();
-  return byLine(able.map((line) => mixedSo(line, asked)));
+  return lines.length === 0 ? anyRatio() : byLine(lines.map((line) => mixedSo(line, asked)));
 }
-
-/** How grams of colour are shared between shades: ", of it 20 g 6/0 and 20 g 6/3". */
-const shared = (colour: number, split: NonNullable<Asked["split"]>): string =>
-  split.length === 0
-    ? ""
-    : `: of the color ${listed(split.map(({ code, share }) => `${gramWords(colour * share)} ${code}`))}`;
 
 /** The grams of colour in what was said of it. */
 const colourIn = (
@@ -68,7 +68,7 @@ const colourIn = (
   [a, b]: readonly [number, number],
 ): number => grams * { colour: 1, developer: a / b, total: a / (a + b) }[of];
 
-function mixedSo(line: BrandLine, { grams, of, zone, split = [] }: Asked): Told {
+function mixedSo(line: BrandLine, { grams, of, zone }: Asked): Told {
   const ratios = ratiosOf(line).filter(
     ({ when }) => !zone || when === "" || when.includes(zone) || when.startsWith("for"),
   );
@@ -88,10 +88,7 @@ function mixedSo(line: BrandLine, { grams, of, zone, split = [] }: Asked): Told 
     ofLine(line, "developer", `${lineName(line)}, developer`, listed(strengths, "or")),
   ];
   const said = ratios.map(({ ratio, when }) => {
-    const sum =
-      grams === undefined
-        ? ""
-        : `: ${weighed(grams, of ?? "colour", ratio)}${shared(colourIn(grams, of ?? "colour", ratio), split)}`;
+    const sum = grams === undefined ? "" : `: ${weighed(grams, of ?? "colour", ratio)}`;
     return [ratio.join(":"), when].filter(Boolean).join(" ") + sum;
   });
   // powder is strong or weak by where it goes

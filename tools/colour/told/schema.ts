@@ -50,6 +50,8 @@ export const ColourTopic = z.enum([
   "blend",
   /** Why a result came out as it did, and what is done otherwise. */
   "cause",
+  /** How something is done, or what of two ways: by the words of the question. */
+  "technique",
 ]);
 
 /** An unwanted tone by its name. */
@@ -75,11 +77,6 @@ export const ColourQuestion = z.strictObject({
     .describe("The volume of another developer: of a blend, 0 for water, or of two to choose from"),
   wanted: z.number().min(0).max(60).optional().describe("Of a blend: the volume it shall be"),
   ratio: Ratio.optional().describe("Color to developer, where it was said"),
-  split: z
-    .array(z.strictObject({ code: z.string().max(30), share: z.number().min(0).max(1) }))
-    .max(4)
-    .optional()
-    .describe("How the color is shared between shades, together 1"),
   percent: z.number().min(0).max(20).optional().describe("Percent of peroxide"),
   level: Level.optional().describe("The level the hair is"),
   to: Level.optional().describe("The level it is to be"),
@@ -93,7 +90,11 @@ export const ColourQuestion = z.strictObject({
   porosity: Porosity.optional(),
   hairLength: HairLength.optional(),
   hairThickness: HairThickness.optional(),
-  words: z.string().max(300).optional().describe("A question of safety or of why, word for word"),
+  words: z
+    .string()
+    .max(300)
+    .optional()
+    .describe("A question of safety, of why or of technique, word for word"),
 });
 
 /** One figure, with the rule that gives it and where that comes from. */

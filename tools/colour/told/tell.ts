@@ -12,6 +12,7 @@ import { tellPorosity, tellScalp, tellWait } from "./hair.ts";
 import { tellMinerals } from "./minerals.ts";
 import { tellLine, tellShade } from "./product.ts";
 import type { ColourFacts, ColourQuestion, ColourTopic } from "./schema.ts";
+import { tellTechnique } from "./techniques.ts";
 import type { Asked, Told } from "./telling.ts";
 import { tellTiming } from "./times.ts";
 import { tellGrey } from "./white.ts";
@@ -38,6 +39,7 @@ const TOPICS: Record<ColourTopic, (asked: Asked) => Told> = {
   blend: tellBlend,
   minerals: tellMinerals,
   cause: tellCause,
+  technique: tellTechnique,
 };
 
 /** Topics that no line decides: a word that was taken for one is passed over. */
@@ -54,6 +56,7 @@ const BESIDE_LINES: ReadonlySet<ColourTopic> = new Set([
   "blend",
   "minerals",
   "cause",
+  "technique",
 ]);
 
 /**

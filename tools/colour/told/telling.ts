@@ -16,6 +16,19 @@ export type Asked = ColourQuestion & {
 export type Told = Omit<ColourFacts, "topic" | "verdict" | "asks"> &
   Partial<Pick<ColourFacts, "verdict" | "asks">>;
 
+/** One thing that a colourist asks of the craft. To answer another, write another. */
+export type Technique = {
+  /** Each of these stands in the words of the question. */
+  about: readonly RegExp[];
+  /** None of these does. */
+  not?: RegExp;
+  /** Also where a head is told with it. */
+  ofHead?: true;
+  /** Whether it is asked, where signs alone do not tell: by the lines or figures in the words. */
+  asks?: (words: string) => boolean;
+  tell: (asked: Asked & { words: string }) => Told;
+};
+
 /** One answer of what is said of each line. */
 export function byLine(all: readonly Told[]): Told {
   const [one, another] = all;

@@ -126,7 +126,7 @@ function tooWhite(line: BrandLine, percent: number, instead: string | undefined)
 }
 
 /** How long a line stays on white. */
-const timeOn = (line: BrandLine, developer: number, percent: number): string =>
+export const timeOn = (line: BrandLine, developer: number, percent: number): string =>
   minuteWords(
     minutesFor(
       line,
@@ -162,7 +162,13 @@ function covers(line: BrandLine, asked: Asked): Told {
   const minutes = timeOn(line, greyVolume(line, limit), limit);
   const shares =
     rows.length > 0 ? `: ${listed(rows.map(({ most, share }) => `to ${most}% ${share}`))}` : "";
-  const which = eitherWords(line, greyVolume(line, limit), asked);
+  const own = greyVolume(line, limit);
+  const { volume } = asked;
+  const stronger =
+    volume !== undefined && volume > own + 1
+      ? `No: ${volume} vol lifts more and deposits less on white.`
+      : undefined;
+  const which = eitherWords(line, own, asked) ?? stronger;
   return {
     says: `${which ? `${which} ` : ""}${lineName(line)} ${full} with ${strength} in ${minutes}${shares}.`,
     verdict: null,

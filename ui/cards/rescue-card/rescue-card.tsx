@@ -13,6 +13,7 @@ const LOOKS: Record<RescueVerdict, { icon: LucideIcon; ink: string; soft: string
   rinse_now: { icon: Droplets, ink: "text-bad", soft: "bg-bad-soft" },
   emulsify: { icon: Hand, ink: "text-warn", soft: "bg-warn-soft" },
   wipe_and_check: { icon: Hand, ink: "text-warn", soft: "bg-warn-soft" },
+  finished: { icon: Hand, ink: "text-warn", soft: "bg-warn-soft" },
   leave: { icon: TimerIcon, ink: "text-ok", soft: "bg-ok-soft" },
 };
 

@@ -19,11 +19,6 @@ describe("what is asked in everyday words", () => {
       { body: "Can you do 12.30 friday instead of 12?" },
     ],
     [
-      "mix me 60g of 6/0 and 6/3 half and half with 20 vol",
-      "colour_facts",
-      { topic: "ratio", grams: 60, volume: 20 },
-    ],
-    [
       "whats the difference between a 6 and a 7",
       "colour_facts",
       { topic: "pigment", level: 6, to: 7 },

@@ -26,6 +26,7 @@ import { askedOf } from "#agent/models/builtin/talk/asked-of.ts";
 import { followed, takenBack } from "#agent/models/builtin/talk/follow.ts";
 import { pickedAnew as otherOf } from "#agent/models/builtin/talk/picked-anew.ts";
 import { asksOfBowl, asksOfHead, ofBowl } from "#agent/models/builtin/talk/of-bowl.ts";
+import { ofColour } from "#agent/models/builtin/talk/of-colour.ts";
 import { ofTone } from "#agent/models/builtin/talk/of-tone.ts";
 import { withRest, withUnit, withWholeBody } from "#agent/models/builtin/talk/left.ts";
 import { inRoom } from "#agent/models/builtin/talk/take.ts";
@@ -111,6 +112,8 @@ export function heard(event: UserEvent, before: Turn, told: Told, said: string):
     (askedAnew(before.row, offered, event.text) ??
       offeredWith(offered, event.text, told.view.names));
   if (anew) return { row: anew, words: before.words, more: left(before) };
+  const asks = event.photos.length > 0 ? undefined : ofColour(event.text, told);
+  if (asks) return { row: asks, words: event.text };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
   const down =

@@ -79,6 +79,7 @@ const TITLES: Record<ColourTopic, string> = {
   blend: "Two developers to a third",
   minerals: "Pool and hard water",
   cause: "Why",
+  technique: "How it is done",
 };
 
 /** Where the guide says more. */

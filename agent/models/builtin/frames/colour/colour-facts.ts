@@ -3,7 +3,7 @@ import type { WorkedOut } from "#tools/values/sum-schema.ts";
 import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 import type { Slots } from "#agent/models/builtin/verbs/verb.ts";
 import { eitherIn, heatIn, laidOver, levelsIn, lineIn, volumeIn } from "./colour-heard.ts";
-import { blendIn, levelIn, ouncesIn, shareIn, twoLevelsIn } from "./colour-figures.ts";
+import { blendIn, levelIn, ouncesIn, ratioIn, twoLevelsIn } from "./colour-figures.ts";
 import {
   COLOUR_IN_IT,
   DONE_TO_IT,
@@ -24,6 +24,7 @@ import type { Frame } from "#agent/models/builtin/frames/frame.ts";
 function common(said: Slots, slots: Frame["slots"], text: string): Asked {
   const heard = levelsIn(slots, text);
   const level = levelIn(said["level"]) ?? heard.level;
+  const to = levelIn(said["to"]);
   const hair = wordIn(said["hair"], HAIRS);
   return {
     line: (said["line"] ?? (slots?.["line"] ? lineIn(text) : undefined))?.slice(0, 80),
@@ -31,7 +32,7 @@ function common(said: Slots, slots: Frame["slots"], text: string): Asked {
     shade: said["shade"]?.slice(0, 30),
     volume: volumeIn(said["volume"]),
     level,
-    to: levelIn(said["to"]) ?? heard.to,
+    to: to === undefined || to === level ? heard.to : to,
     tone: wordIn(said["tone"], TONES),
     // nobody is born at 9: such hair was lightened
     hair:
@@ -59,7 +60,7 @@ const asking = (
 const OF_ALL = /\b(?:\d+ ?g(?:rams?)? (?:of )?(?:mix|in all|in total|total|all in)|total mix)\b/;
 
 /** Grams, and what they are of. */
-function grams({ grams: colour, developer, total }: Slots, text: string, shared = false): Asked {
+function grams({ grams: colour, developer, total }: Slots, text: string): Asked {
   const weight = amountIn(/\b\d+(?:\.\d+)? ?g(?:rams?)?\b/.exec(text)?.[0]) ?? ouncesIn(text);
   if (weight !== undefined && OF_ALL.test(text)) return { grams: weight, of: "total" };
   // what is asked for on both sides is a share of the whole
@@ -81,7 +82,7 @@ function grams({ grams: colour, developer, total }: Slots, text: string, shared 
       grams: weight,
       of: /^(?:colou?r|tint|dye|tube|cream)/.test(asked) ? "developer" : "colour",
     };
-  const amount = amountIn(said) ?? (shared || ouncesIn(text) ? weight : undefined);
+  const amount = amountIn(said) ?? (ouncesIn(text) ? weight : undefined);
   return amount === undefined ? {} : { grams: amount, of };
 }
 
@@ -105,16 +106,7 @@ export const COLOUR_FACTS: readonly Frame[] = [
       "how much color goes with {developer} of developer[ of {line}]",
       "split {total} of mix[ of {line}] into color and developer",
     ],
-    (said, text) => {
-      const share = shareIn(text);
-      const volume = volumeIn(/\b\d{1,2}(?:\.\d)? ?(?:vol\w*|v\b|%)/.exec(text)?.[0]);
-      return {
-        ...grams(said, text, share.split !== undefined),
-        ...zoneIn(text),
-        ...share,
-        ...(share.split && volume !== undefined && { volume }),
-      };
-    },
+    (said, text) => ({ ...grams(said, text), ...zoneIn(text), ...ratioIn(text) }),
   ),
   asking("blend", {}, ["how do I make 6 % out of 9 % and 4 %"], (_said, text) => blendIn(text)),
   asking(

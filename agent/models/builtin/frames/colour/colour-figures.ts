@@ -4,46 +4,10 @@ import { amountIn } from "#agent/models/builtin/verbs/amounts.ts";
 type Asked = Omit<ColourQuestion, "topic">;
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
-const COUNT = "(\\d(?:\\.\\d)?|one|two|three|four|five)";
-const CODE = String.raw`(\d{1,2}\/\d{1,3})`;
-/** How much of the color is of one shade, in words before its code: "two thirds 9/16". */
-const PART = new RegExp(
-  String.raw`\b(?:(an?|one|two|three|[1-4]) )?(third|quarter|half|fifth)s?(?: of)? ${CODE}`,
-  "g",
-);
-const PARTS: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5 };
-const SHARED = new RegExp(
-  String.raw`\b(?:equal parts|half and half|half|50[-/ ]50)\b|\b${COUNT} ?(?:to|:) ?${COUNT} (?:of )?(?=${CODE})`,
-);
-
-/** The ratio that was said, and how two shades share the colour: "three to one 7/3 and 7/43", "6/0 and 6/3 equal parts". */
-export function shareIn(text: string): Asked {
+/** The ratio that was said. */
+export function ratioIn(text: string): Asked {
   const said = /\b1 ?(?:to|:) ?(\d(?:\.\d+)?)\b(?! \d+\/)/.exec(text)?.[1];
-  const [one, other, third] = [...text.matchAll(new RegExp(CODE, "g"))].flatMap(([, code]) =>
-    code === "50/50" ? [] : code,
-  );
-  const parts = [...text.matchAll(PART)].map(([, count, part = "", code = ""]) => ({
-    code,
-    share: (NUMBERS[count ?? ""] ?? (Number(count) || 1)) / (PARTS[part] ?? 1),
-  }));
-  const whole = parts.reduce((sum, { share }) => sum + share, 0);
-  if (parts.length > 1 && Math.abs(whole - 1) < 0.01)
-    return { ...(said && { ratio: `1:${said}` }), split: parts };
-  const shared = SHARED.exec(text);
-  const count = (word: string | undefined) => NUMBERS[word ?? ""] ?? (Number(word) || 1);
-  const [a, b] = [count(shared?.[1]), count(shared?.[2])];
-  return {
-    ...(said && { ratio: `1:${said}` }),
-    ...(shared &&
-      one &&
-      other &&
-      !third && {
-        split: [
-          { code: one, share: a / (a + b) },
-          { code: other, share: b / (a + b) },
-        ],
-      }),
-  };
+  return said ? { ratio: `1:${said}` } : {};
 }
 
 const STRENGTH =

@@ -47,8 +47,8 @@ const EMPTY: Record<string, RegExp> = {
   "/settings/messages": /Texts are not connected/,
   "/settings/booking": /None yet, so only your stylists limit/,
   "/settings/money": /No line yet/,
-  "/settings/assistant": /Nothing is scheduled/,
-  "/settings/access": /No token works at present/,
+  "/settings/assistant": /Nothing yet/,
+  "/settings/access": /No program is connected/,
   "/settings/data": /Take everything out/,
   "/outbox": /Nothing sent yet/,
 };

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
+import { ChevronRight, TriangleAlert } from "lucide-react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -45,7 +45,7 @@ export function AppointmentRow({
         </time>
         <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
-      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_172px] xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_112px]">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_172px] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_112px]">
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
             <button
@@ -55,9 +55,6 @@ export function AppointmentRow({
             >
               {clientName}
             </button>
-            {isQuiet(appointment) && appointment.status === "confirmed" && (
-              <CircleCheck size={14} aria-hidden="true" className="text-ok md:hidden" />
-            )}
           </h3>
           {mustKnow && (
             <p className="flex gap-1.5 text-sm font-semibold text-bad">
@@ -127,7 +124,7 @@ function RowAct({
 const isQuiet = (appointment: Appointment) =>
   !isUnclosed(appointment) && ["confirmed", "completed"].includes(appointment.status);
 
-/** The state: as a badge where something is left to do, else in quiet words. */
+/** The state: as a badge where something is left to do, else in quiet words; that it is confirmed, as nearly all are, only to be heard. */
 function Standing({ appointment }: { appointment: Appointment }) {
   const { status } = appointment;
   if (isUnclosed(appointment)) return <Badge tone="warn">Over, to complete</Badge>;
@@ -138,8 +135,11 @@ function Standing({ appointment }: { appointment: Appointment }) {
       </Badge>
     );
   return (
-    <span className="inline-flex items-center gap-1.5 text-2xs font-medium text-ink-3 max-md:sr-only">
-      {status === "confirmed" && <CircleCheck size={14} aria-hidden="true" className="text-ok" />}
+    <span
+      className={
+        status === "confirmed" ? "sr-only" : "text-2xs font-medium text-ink-3 max-md:sr-only"
+      }
+    >
       {statusWord(appointment)}
     </span>
   );

@@ -44,7 +44,7 @@ const EMPTY: Record<string, RegExp> = {
   "/stylists": /Maren Falk/,
   "/settings": /Plan, brands and theme/,
   "/settings/you": /Pending Verification/,
-  "/settings/messages": /Texts are not connected/,
+  "/settings/messages": /not connected yet/,
   "/settings/booking": /None yet, so only your stylists limit/,
   "/settings/money": /No line yet/,
   "/settings/assistant": /Nothing yet/,

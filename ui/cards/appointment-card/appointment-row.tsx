@@ -36,7 +36,7 @@ export function AppointmentRow({
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="relative grid min-h-15 grid-cols-[68px_minmax(0,1fr)_44px] items-center gap-x-4 px-5 py-2.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-1 max-md:pl-4 md:grid-cols-[68px_minmax(0,1fr)_152px]"
+      className="relative grid min-h-15 grid-cols-[68px_minmax(0,1fr)_44px] items-center gap-x-4 px-5 py-3 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-1 max-md:pl-4 md:grid-cols-[68px_minmax(0,1fr)_152px]"
     >
       <p className="font-mono text-sm whitespace-nowrap max-md:self-start max-md:text-xs max-md:leading-[22px]">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
@@ -127,7 +127,7 @@ const isQuiet = (appointment: Appointment) =>
 /** The state: as a badge where something is left to do, else in quiet words; that it is confirmed, as nearly all are, only to be heard. */
 function Standing({ appointment }: { appointment: Appointment }) {
   const { status } = appointment;
-  if (isUnclosed(appointment)) return <Badge tone="warn">Over, to complete</Badge>;
+  if (isUnclosed(appointment)) return <Badge tone="warn">Over</Badge>;
   if (!isQuiet(appointment))
     return (
       <Badge tone={STATUS_TONES[status]}>

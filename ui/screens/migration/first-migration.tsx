@@ -63,7 +63,7 @@ function Systems({
           <button
             type="button"
             onClick={() => onStart(id)}
-            className="flex min-h-16 w-full items-center justify-between gap-3 rounded-m border border-line px-4 py-2 text-left leading-tight font-semibold transition-colors duration-150 hover:border-ink-3 hover:bg-accent-soft max-md:min-h-14 max-md:px-3"
+            className="flex min-h-16 lg:min-h-24 w-full items-center justify-between gap-3 rounded-m border border-line px-4 py-2 text-left leading-tight font-semibold transition-colors duration-150 hover:border-ink-3 hover:bg-accent-soft max-md:min-h-14 max-md:px-3"
           >
             {system}
             <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />

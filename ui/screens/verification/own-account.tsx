@@ -42,7 +42,7 @@ export function OwnAccount() {
         return (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_336px]">
             <Card title="Your own account" aside={<Badge tone={tone}>{label}</Badge>}>
-              <div className="mt-1.5 mb-5 flex items-center gap-4">
+              <div className="mt-4 mb-5 flex items-center gap-4">
                 <Portrait name={own.name} src={portrait?.url ?? null} />
                 <p className="min-w-0">
                   <span className="block font-display text-xl font-semibold wrap-anywhere">

@@ -45,7 +45,7 @@ export function AppointmentRow({
         </time>
         <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
-      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_172px] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_112px]">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="min-w-0">
           <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
             <button
@@ -89,7 +89,7 @@ export function AppointmentRow({
             )}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5 max-md:mt-0.5 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1 md:flex-col md:items-end">
+        <div className="flex flex-wrap items-center gap-1.5 mt-0.5 md:col-start-2">
           <Standing appointment={appointment} />
           {appointment.needsPatchTest && <PatchTestBadge />}
           <ClientSaid appointment={appointment} />
@@ -124,7 +124,7 @@ function RowAct({
 const isQuiet = (appointment: Appointment) =>
   !isUnclosed(appointment) && ["confirmed", "completed"].includes(appointment.status);
 
-/** The state: as a badge where something is left to do, else in quiet words; that it is confirmed, as nearly all are, only to be heard. */
+/** The state: as a badge where something is left to do, else in quiet words; the usual one only to be heard. */
 function Standing({ appointment }: { appointment: Appointment }) {
   const { status } = appointment;
   if (isUnclosed(appointment)) return <Badge tone="warn">Over</Badge>;
@@ -134,13 +134,5 @@ function Standing({ appointment }: { appointment: Appointment }) {
         {cancelledWords(appointment) ?? statusWord(appointment)}
       </Badge>
     );
-  return (
-    <span
-      className={
-        status === "confirmed" ? "sr-only" : "text-2xs font-medium text-ink-3 max-md:sr-only"
-      }
-    >
-      {statusWord(appointment)}
-    </span>
-  );
+  return <span className="sr-only">{statusWord(appointment)}</span>;
 }

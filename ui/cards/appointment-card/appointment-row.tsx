@@ -3,13 +3,7 @@ import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { longDay, minutes, phoneText, wallTime } from "#ui/lib/format.ts";
-import {
-  cancelledWords,
-  isUnclosed,
-  lengthOf,
-  statusWord,
-  STATUS_TONES,
-} from "./appointment-words.ts";
+import { cancelledWords, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -46,8 +40,8 @@ export function AppointmentRow({
         <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
       <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="min-w-0">
-          <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
+        <div className="min-w-0 md:row-span-2">
+          <h3 className="font-sans text-base tracking-normal">
             <button
               type="button"
               onClick={() => onOpen(appointment)}
@@ -121,13 +115,11 @@ function RowAct({
 }
 
 /** Whether its state is the usual one and asks for nothing. */
-const isQuiet = (appointment: Appointment) =>
-  !isUnclosed(appointment) && ["confirmed", "completed"].includes(appointment.status);
+const isQuiet = ({ status }: Appointment) => ["confirmed", "completed"].includes(status);
 
-/** The state: as a badge where something is left to do, else in quiet words; the usual one only to be heard. */
+/** The state as a badge; the usual one only to be heard, since the button beside it says what is left to do. */
 function Standing({ appointment }: { appointment: Appointment }) {
   const { status } = appointment;
-  if (isUnclosed(appointment)) return <Badge tone="warn">Over</Badge>;
   if (!isQuiet(appointment))
     return (
       <Badge tone={STATUS_TONES[status]}>

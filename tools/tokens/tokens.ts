@@ -70,7 +70,7 @@ export async function makeApiToken(
     const life = days === null ? "without an end" : `for ${days === 1 ? "a day" : `${days} days`}`;
     await writeAudit(ctx, {
       action: "token.made",
-      words: `made the token "${name}" (${row.prefix}…) that may ${reach}, ${life}`,
+      words: `made the key "${name}" (${row.prefix}…) that may ${reach}, ${life}`,
       subjectId: row.id,
     });
     return { ...shown(row, await nameOfStylist(ctx, stylistId)), token };
@@ -94,7 +94,7 @@ export function revokeApiToken(ctx: Ctx, { id }: { id: string }): Promise<ApiTok
     const whose = found.stylistId === ctx.actor.stylistId ? "" : ` of ${madeBy}`;
     await writeAudit(ctx, {
       action: "token.revoked",
-      words: `revoked the token "${found.name}" (${found.prefix}…)${whose}`,
+      words: `revoked the key "${found.name}" (${found.prefix}…)${whose}`,
       subjectId: id,
     });
     return shown({ ...found, revokedAt }, madeBy);

@@ -1,15 +1,9 @@
-import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
+import { ChevronRight, TriangleAlert } from "lucide-react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { longDay, minutes, phoneText, wallTime } from "#ui/lib/format.ts";
-import {
-  cancelledWords,
-  isUnclosed,
-  lengthOf,
-  statusWord,
-  STATUS_TONES,
-} from "./appointment-words.ts";
+import { cancelledWords, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -36,7 +30,7 @@ export function AppointmentRow({
   return (
     <section
       aria-label={`Appointment of ${clientName}`}
-      className="relative grid min-h-15 grid-cols-[68px_minmax(0,1fr)_44px] items-center gap-x-4 px-5 py-2.5 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-1 max-md:pl-4 md:grid-cols-[68px_minmax(0,1fr)_152px]"
+      className="relative grid min-h-15 grid-cols-[68px_minmax(0,1fr)_44px] items-center gap-x-4 px-5 py-3 transition-colors duration-150 hover:bg-bg max-md:gap-x-3 max-md:py-2.5 max-md:pr-1 max-md:pl-4 md:grid-cols-[68px_minmax(0,1fr)_152px]"
     >
       <p className="font-mono text-sm whitespace-nowrap max-md:self-start max-md:text-xs max-md:leading-[22px]">
         <time dateTime={`${appointmentDate}T${appointmentTime}`}>
@@ -45,9 +39,9 @@ export function AppointmentRow({
         </time>
         <span className="block font-sans text-ink-3 md:hidden">{length}</span>
       </p>
-      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,1fr)_172px] xl:grid-cols-[minmax(0,6fr)_minmax(0,7fr)_112px]">
-        <div className="min-w-0">
-          <h3 className="flex items-center gap-2 font-sans text-base tracking-normal">
+      <div className="grid min-w-0 items-center gap-x-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="min-w-0 md:row-span-2">
+          <h3 className="font-sans text-base tracking-normal">
             <button
               type="button"
               onClick={() => onOpen(appointment)}
@@ -55,9 +49,6 @@ export function AppointmentRow({
             >
               {clientName}
             </button>
-            {isQuiet(appointment) && appointment.status === "confirmed" && (
-              <CircleCheck size={14} aria-hidden="true" className="text-ok md:hidden" />
-            )}
           </h3>
           {mustKnow && (
             <p className="flex gap-1.5 text-sm font-semibold text-bad">
@@ -92,7 +83,7 @@ export function AppointmentRow({
             )}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5 max-md:mt-0.5 md:max-xl:col-start-2 md:max-xl:row-span-2 md:max-xl:row-start-1 md:flex-col md:items-end">
+        <div className="flex flex-wrap items-center gap-1.5 mt-0.5 md:col-start-2">
           <Standing appointment={appointment} />
           {appointment.needsPatchTest && <PatchTestBadge />}
           <ClientSaid appointment={appointment} />
@@ -124,23 +115,16 @@ function RowAct({
 }
 
 /** Whether its state is the usual one and asks for nothing. */
-const isQuiet = (appointment: Appointment) =>
-  !isUnclosed(appointment) && ["confirmed", "completed"].includes(appointment.status);
+const isQuiet = ({ status }: Appointment) => ["confirmed", "completed"].includes(status);
 
-/** The state: as a badge where something is left to do, else in quiet words. */
+/** The state as a badge; the usual one only to be heard, since the button beside it says what is left to do. */
 function Standing({ appointment }: { appointment: Appointment }) {
   const { status } = appointment;
-  if (isUnclosed(appointment)) return <Badge tone="warn">Over, to complete</Badge>;
   if (!isQuiet(appointment))
     return (
       <Badge tone={STATUS_TONES[status]}>
         {cancelledWords(appointment) ?? statusWord(appointment)}
       </Badge>
     );
-  return (
-    <span className="inline-flex items-center gap-1.5 text-2xs font-medium text-ink-3 max-md:sr-only">
-      {status === "confirmed" && <CircleCheck size={14} aria-hidden="true" className="text-ok" />}
-      {statusWord(appointment)}
-    </span>
-  );
+  return <span className="sr-only">{statusWord(appointment)}</span>;
 }

@@ -29,10 +29,11 @@ function AuditLine({ line: { action, names, words, via, createdAt } }: { line: L
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
         <Icon of={iconOf(action)} size={17} />
       </span>
-      <div className="flex min-h-9 min-w-0 flex-1 gap-x-5 gap-y-0.5 max-sm:flex-col sm:items-center">
+      <div className="flex min-w-0 flex-1 gap-x-5 gap-y-0.5 pt-1.5 max-sm:flex-col sm:items-baseline">
         <p className="min-w-0 flex-1 break-words text-pretty">
           <span className="font-medium">{NAMES.format(names)}</span>{" "}
-          <span className="text-ink-2">{words}</span>
+          {/* which of several keys of one name it was stands in the file of the log */}
+          <span className="text-ink-2">{words.replace(/ \(ut_\w+…\)/, "")}</span>
         </p>
         <p className="flex shrink-0 flex-wrap items-center gap-2 text-xs text-ink-3 tabular-nums">
           <time dateTime={createdAt}>{soonMoment(createdAt, new Date(createdAt))}</time>

@@ -27,8 +27,8 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   "settings.changed": "Settings changed",
   "ai_key.saved": "AI key saved",
   "ai_key.removed": "AI key removed",
-  "token.made": "API token made",
-  "token.revoked": "API token revoked",
+  "token.made": "Key of a program made",
+  "token.revoked": "Key of a program revoked",
   "message.shown": "Links of a message shown",
   "client.erased": "Client erased",
   "client.merged": "Clients merged",
@@ -58,7 +58,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
 export const AUDIT_VIA: Record<AuditVia, string | null> = {
   screen: null,
   assistant: "By the assistant",
-  token: "By an API token",
+  token: "By another program",
   system: null,
 };
 

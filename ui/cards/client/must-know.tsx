@@ -33,7 +33,8 @@ export function MustKnow({
     <section
       aria-label="Know before you touch this head"
       className={cx(
-        "flex min-w-0 flex-wrap items-start gap-x-6 gap-y-3 rounded-card border px-[22px] py-4 max-md:px-4",
+        "flex min-w-0 flex-wrap items-start gap-x-6 gap-y-3 rounded-card border max-md:px-4",
+        brief ? "px-3.5 py-2.5" : "px-[22px] py-4",
         grave
           ? "border-bad bg-bad-soft"
           : warnings.length > 0

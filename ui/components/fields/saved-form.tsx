@@ -70,9 +70,9 @@ export function SavedTogether({ children }: { children: ReactNode }) {
 const isKnown = (entry: readonly [string, Part | undefined]): entry is [string, Part] =>
   entry[1] !== undefined;
 
-/** Where there is room it is in sight before anything is changed, too. */
+/** It is in sight before anything is changed, too. */
 const DOCKED =
-  "border-line-soft md:not-in-[dialog]:sticky md:not-in-[dialog]:bottom-0 md:not-in-[dialog]:z-10 md:not-in-[dialog]:rounded-none md:not-in-[dialog]:border-x-transparent md:not-in-[dialog]:border-b-transparent md:not-in-[dialog]:bg-bg";
+  "border-line-soft not-in-[dialog]:sticky not-in-[dialog]:bottom-0 not-in-[dialog]:z-10 not-in-[dialog]:rounded-none not-in-[dialog]:border-x-transparent not-in-[dialog]:border-b-transparent not-in-[dialog]:bg-bg";
 
 function SaveBar({ parts }: { parts: ReadonlyMap<string, Part> }) {
   const all = [...parts.values()];

@@ -1,36 +1,23 @@
-import { TriangleAlert } from "lucide-react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { Card } from "#ui/components/page/card.tsx";
-import { minutes, plural, wallTime } from "#ui/lib/format.ts";
+import { minutes, plural } from "#ui/lib/format.ts";
 import { dayWords } from "./calendar/day-words.ts";
 
-/** The next day on which somebody comes, beside the list at a desk: who of the team has how much, and what must be known of whom. */
+/** The next day on which somebody comes, beside the list at a desk: who of the team has how much. */
 export function ComingDay({
   visits,
-  mustKnow,
   today,
-  onOpen,
 }: {
   /** From today on, in the order of time. */
   visits: readonly Appointment[];
-  /** By the ids of clients. */
-  mustKnow: ReadonlyMap<string, string>;
   today: string;
-  onOpen: (appointment: Appointment) => void;
 }) {
   const date = visits[0]?.appointmentDate;
   if (!date) return null;
   const day = visits.filter(({ appointmentDate }) => appointmentDate === date);
-  const warned = day.flatMap((visit) => {
-    const words = mustKnow.get(visit.clientId ?? "");
-    return words ? [{ visit, words }] : [];
-  });
   return (
-    <aside
-      aria-label={`${dayWords(date)} at a glance`}
-      className="sticky top-7 flex flex-col gap-4"
-    >
+    <aside aria-label={`${dayWords(date)} at a glance`} className="sticky top-7">
       <Card title={date === today ? "Today by stylist" : `${dayWords(date)} by stylist`}>
         <dl className="flex flex-col divide-y divide-line-soft">
           {[...Map.groupBy(day, ({ stylistName }) => stylistName)].map(([stylist, own]) => (
@@ -48,32 +35,6 @@ export function ComingDay({
           ))}
         </dl>
       </Card>
-      {warned.length > 0 && (
-        <Card title="To be known first">
-          <ul className="flex flex-col divide-y divide-line-soft">
-            {warned.map(({ visit, words }) => (
-              <li key={visit.id} className="py-2 first:pt-0 last:pb-0">
-                <button
-                  type="button"
-                  onClick={() => onOpen(visit)}
-                  className="w-full rounded-small text-left hover:text-ink-2 touch:min-h-11"
-                >
-                  <span className="flex justify-between gap-3">
-                    <span className="font-medium">{visit.clientName}</span>
-                    <span className="font-mono text-sm whitespace-nowrap text-ink-3">
-                      {wallTime(visit.appointmentTime)}
-                    </span>
-                  </span>
-                  <span className="flex gap-1.5 text-sm font-semibold text-bad">
-                    <TriangleAlert size={15} aria-hidden="true" className="mt-[3px] shrink-0" />
-                    {words}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
     </aside>
   );
 }

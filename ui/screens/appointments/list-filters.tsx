@@ -23,7 +23,7 @@ export function ListFilters({
     <>
       <SearchField
         label="Find by client"
-        placeholder="Client's name"
+        placeholder="Client"
         value={filter.name}
         onChange={(name) => onChange({ ...filter, name })}
         className="min-w-0 flex-1 max-md:order-1 max-md:basis-44 md:max-w-72"

@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/components/page/empty-state.tsx";
 import { PagedList } from "#ui/components/page/paged-list.tsx";
 import { useMedia, WIDE } from "#ui/lib/device/media.ts";
 import { plural } from "#ui/lib/format.ts";
+import { useMinute } from "#ui/lib/use-minute.ts";
 import { dayWords } from "./calendar/day-words.ts";
 import { ComingDay } from "./coming-day.tsx";
 import type { ListFilter, When } from "./list-filters.tsx";
@@ -75,8 +76,9 @@ export function ListView({
                   </span>
                 </h2>
                 <ul className="divide-y divide-line-soft rounded-card border border-line-soft bg-surface shadow-edge">
-                  {all.map((appointment) => (
-                    <li key={appointment.id}>
+                  {all.map((appointment, at) => (
+                    <li key={appointment.id} className="relative">
+                      {date === today && <NowMark before={appointment} after={all[at - 1]} />}
                       <AppointmentRow
                         appointment={appointment}
                         mustKnow={mustKnow.get(appointment.clientId ?? "")}
@@ -92,14 +94,27 @@ export function ListView({
         </PagedList>
       </div>
       {wide && when === "coming" && !sought && (
-        <ComingDay
-          visits={list.data?.pages.flatMap(({ items }) => items) ?? []}
-          mustKnow={mustKnow}
-          today={today}
-          onOpen={onOpen}
-        />
+        <ComingDay visits={list.data?.pages.flatMap(({ items }) => items) ?? []} today={today} />
       )}
     </div>
+  );
+}
+
+/** Where the day stands, between what has begun and what comes next. */
+function NowMark({ before, after }: { before: Appointment; after: Appointment | undefined }) {
+  const now = useMinute();
+  if (now > Date.parse(before.startsAt) || (after && now <= Date.parse(after.startsAt)))
+    return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-now=""
+      className="pointer-events-none absolute inset-x-0 -top-px z-10 border-t-2 border-bad print:hidden"
+    >
+      <span className="absolute -top-[10px] left-3 rounded-full bg-bad px-1.5 font-mono text-[11px] leading-[17px] font-semibold text-bg">
+        Now
+      </span>
+    </span>
   );
 }
 

@@ -54,13 +54,13 @@ export function Component() {
   const tab: GuideId = GUIDES.find(({ id }) => `#${id}` === hash)?.id ?? begin;
   return (
     <Page full className="max-w-[1144px]">
-      <HairWall className="h-16 rounded-card max-md:h-6" />
+      <HairWall className="h-16 rounded-card max-md:hidden" />
       <PageHeader
         title="Start Here"
         beside
         lead="From a new account to the first bowl, in three short guides."
         actions={
-          <ButtonLink to="/consultation" kind="primary">
+          <ButtonLink to="/consultation" {...(!next && { kind: "primary" })}>
             Start a consultation
           </ButtonLink>
         }

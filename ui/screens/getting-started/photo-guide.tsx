@@ -50,7 +50,9 @@ export function PhotoGuide() {
             </a>
           </Card>
         </div>
-        <Angles />
+        <div className="max-lg:order-first">
+          <Angles />
+        </div>
       </section>
       <section aria-labelledby="good" className="flex flex-col gap-4">
         <div>

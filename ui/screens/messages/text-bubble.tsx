@@ -1,5 +1,5 @@
 import { Bell, CalendarCheck, Image, Link2, MessageCircle } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -22,12 +22,23 @@ function withoutLink(body: string) {
     <Fragment key={at}>
       {at > 0 && (
         <Badge icon={Link2} className="align-middle">
-          their appointment
+          link to their visit
         </Badge>
       )}
       {part}
     </Fragment>
   ));
+}
+
+/** What the salon sends by itself is much alike: its beginning, and a tap for all of it. */
+function Automatic({ children }: { children: ReactNode }) {
+  return (
+    <details className="group/text">
+      <summary className="cursor-pointer list-none rounded-[18px] px-4 py-[11px] [&::-webkit-details-marker]:hidden">
+        <span className="line-clamp-2 group-open/text:line-clamp-none">{children}</span>
+      </summary>
+    </details>
+  );
 }
 
 /** One text: theirs at the left, the salon's at the right, with who wrote it, when, and how it stands. */
@@ -52,15 +63,16 @@ export function TextBubble({
     <li
       className={cx("flex max-w-[84%] flex-col gap-1", out ? "items-end self-end" : "self-start")}
     >
-      <p
+      <div
         className={cx(
-          "w-fit rounded-[18px] border px-4 py-[11px] wrap-anywhere whitespace-pre-wrap",
+          "w-fit rounded-[18px] border wrap-anywhere whitespace-pre-wrap",
+          author !== "notice" && "px-4 py-[11px]",
           LOOKS[author],
         )}
       >
         <span className="sr-only">{authorWords(text, { me, them })}: </span>
-        {told}
-      </p>
+        {author === "notice" ? <Automatic>{told}</Automatic> : told}
+      </div>
       {media > 0 && (
         <p className="flex items-center gap-1.5 text-xs text-ink-2">
           <Image size={14} aria-hidden="true" />

@@ -12,7 +12,7 @@ export function WhoWrites({ clientId }: { clientId: string }) {
   return (
     <aside
       aria-label="Who writes"
-      className="flex w-76 shrink-0 flex-col gap-5 overflow-y-auto border-l border-line-soft p-5"
+      className="flex w-64 shrink-0 flex-col gap-5 overflow-y-auto border-l border-line-soft p-5"
     >
       {client && (
         <>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MigrationPlatform, PlatformShown } from "#tools/migration/schema.ts";
 import { listPlatforms } from "#ui/api/house/migration.ts";
 import { Card } from "#ui/components/page/card.tsx";
 import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
-import { initials } from "#ui/lib/initials.ts";
 
 const STEPS = [
   {
@@ -37,20 +37,7 @@ export function FirstMigration({
           failed="The systems could not be listed"
           shape={["h-64"]}
         >
-          {(known) => (
-            <div className="flex flex-col gap-6 max-md:gap-5">
-              <Systems
-                name="By files, or fetched for you"
-                of={known.filter(({ hasApi }) => hasApi)}
-                onStart={onStart}
-              />
-              <Systems
-                name="By files"
-                of={known.filter(({ hasApi }) => !hasApi)}
-                onStart={onStart}
-              />
-            </div>
-          )}
+          {(known) => <Systems of={known} onStart={onStart} />}
         </QueryView>
       </Card>
       <Card title="Nothing was moved yet">
@@ -63,36 +50,26 @@ export function FirstMigration({
 }
 
 function Systems({
-  name,
   of,
   onStart,
 }: {
-  name: string;
   of: readonly PlatformShown[];
   onStart: (from: MigrationPlatform) => void;
 }) {
   return (
-    <section aria-label={name} className="flex flex-col gap-3">
-      <h3 className="text-sm text-ink-2">{name}</h3>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        {of.map(({ id, name: system }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onStart(id)}
-              className="flex min-h-16 w-full items-center gap-3 rounded-m border border-line px-3 py-2 text-left leading-tight font-semibold max-md:gap-2 max-md:px-2 max-md:text-sm transition-colors duration-150 hover:border-ink-3 hover:bg-accent-soft max-md:min-h-14"
-            >
-              <span
-                aria-hidden="true"
-                className="grid size-10 shrink-0 max-md:size-9 place-items-center rounded-[10px] bg-accent-soft font-display text-md"
-              >
-                {initials(system)}
-              </span>
-              {system}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 max-md:[&>li:last-child:nth-child(odd)]:col-span-2">
+      {of.map(({ id, name: system }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onStart(id)}
+            className="flex min-h-16 lg:min-h-24 w-full items-center justify-between gap-3 rounded-m border border-line px-4 py-2 text-left leading-tight font-semibold transition-colors duration-150 hover:border-ink-3 hover:bg-accent-soft max-md:min-h-14 max-md:px-3"
+          >
+            {system}
+            <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

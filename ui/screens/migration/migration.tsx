@@ -39,11 +39,13 @@ export function Component() {
   );
   const start = leads && (
     <Button
-      kind={open ? "secondary" : "primary"}
+      kind={open || empty ? "secondary" : "primary"}
       icon={FolderInput}
       onClick={() => setStarting({})}
     >
-      Start AI Migration
+      <span>
+        Start<span className="max-md:sr-only"> AI Migration</span>
+      </span>
     </Button>
   );
   return (

@@ -177,19 +177,19 @@ it("makes a token, shows it once to copy, and lists it without", async () => {
     },
   });
   renderScreen(<TokensSection />);
-  await screen.findByText("No token works at present.");
-  fireEvent.click(screen.getByRole("button", { name: "Make a token" }));
-  fireEvent.click(screen.getByRole("button", { name: "Make token" }));
+  await screen.findByText("No program is connected.");
+  fireEvent.click(screen.getByRole("button", { name: "Make a key" }));
+  fireEvent.click(screen.getByRole("button", { name: "Make key" }));
   await screen.findByText("Please name what uses it.");
   fireEvent.change(screen.getByLabelText(/What uses it/), { target: { value: "Website" } });
   fireEvent.click(screen.getByRole("radio", { name: "Read and change" }));
   fireEvent.change(screen.getByLabelText("How long it works"), { target: { value: "" } });
-  fireEvent.click(screen.getByRole("button", { name: "Make token" }));
+  fireEvent.click(screen.getByRole("button", { name: "Make key" }));
   await screen.findByText(SECRET);
   const post = requests.find(({ method }) => method === "POST");
   expect(await post?.json()).toEqual({ name: "Website", scopes: ["read", "write"], days: null });
-  fireEvent.click(screen.getByRole("button", { name: "Copy token" }));
-  await screen.findByText("Token Copied!");
+  fireEvent.click(screen.getByRole("button", { name: "Copy key" }));
+  await screen.findByText("Key Copied!");
   expect(copied).toEqual([SECRET]);
   fireEvent.click(screen.getByRole("button", { name: "I have copied it" }));
   await screen.findByText(/Never used\. Does not end by itself\./);
@@ -215,7 +215,7 @@ it("revokes a token when one is sure, and keeps those that ended apart", async (
   fireEvent.click(within(live).getByRole("button", { name: "Revoke Website" }));
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByRole("button", { name: "Revoke" }));
-  await screen.findByText("No token works at present.");
+  await screen.findByText("No program is connected.");
   screen.getByText(/Revoked on/);
 });
 

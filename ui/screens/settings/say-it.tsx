@@ -7,7 +7,7 @@ export function SayIt({ says, children }: { says: string; children: ReactNode })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-ink-2">
-        {children} Or say:
+        {children} Try saying:
       </p>
       <ButtonLink
         to="/chat"

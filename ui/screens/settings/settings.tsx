@@ -30,6 +30,7 @@ import { SeenByClients } from "./you/seen-by-clients.tsx";
 import { ProfileSection } from "./you/profile-section.tsx";
 import { SubscriptionSection } from "./money/subscription-section.tsx";
 import { TeamSection } from "./team-section.tsx";
+import { TokenRequests } from "./access/token-requests.tsx";
 import { TokensSection } from "./access/tokens-section.tsx";
 
 const CARDS: Record<SectionId, FunctionComponent> = {
@@ -102,11 +103,16 @@ export function Component() {
           )}
         >
           <div className="flex min-w-0 flex-col gap-7">
+            {page.slug === "access" && <TokenRequests />}
             <SavedTogether>{main.map(sectionOf)}</SavedTogether>
           </div>
           {beside && (
-            <div className="flex min-w-0 flex-col gap-7">
-              {Shown && <Shown />}
+            <div className="contents min-w-0 flex-col gap-7 min-[85rem]:flex">
+              {Shown && (
+                <div className={cx(page.slug === "messages" && "max-[85rem]:order-first")}>
+                  <Shown />
+                </div>
+              )}
               {aside.map(sectionOf)}
             </div>
           )}

@@ -66,7 +66,7 @@ it("says that nothing is scheduled, and schedules by days and time", async () =>
     },
   });
   renderScreen(<AsksSection />);
-  await screen.findByText(/Nothing is scheduled/);
+  await screen.findByText(/Nothing yet/);
   fireEvent.click(screen.getByRole("button", { name: "Schedule a question" }));
   const dialog = await screen.findByRole("dialog");
   fireEvent.change(within(dialog).getByLabelText(/What to ask/), {
@@ -110,5 +110,5 @@ it("forgets one, and learns from taps once that is allowed", async () => {
   fireEvent.click(learn);
   await waitFor(() => expect(learn.getAttribute("aria-checked")).toBe("true"));
   fireEvent.click(screen.getByRole("button", { name: `Forget ${note.words}` }));
-  await screen.findByText(/Nothing is kept in mind/);
+  await screen.findByText(/Nothing yet/);
 });

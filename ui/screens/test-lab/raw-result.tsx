@@ -10,7 +10,7 @@ const PREVIEW = 500;
 /** What came back, as it came, and folded under it what was sent. */
 export function RawResult({ id, run }: { id: TestId; run: Run }) {
   return (
-    <div className="mt-5 flex flex-col gap-3 border-t border-line-soft pt-5">
+    <div className="mb-5 flex flex-col gap-3 border-b border-line-soft pb-3">
       <h3 className="text-base">Raw answer</h3>
       <Answer id={id} run={run} />
       <Fold key={id} summary="Sample data that it sends">

@@ -32,7 +32,7 @@ export function Component() {
           running ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button kind="primary" onClick={runAll} disabled={!learners.data}>
+            <Button onClick={runAll} disabled={!learners.data}>
               Run all tests
             </Button>
           )
@@ -89,6 +89,7 @@ export function Component() {
           title={TESTS[tab].tab}
           aside={
             <Button
+              kind="primary"
               aria-label={`Run ${TESTS[tab].tab}`}
               icon={Play}
               disabled={running || !learners.data}
@@ -99,8 +100,8 @@ export function Component() {
             </Button>
           }
         >
-          <SampleShown of={tab} />
           <RawResult id={tab} run={runs[tab]} />
+          <SampleShown of={tab} />
         </Card>
       </div>
     </Page>

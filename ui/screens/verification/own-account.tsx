@@ -42,7 +42,7 @@ export function OwnAccount() {
         return (
           <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_336px]">
             <Card title="Your own account" aside={<Badge tone={tone}>{label}</Badge>}>
-              <div className="mb-5 flex items-center gap-4">
+              <div className="mt-4 mb-5 flex items-center gap-4">
                 <Portrait name={own.name} src={portrait?.url ?? null} />
                 <p className="min-w-0">
                   <span className="block font-display text-xl font-semibold wrap-anywhere">
@@ -55,11 +55,9 @@ export function OwnAccount() {
                 {facts
                   .filter(([, value]) => value)
                   .map(([term, value]) => (
-                    <div key={term} className="flex justify-between gap-x-6 py-2.5">
-                      <dt className="text-ink-2">{term}</dt>
-                      <dd className="min-w-0 text-right font-medium [overflow-wrap:anywhere]">
-                        {value}
-                      </dd>
+                    <div key={term} className="flex gap-x-6 py-2.5">
+                      <dt className="w-24 shrink-0 text-ink-2">{term}</dt>
+                      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{value}</dd>
                     </div>
                   ))}
               </dl>

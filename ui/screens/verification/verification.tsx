@@ -27,7 +27,7 @@ export function Component() {
             ? "Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
             : session &&
               !user?.mustProveAddress &&
-              "Only admins review accounts. This is how yours stands."
+              "How your account stands. Only admins review accounts."
         }
       />
       {user?.isAdmin && <Accounts />}

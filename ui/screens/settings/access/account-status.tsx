@@ -30,20 +30,7 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
 }
 
 /** What that means for its stylist; nothing where there is nothing to do. */
-export function AccountStatusNote({
-  status,
-  missing,
-}: {
-  status: AccountStatus;
-  /** What the review still waits for. */
-  missing?: string | false;
-}) {
+export function AccountStatusNote({ status }: { status: AccountStatus }) {
   const { meaning } = WORDS[status];
-  if (!meaning) return null;
-  return (
-    <p className="text-sm text-ink-2">
-      {meaning}
-      {missing && <span className="font-semibold text-warn">. Still missing: {missing}</span>}
-    </p>
-  );
+  return meaning ? <p className="text-sm text-ink-2">{meaning}</p> : null;
 }

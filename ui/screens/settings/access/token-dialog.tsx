@@ -47,8 +47,8 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Make a token"
-      submit="Make token"
+      title="Make a key"
+      submit="Make key"
       className="flex flex-col gap-5"
     >
       <Field
@@ -64,7 +64,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         hint={
           typed.reach === "read"
             ? "It sees what you see and changes nothing."
-            : "It does what you may do, but for account, team, plan, keys and tokens."
+            : "It does what you may do, but for account, team, plan and keys."
         }
         options={REACHES}
         value={typed.reach}
@@ -86,7 +86,7 @@ function Made({ made: { name, token }, onClose }: { made: MadeApiToken; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={`The token for ${name}`}
+      title={`The key for ${name}`}
       actions={
         <Button kind="primary" onClick={onClose}>
           I have copied it
@@ -98,7 +98,7 @@ function Made({ made: { name, token }, onClose }: { made: MadeApiToken; onClose:
           Copy it now: it is shown this once, and nobody can read it again. Whoever has it acts as
           you.
         </p>
-        <CopyLine label="Copy token" what="Token" text={token}>
+        <CopyLine label="Copy key" what="Key" text={token}>
           <span className="flex min-h-11 min-w-0 flex-1 items-center">
             <span className="py-2 font-mono text-sm break-all">{token}</span>
           </span>

@@ -29,7 +29,7 @@ export function TokenList({
 }
 
 function TokenRow({ token, works }: { token: ApiToken; works: boolean }) {
-  const { id, name, prefix, scopes, madeBy, createdAt } = token;
+  const { id, name, scopes, madeBy, createdAt } = token;
   const [sure, setSure] = useState(false);
   const revoke = useMutation(revokeApiToken);
   return (
@@ -42,17 +42,11 @@ function TokenRow({ token, works }: { token: ApiToken; works: boolean }) {
           </Badge>
         </p>
         <p className="text-sm text-ink-2">
-          <span className="font-mono">{prefix}…</span> made by {madeBy} on {shortDate(createdAt)}.{" "}
-          {usedWords(token)} {endWords(token, works)}
+          Made by {madeBy} on {shortDate(createdAt)}. {usedWords(token)} {endWords(token, works)}
         </p>
       </div>
       {works && (
-        <Button
-          kind="ghost"
-          aria-label={`Revoke ${name}`}
-          className="max-sm:-ml-4"
-          onClick={() => setSure(true)}
-        >
+        <Button aria-label={`Revoke ${name}`} onClick={() => setSure(true)}>
           Revoke
         </Button>
       )}

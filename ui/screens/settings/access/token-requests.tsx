@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listActRequests } from "#ui/api/house/act-requests.ts";
-import { TextLink } from "#ui/components/text-link.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
 
 /** What programs have asked for and wait to be told; nothing when nothing waits. */
 export function TokenRequests() {
@@ -8,16 +8,21 @@ export function TokenRequests() {
   const waiting = data?.filter(({ status }) => status === "waiting") ?? [];
   if (waiting.length === 0) return null;
   return (
-    <div role="status" className="flex flex-col gap-2">
-      <h3 className="font-semibold">Waits for your answer</h3>
-      <ul className="flex flex-col gap-1.5">
-        {waiting.map(({ id, question, askedBy }) => (
-          <li key={id} className="wrap-anywhere">
-            <TextLink to={`/approve/${id}`}>{question}</TextLink>{" "}
-            <span className="text-ink-3">{askedBy}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label="Waits for your answer" className="flex flex-col gap-3">
+      {waiting.map(({ id, question, askedBy }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-warn-soft px-[22px] py-4"
+        >
+          <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+            <span className="font-semibold">{question}</span>
+            <span className="block text-sm text-ink-2">{askedBy} waits for your answer.</span>
+          </p>
+          <ButtonLink to={`/approve/${id}`} kind="primary">
+            Answer
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }

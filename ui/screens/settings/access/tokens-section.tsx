@@ -9,7 +9,6 @@ import { QueryView } from "#ui/components/page/query-view.tsx";
 import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { TokenList } from "./token-list.tsx";
-import { TokenRequests } from "./token-requests.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
 
 /** Tokens by which other programs ask in one's place. */
@@ -22,16 +21,9 @@ export function TokensSection() {
   return (
     <SettingsCard
       of="tokens"
-      aside={
-        <Button icon={KeyRound} onClick={() => setMaking(true)}>
-          Make a token
-        </Button>
-      }
       lead={
         <>
-          Only for connecting other programs, such as your website, a till or another assistant: a
-          token signs them in as you, with what your role may do. What an assistant changes waits
-          here for your yes. Whoever connects them reads{" "}
+          A key lets your website, till or another assistant work as you do. For whoever sets it up:{" "}
           <a href="/api/docs" target="_blank" rel="noreferrer" className={TEXT_LINK}>
             how it is done
           </a>
@@ -39,7 +31,6 @@ export function TokensSection() {
         </>
       }
     >
-      <TokenRequests />
       <QueryView query={tokens} name="the tokens" shape={["h-14 w-full"]}>
         {() => (
           <>
@@ -47,7 +38,7 @@ export function TokensSection() {
               <TokenList label="Tokens that work" tokens={live} now={now} />
             ) : (
               <p role="status" className="text-sm text-ink-3">
-                No token works at present.
+                No program is connected.
               </p>
             )}
             {over.length > 0 && (
@@ -58,6 +49,9 @@ export function TokensSection() {
           </>
         )}
       </QueryView>
+      <Button icon={KeyRound} onClick={() => setMaking(true)} className="self-start">
+        Make a key
+      </Button>
       {making && <TokenDialog onClose={() => setMaking(false)} />}
     </SettingsCard>
   );

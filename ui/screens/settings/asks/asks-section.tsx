@@ -27,7 +27,7 @@ export function AsksSection() {
           </span>
         </Button>
       }
-      lead="Answered by itself at their time, each in a chat of its own. Nothing changes without your yes, now or given beforehand."
+      lead="Each is answered at its time, in a chat of its own."
     >
       <QueryView
         query={asks}
@@ -36,7 +36,7 @@ export function AsksSection() {
       >
         {(read) =>
           read.length === 0 ? (
-            <SayIt says="Every Monday at 9 ask what is low">Nothing is scheduled.</SayIt>
+            <SayIt says="Every Monday at 9 ask what is low">Nothing yet.</SayIt>
           ) : (
             <ul
               aria-label="Scheduled questions"

@@ -14,10 +14,7 @@ export function ActsSection() {
   const role = session?.salon.role;
   const whose = role && may(role, "see_audit") ? "someone here" : "you";
   return (
-    <SettingsCard
-      of="acts"
-      lead={`What it changed because ${whose} asked for it, each with the way to the record and to the message.`}
-    >
+    <SettingsCard of="acts">
       <PagedList
         list={list}
         name="the ledger"
@@ -25,7 +22,7 @@ export function ActsSection() {
         more="Show older lines"
         empty={
           <p role="status" className="text-ink-2">
-            The assistant has changed nothing yet.
+            Nothing yet. What it changes because {whose} asked stands here.
           </p>
         }
       >

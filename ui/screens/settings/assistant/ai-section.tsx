@@ -3,6 +3,7 @@ import { Bot, Sparkles } from "lucide-react";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import { getAiConfiguration } from "#ui/api/house/ai-key.ts";
 import { Badge } from "#ui/components/badge.tsx";
+import { Fold } from "#ui/components/page/fold.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AiKeyForm } from "./ai-key-form.tsx";
 import { AiKeyKept } from "./ai-key-kept.tsx";
@@ -83,5 +84,9 @@ function OwnKey({
     return (
       <p className="text-sm text-ink-2">The owner or a manager can bring the salon's own key.</p>
     );
-  return <AiKeyForm key={key?.savedAt} replaces={key !== null} />;
+  return (
+    <Fold summary={key ? "Replace the key" : "Use a key of your own"}>
+      <AiKeyForm key={key?.savedAt} replaces={key !== null} />
+    </Fold>
+  );
 }

@@ -25,7 +25,7 @@ export function MemorySection() {
     <SettingsCard
       of="memory"
       aside={<Button onClick={() => setAdding(true)}>Add a note</Button>}
-      lead="Notes that the assistant heeds in every chat. What concerns a client belongs in their record."
+      lead="Notes for every chat. What concerns one client goes in their record."
     >
       <QueryView query={kept} name="what is remembered" shape={["h-14 w-full", "h-14 w-full"]}>
         {(read) => <Kept kept={read} runs={runs} own={session.user.name} />}
@@ -51,7 +51,7 @@ function Kept({
   return (
     <>
       {memories.length === 0 ? (
-        <SayIt says="Remember that we call the toner room the bar">Nothing is kept in mind.</SayIt>
+        <SayIt says="Remember that we call the toner room the bar">Nothing yet.</SayIt>
       ) : (
         <ul aria-label="What is remembered" className="flex flex-col divide-y divide-line-soft">
           {memories.map((memory) => (
@@ -61,8 +61,8 @@ function Kept({
       )}
       <div className="border-t border-line-soft pt-3">
         <Switch
-          label="Learn words from taps"
-          hint="When you tap one of several services or goods, what you called it is kept as its name here. Names of clients never are."
+          label="Learn the words you use"
+          hint="When you pick one of several services or products, it remembers what you called it. Never a client’s name."
           on={learnsFromTaps}
           disabled={!runs || learn.isPending}
           onChange={(on) => learn.mutate(on)}

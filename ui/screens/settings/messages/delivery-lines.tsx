@@ -21,8 +21,8 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
       )}
       {!delivers.sms ? (
         <Line tone="warn">
-          Texts are not connected yet, so none goes out. They are kept in the <Outbox />. Whoever
-          runs Undertone can connect them.
+          {delivers.mail ? "Texts are" : "Texts and mail are"} not connected yet: what goes out
+          waits in the <Outbox />.
         </Line>
       ) : sendsFrom ? (
         <Line tone="ok">
@@ -34,11 +34,10 @@ export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
           below.
         </Line>
       )}
-      {delivers.mail ? (
-        <Line tone="ok">Mails go out.</Line>
-      ) : (
+      {delivers.mail && <Line tone="ok">Mails go out.</Line>}
+      {!delivers.mail && delivers.sms && (
         <Line tone="warn">
-          Mail is not connected yet, so none goes out. It is kept in the <Outbox />, too.
+          Mail is not connected yet: it waits in the <Outbox />.
         </Line>
       )}
     </ul>

@@ -35,9 +35,9 @@ export function MessageForm({ settings }: { settings: MessageSettingsView }) {
   const group: GroupProps = { form, settings };
   return (
     <SavedForm form={form} className="flex flex-col gap-8">
-      <TextFields {...group} />
       <ReminderFields {...group} />
       <DayFields {...group} />
+      <TextFields {...group} />
       <LimitFields {...group} />
     </SavedForm>
   );

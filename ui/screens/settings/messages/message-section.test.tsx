@@ -163,7 +163,7 @@ it("shows at its field what the server refuses", async () => {
 
 it.each([
   [{ mail: true, sms: true }, "+15550100", true, ["Texts go out from +15550100.", "Mails go out."]],
-  [{ mail: false, sms: false }, null, true, [/Texts are not connected/, /Mail is not connected/]],
+  [{ mail: false, sms: false }, null, true, [/Texts and mail are not connected/]],
   [{ mail: true, sms: true }, null, true, [/no number that texts go out from/, "Mails go out."]],
   [{ mail: true, sms: true }, "+15550100", false, [/Texts are off/, /go out from/, /Mails/]],
 ])("says what can be sent: %j from %s, on: %s", async (delivers, sendsFrom, smsOn, lines) => {

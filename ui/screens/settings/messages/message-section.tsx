@@ -18,10 +18,7 @@ export function MessageSection() {
   const { leads } = useRole();
   const open = plan.data !== undefined && includes(plan.data.tier, "pro");
   return (
-    <SettingsCard
-      of="messages"
-      lead="Reminders, confirmations and answers to clients, by text and by mail."
-    >
+    <SettingsCard of="messages">
       <QueryView
         query={together(settings, plan)}
         name="your message settings"

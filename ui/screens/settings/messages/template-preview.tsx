@@ -65,7 +65,6 @@ function Length({ preview, currency }: { preview: Preview; currency: string | un
     <div role="status" className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-1.5">
         <Badge>{plural(characters, "character")}</Badge>
-        {encoding && <Badge>{encoding}</Badge>}
         <Badge tone={segments === 1 ? "ok" : "warn"}>{plural(segments ?? 0, "part")}</Badge>
         {priceMicros !== null && currency && (
           <Badge>{microsWords(priceMicros, currency)} a text</Badge>

@@ -108,7 +108,7 @@ it("puts it into the subject where the cursor was there", async () => {
 it("shows how it arrives, how long it is, and what makes it dear", async () => {
   const sheet = await open("Reminder by text");
   expect(await sheet.findByText("Falk: see you at 10:00.")).toBeTruthy();
-  for (const fact of ["171 characters", "UCS-2", "2 parts", "€0.157 a text"])
+  for (const fact of ["171 characters", "2 parts", "€0.157 a text"])
     expect(sheet.getByText(fact)).toBeTruthy();
   expect(sheet.getByText(/“✂” “ő” makes each part hold 70 characters/)).toBeTruthy();
   await type("Shorter {salon}");

@@ -15,11 +15,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
     <Group title="Texts">
       <Switch
         label="Send and answer texts"
-        hint={
-          settings.delivers.sms
-            ? "The assistant answers clients who write. Notices go only to those who have said yes to texts."
-            : "Nothing is sent before texts are connected. Notices go only to those who have said yes to texts."
-        }
+        hint="The assistant answers clients who write."
         on={typed.smsOn}
         onChange={(smsOn) => set({ smsOn })}
       />
@@ -88,7 +84,7 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
 /** The countries in words, so that a slip shows. */
 function countryHint(typed: string): string {
   const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
-  if (codes.length === 0) return "Your own country alone. Add others by two letters, such as CA.";
+  if (codes.length === 0) return "Your own country alone. For Canada too, write CA.";
   const names = new Intl.DisplayNames("en", { type: "region" });
   return `Only numbers of ${codes.map((code) => names.of(code)).join(", ")} are written to.`;
 }

@@ -15,25 +15,27 @@ export function WhatGoesOut() {
   if (!settings || !reminder) return null;
   const { kind, channel, body } = reminder;
   return (
-    <Card title="What a client gets" className="flex flex-col gap-5">
-      <ol className="flex flex-col">
-        {stepsOf(settings).map(([when, what], at) => (
-          <li
-            key={at}
-            className="relative flex gap-3 pb-3.5 last:pb-0 [&:not(:last-child)]:before:absolute [&:not(:last-child)]:before:top-4 [&:not(:last-child)]:before:bottom-[-6px] [&:not(:last-child)]:before:left-[5px] [&:not(:last-child)]:before:w-px [&:not(:last-child)]:before:bg-line"
-          >
-            <span
-              aria-hidden="true"
-              className="mt-1.5 size-[11px] shrink-0 rounded-full border-2 border-ink bg-surface"
-            />
-            <span className="min-w-0">
-              <span className="block font-medium">{what}</span>
-              <span className="block text-sm text-ink-2">{when}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <TemplatePreview words={{ kind, channel, body }} currency={settings.currency} />
+    <Card title="What a client gets">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:max-[85rem]:grid-cols-2">
+        <ol className="flex flex-col max-md:hidden">
+          {stepsOf(settings).map(([when, what], at) => (
+            <li
+              key={at}
+              className="relative flex gap-3 pb-3.5 last:pb-0 [&:not(:last-child)]:before:absolute [&:not(:last-child)]:before:top-4 [&:not(:last-child)]:before:bottom-[-6px] [&:not(:last-child)]:before:left-[5px] [&:not(:last-child)]:before:w-px [&:not(:last-child)]:before:bg-line"
+            >
+              <span
+                aria-hidden="true"
+                className="mt-1.5 size-[11px] shrink-0 rounded-full border-2 border-ink bg-surface"
+              />
+              <span className="min-w-0">
+                <span className="block font-medium">{what}</span>
+                <span className="block text-sm text-ink-2">{when}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <TemplatePreview words={{ kind, channel, body }} currency={settings.currency} />
+      </div>
     </Card>
   );
 }

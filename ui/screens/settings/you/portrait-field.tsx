@@ -14,7 +14,10 @@ export function PortraitField({ name }: { name: string }) {
   const url = data?.url ?? null;
   return (
     <div className="flex items-center gap-4 max-md:gap-3">
-      <Portrait name={name} src={url} />
+      {/* where what clients see stands beside it, it is shown there */}
+      <span className="contents min-[85rem]:hidden">
+        <Portrait name={name} src={url} />
+      </span>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Button icon={Camera} pending={put.isPending} onClick={() => file.current?.click()}>

@@ -28,10 +28,7 @@ export function ProfileSection() {
       >
         {(profile) => (
           <>
-            <AccountStatusNote
-              status={profile.accountStatus}
-              missing={profile.isLicensed && !profile.licenseAuthority && "who issued it."}
-            />
+            <AccountStatusNote status={profile.accountStatus} />
             <PortraitField name={profile.name} />
             <ProfileForm profile={profile} />
             <Part title="Specialties">

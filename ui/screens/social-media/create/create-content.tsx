@@ -90,8 +90,7 @@ export function CreateContent({
                 />
               ) : (
                 <p className="text-xs text-balance text-ink-3">
-                  Pictures come from the record of a client who agreed to be shown. Choose their
-                  consultation above.
+                  Pictures come from the record of a client who agreed to be shown.
                 </p>
               )}
             </section>
@@ -108,14 +107,17 @@ export function CreateContent({
         <section aria-label="Preview" className="min-w-0 max-md:order-1">
           <Previews platforms={draft.platforms} post={preview} />
         </section>
-        <Card aria-label="Keep it" className="flex flex-col gap-4 max-md:order-3">
-          {scheduling && (
+        {scheduling && (
+          <Card className="max-md:order-3">
             <WhenField
               value={draft.scheduledFor}
               issue={shownIssues.scheduledFor}
               onChange={(scheduledFor) => change({ scheduledFor })}
             />
-          )}
+          </Card>
+        )}
+        {/* on a phone it stays in reach */}
+        <div className="flex flex-col gap-2 max-md:sticky max-md:bottom-3 max-md:z-10 max-md:order-4">
           {may("manage_posts") ? (
             <Button type="submit" kind="primary" big pending={create.isPending}>
               {draft.scheduledFor ? "Schedule post" : "Create post"}
@@ -128,7 +130,7 @@ export function CreateContent({
               {Object.values(issues)[0]}
             </p>
           )}
-        </Card>
+        </div>
       </div>
     </form>
   );

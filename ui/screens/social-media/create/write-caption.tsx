@@ -67,18 +67,17 @@ export function WriteCaption({ draft, onChange }: Props) {
           <Button icon={<Spinner className="text-current" />} onClick={write.stop}>
             Writing. Cancel
           </Button>
-        ) : (
-          <Button icon={Sparkles} disabled={!brief} onClick={() => brief && write.start(brief)}>
+        ) : brief ? (
+          <Button icon={Sparkles} onClick={() => write.start(brief)}>
             {draft.written ? "Write it again" : "Write the caption"}
           </Button>
-        )}
-        {!brief && (
+        ) : (
           <p className="text-sm text-ink-3">
             {draft.platforms.length === 0
-              ? "Choose a platform first."
+              ? "Choose a platform, and the assistant writes the caption."
               : draft.source === "visit"
-                ? "Choose a consultation first."
-                : "Say what it is about first."}
+                ? "Choose a consultation, and the assistant writes the caption."
+                : "Say what it is about, and the assistant writes the caption."}
           </p>
         )}
       </div>

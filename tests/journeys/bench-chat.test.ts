@@ -24,14 +24,13 @@ const timers = async () => (await (await maren.request("/api/timers")).json()) a
 describe("at the bench, by chat", () => {
   it("keeps every part of the head, and writes bowls for them", async () => {
     const chat = chatOf(maren);
-    await chat.ask(
+    const reply = await chat.ask(
       "Dana, roots 5 with 40% grey, mids 7 brassy, ends 9 porous and bleached, wants 7 neutral",
     );
-    const reply = await chat.ask("healthy");
     const made = given(reply, "formulate");
     const { consultation, steps } = await stored(made.consultation.id);
     expect(consultation.zones).toEqual({
-      roots: { level: 5, greyShare: 40 },
+      roots: { level: 5, greyShare: 40, hairCondition: "virgin", damageLevel: "1" },
       mids: { level: 7, tone: "brass" },
       ends: { level: 9, porosity: "high", hairCondition: "bleached" },
     });

@@ -4,13 +4,18 @@ import type { Bowl } from "#tools/formulas/schema.ts";
 /** A bowl in a line, as it is told over the basin: "Koleston Perfect 5/0 30 g + 20 vol 30 g, 35-40 min". */
 export function bowlWords({ lineName, shades, developer, minutes: [least, most] }: Bowl): string {
   const [line = lineName] = lineName.split(" / ");
-  const tubes = shades.map(({ code, grams }) =>
-    // powder goes by its product's name
-    /\d/.test(code) ? `${code} ${grams} g` : `${grams} g`,
-  );
+  // powder goes by its product's name, and what is held back has no weight
+  const tubes = shades.flatMap(({ code, grams }) => {
+    const said = [/\d/.test(code) && code, grams > 0 && `${grams} g`].filter(Boolean).join(" ");
+    return said || [];
+  });
   const strength = developer && (developer.volume > 0 ? `${developer.volume} vol` : developer.name);
-  const mixed = [...tubes, ...(developer ? [`${strength} ${developer.grams} g`] : [])].join(" + ");
-  const time = most < 1 ? "" : `, ${least === most ? most : `${least}-${most}`} min`;
+  const mixed = [
+    ...tubes,
+    ...(developer ? [developer.grams > 0 ? `${strength} ${developer.grams} g` : strength] : []),
+  ].join(" + ");
+  const isHeld = shades.length > 0 && shades.every(({ grams }) => grams === 0);
+  const time = most < 1 || isHeld ? "" : `, ${least === most ? most : `${least}-${most}`} min`;
   return `${line} ${mixed}${time}`;
 }
 

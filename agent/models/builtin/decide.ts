@@ -13,7 +13,7 @@ import { call, can, fitted, say, withChoices, type Call, type Decision } from ".
 import { tellsOfHead } from "./hear/beside-safety.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
-import { isClient, missed, whatOf } from "./miss.ts";
+import { isClient, isMiss, missed, whatOf } from "./miss.ts";
 import { inOrder, type Ordered } from "./more.ts";
 import { withMustKnow } from "./must-know.ts";
 import { riskWords, takenWords } from "./case-words.ts";
@@ -53,6 +53,8 @@ export function decide(view: View): Decision {
   // what waits for a tap to be kept counts meanwhile
   const keeps = next.calls.some(({ toolName }) => toolName === "save_client");
   if (later?.last && (keeps || !acts)) return later.last;
+  // what was noted is the answer to words that hold nothing else
+  if (said && !acts && isMiss(next.text)) return say(said.trim());
   if (later) return acts ? next : { ...next, text: `${next.text} ${said}`.trim() };
   if (!said) return next;
   // what safety has said already is not said again

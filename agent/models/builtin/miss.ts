@@ -142,6 +142,10 @@ const HEARD = {
     about ? `What of ${about} do you mean?` : "What do you mean by that?",
 };
 
+/** Whether a reply is of words that nothing was made of, and says no more. */
+export const isMiss = (text: string): boolean =>
+  text.startsWith(HEARD.missed(undefined)) || /^I heard that it is about [^,]*, but not/.test(text);
+
 /** Words that nothing is made of: what they seem to be about, and the nearest things that can be done, as one tap each. */
 export function missed(words: string, view: View, how: keyof typeof HEARD = "missed"): Decision {
   const topic = topicOf(words, view);

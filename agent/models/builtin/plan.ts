@@ -18,6 +18,10 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
     all.currentLevel = below;
   }
   if (all.zones) all.zones = betweenToo(all.zones, all.currentLevel);
+  // a tone that one part of several shows is none of the others
+  const parts = Object.values(all.zones ?? {});
+  const isOfOne = parts.some(({ tone }) => tone) && parts.filter(({ level }) => level).length > 1;
+  if (isOfOne) delete all.unwantedTone;
   const isOfParts = hasOwnWishes(all.zones) && !GOALS.some((goal) => all[goal] !== undefined);
   if ((all.keepLevel || isOfParts) && all.currentLevel !== undefined) {
     all.desiredLevel = all.currentLevel;

@@ -1,6 +1,7 @@
 import type { Choices } from "#tools/chats/schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { emptied } from "#tools/formulas/withheld.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import { blocksOf, finalBlocksOf, SAME_HAIR } from "#tools/formulas/rules.ts";
 import { beforeMixing, jobOf, warningsOf, watchOf } from "./job.ts";
@@ -33,7 +34,11 @@ export function reportConsultation(result: ConsultationResult): Report {
   if (!main) return { text: result.error ?? "Nothing may be mixed for this hair today." };
   if (steps.every(({ purpose }) => purpose === "treat")) return reportCareOnly(consultation);
   const held = heldBack(result);
-  if (held) return { ...held, text: `${jobOf(result)} ${held.text}` };
+  if (held) {
+    const isFinal = finalBlocksOf(blocksOf(consultation.findings)).length > 0;
+    const plan = isFinal ? "" : ` Planned: ${bowlsWords(steps.map(emptied))}.`;
+    return { ...held, text: `${jobOf(result)}${plan} ${held.text}` };
+  }
   const text = [
     jobOf(result),
     `Mix ${bowlsWords(steps)}.`,

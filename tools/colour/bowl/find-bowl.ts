@@ -85,34 +85,47 @@ function inStock(
 const mostShades = 3;
 const leastShare = 0.2;
 
-/** The same bowl of what is there: a shade that is not, as equal parts of the same tone a level above and below. */
+/** The part of a tone from the level below in a shade that is made with the natural of its own level. */
+const toneShare = 0.4;
+
+/** The same bowl of what is there: a shade that is not, of the same tone a level above and below, or of its own natural and that tone from below. */
 function ofNeighbours(open: BowlLine, there: BrandLine): BowlLine | undefined {
   const picked = open.picked.flatMap((pick) => {
     if (findShade(there, pick.shade.code)) return [pick];
-    const halves = neighboursOf(pick.shade, there);
     if (pick.share / 2 < leastShare) return [];
-    return halves.map((shade): Picked => ({ ...pick, shade, share: pick.share / 2 }));
+    return partsOf(pick, there);
   });
   const isWhole = Math.abs(picked.reduce((sum, { share }) => sum + share, 0) - 1) < 0.001;
   return isWhole && picked.length <= mostShades ? { line: open.line, picked } : undefined;
 }
 
-function neighboursOf({ code, level, tone }: Shade, there: BrandLine): Shade[] {
+function partsOf(pick: Picked, there: BrandLine): Picked[] {
+  const { code, level, tone } = pick.shade;
   if (level === null) return [];
   const toned = code.replace(/^\d+/, "");
-  const both = [level - 1, level + 1].flatMap((each) => findShade(there, `${each}${toned}`) ?? []);
-  return both.length === 2 && both.every((shade) => shade.tone === tone) ? both : [];
+  const [below, above] = [level - 1, level + 1].map((each) => {
+    const shade = findShade(there, `${each}${toned}`);
+    return shade?.tone === tone ? shade : undefined;
+  });
+  const part = (shade: Shade, share: number): Picked => ({ ...pick, shade, share });
+  if (below && above) return [part(below, pick.share / 2), part(above, pick.share / 2)];
+  const own = pick.role === "fashion" && findShade(there, `${level}/0`);
+  return below && own && pick.share === 1
+    ? [{ ...part(own, 1 - toneShare), role: "natural" }, part(below, toneShare)]
+    : [];
 }
 
 function sayNeighbours({ line, picked }: BowlLine, made: BowlLine, ledger: Ledger) {
   const codes = made.picked.map(({ shade }) => shade.code);
   const missing = picked.flatMap(({ shade: { code } }) => (codes.includes(code) ? [] : [code]));
   const added = codes.filter((code) => picked.every(({ shade }) => shade.code !== code));
+  const shares = made.picked.filter(({ shade }) => added.includes(shade.code));
+  const isEven = shares.every(({ share }) => share === shares[0]?.share);
   if (missing.length > 0)
     ledger.find(
       "made_of_neighbours",
       "info",
-      `${line.name} ${missing.join(" and ")} is not in stock: equal parts of ${added.join(" and ")} make it.`,
+      `${line.name} ${missing.join(" and ")} is not in stock: ${isEven ? "equal parts of " : ""}${added.join(" and ")} make it.`,
       source.practice,
     );
 }

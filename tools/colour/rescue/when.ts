@@ -16,7 +16,7 @@ const WHEN = String.raw`(?:yesterday|last (?:week|night|mon|tues?|wed|thurs?|fri
 const RINSED = new RegExp(
   [
     String.raw`(?<!\b(?:not|n't|before|until|till|unless)\b(?: \w+)? ?)\brinsed\b(?! yet)`,
-    String.raw`\bblow.?dried|\bblown (?:it )?dry|\b(?:all|its|it's|now|she's|shes) dry\b|\bdried (?:her|him|it|and|off)\b`,
+    String.raw`\bblow.?dried|\bblown (?:it )?dry|\b(?:all|its|it's|now|she's|shes) dry\b|\bdried (?:her|him|it|and|off)\b|\bdried (?:\w+ )?(?:an? )?(?:\d|bright|hot|khaki|dark|green|orange|brassy|muddy|flat|ashy|grey|purple)`,
     String.raw`\b(?:did|toned|glossed|colou?red|lifted|foiled)\b.*\b${WHEN}|\b${WHEN}\b.*\b(?:too|went|looks?|turned|came out|it's|its)\b`,
     String.raw`\b(?:finished|done|just) (?:rinsing|drying)\b|\b(?:done|washed) and dried\b|\b(?:is|its|it's) off\b|\bout the door\b|\bblow.?dry (?:shows|showed)\b`,
     String.raw`\bafter (?:a|one|two|three|\d|a few|a couple) washe?s?\b|\bi went (?:an? )?\d+ to (?:an? )?\d+\b`,
@@ -54,7 +54,7 @@ export function levelOfRest(sentence: string): number | undefined {
 export function levelWanted(sentence: string): number | undefined {
   const text = mended(sentence);
   const said =
-    /\b(?:wanted|wants|should be|supposed to be|she's|shes) (?:an? )?(?:level )?(10|[1-9])\b(?! ?(?:min|wks?|weeks?))/.exec(
+    /\b(?:wanted|wants|should be|supposed to be|she's|shes|went (?:in )?(?:\w+ ){0,2}for) (?:an? )?(?:level )?(10|[1-9])\b(?! ?(?:min|wks?|weeks?))/.exec(
       text,
     )?.[1];
   return said === undefined ? levelOfRest(sentence) : Number(said);

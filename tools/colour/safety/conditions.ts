@@ -50,7 +50,7 @@ function scalpIn(sentence: string): Heard[] {
 
 const BODY: readonly [RegExp, SafetyFact["concern"]][] = [
   [
-    /\b(?:pregnan\w*|preggo|preggers|up the duff|knocked up|bun in the oven|(?:is|be|she's|shes) expecting\b(?! (?:a lot|it|her|some|warmth|to))|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
+    /\b(?:pregnan\w*|preg|preggy|preggo|preggers|up the duff|knocked up|bun in the oven|(?:is|be|she's|shes) expecting\b(?! (?:a lot|it|her|some|warmth|to))|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
     "pregnancy",
   ],
   [

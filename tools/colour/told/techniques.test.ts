@@ -22,6 +22,11 @@ describe("what is asked of the craft", () => {
       /9 is the depth.*8 is the main tone, pearl, and 6 the weaker one, violet/,
     ],
     ["what does 09V stand for on shades eq", /9 is the depth.*violet.*cancels yellow/],
+    ["can I put the rest of the 5/0 on her brows", /^No, never: /],
+    ["how long is mixed kp ok in the bowl", /within about 15 to 20 min/],
+    ["client had a perm saturday, when can I gloss her", /After a perm .* 7 days/],
+    ["her toner is gone in 2 weeks every time, why", /porous.*gloss every 4 to 6 weeks/],
+    ["orange at 7 vs yellow at 9, which reflect kills which", /blue cancels.*violet cancels/],
     ["7/43 or 6/4, which is more orange", /^7\/43: it is copper/],
     [
       "can I mix koleston and color touch in one bowl",

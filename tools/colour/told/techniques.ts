@@ -1,4 +1,5 @@
 import { BY_NATURALS, DIGITS, WARMER } from "./codes.ts";
+import { AFTER_SHAPING, BROWS, FADES, MIXED_LIFE } from "./keeping.ts";
 import { INSTEAD } from "./instead.ts";
 import { LIGHTENER_FOR } from "./lightening.ts";
 import { ONE_BOWL } from "./one-bowl.ts";
@@ -10,6 +11,10 @@ import { DAMP_OR_DRY, HEAT, PIGMENTS, PRE_SOFTEN, WASH_FIRST, WHERE_FIRST } from
 
 /** What is known of the craft, the narrower before the wider. */
 const TECHNIQUES: readonly Technique[] = [
+  BROWS,
+  MIXED_LIFE,
+  AFTER_SHAPING,
+  FADES,
   OWN_BOWL,
   ONE_BOWL,
   PRE_SOFTEN,

@@ -24,6 +24,8 @@ export type Technique = {
   not?: RegExp;
   /** Also where a head is told with it. */
   ofHead?: true;
+  /** Also where a client is named: it holds for all. */
+  whoever?: true;
   /** Whether it is asked, where signs alone do not tell: by the lines or figures in the words. */
   asks?: (words: string) => boolean;
   tell: (asked: Asked & { words: string }) => Told;

@@ -183,7 +183,7 @@ export const HEAT: Technique = {
 /** What several levels show underneath: "whats under 6 7 and 8". */
 export const PIGMENTS: Technique = {
   about: [
-    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much) warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b/,
+    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much) warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b|\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|neutrali[sz]es?)\b/,
     /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
     /\b(?:[1-9]|10)\b.*(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d)/,
   ],

@@ -104,7 +104,7 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
     acted?.intent === "rescue" &&
     isHead(facts) &&
     !isOnNow(text) &&
-    !hearRescue(text).seen.includes("hot_roots");
+    (facts.zones?.bands !== undefined || !hearRescue(text).seen.includes("hot_roots"));
   if (acted && !isTold) return { ...acted, facts: acted.intent === "correct" ? facts : {} };
   return { intent: intentOf(text, facts), facts, detail: {} };
 }

@@ -7,6 +7,8 @@ it.each([
   "1.9 or 4 for toning level 9 foils whats the actual diff",
   "virgin long hair going lighter w tint where do i start",
   "need 80 g total in the bowl kp 7/0 and 7/31 equal parts, nat 7 about 30% gray. which developer and how many grams each",
+  "joan asked me to put the rest of the 5/0 on her brows its in the bowl anyway",
+  "her toner is gone in 2 wks every time. why",
   "last tube of 6/71 kp just split shes in the chair 40% gray root. what instead",
 ])("is a question of the craft, asked by its words and nothing of a head: %s", async (words) => {
   const { says, calls } = talkTo({ colour_facts: () => ({ says: "So it is." }) });

@@ -19,11 +19,13 @@ export function ofColour(typed: string, told: Told): HeardVerb | undefined {
   const { names } = told.view;
   const text = plain(typed);
   const isOwned = namedIn(typed, "client", names).client ?? ownerIn(typed, names);
+  const technique = techniqueAsked(text);
+  if (technique?.whoever) return answerOf("technique", text);
   if (isOwned || hearSafety(typed, "said").length > 0) return undefined;
   const { recordId } = told;
   if (!recordId && !formulaIn(told) && isResult(text))
     return WHY.test(text) ? answerOf("cause", text) : resultOf(typed, text);
-  return elsewhere(text) ?? (techniqueAsked(text) ? answerOf("technique", text) : undefined);
+  return elsewhere(text) ?? (technique ? answerOf("technique", text) : undefined);
 }
 
 const IN_ANOTHER =

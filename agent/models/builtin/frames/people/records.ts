@@ -43,7 +43,15 @@ function toneOf(said: string | undefined): CanonicalTone | undefined {
   return whole ?? part ?? Object.entries(CALLED).find(([word]) => text.includes(word))?.[1];
 }
 
+/** What tells how a color came out; a head that is told of by its way has no outcome. */
+const JUDGED =
+  /\b(?:happy|unhappy|love[sd]?|hate[sd]?|likes?|liked|didn't like|came|turned|went|reached|landed|got to|upset|disappoint\w*|thrilled|cried|complain\w*|result|outcome|ended|record|log|note|perfect|wrong|too)\b/;
+
 function outcome({ level, tone, note }: Slots, about: About, happy: boolean): Input | Say {
+  if (level !== undefined && !JUDGED.test(about.text))
+    return {
+      say: "Is that how a color came out, or a head for a new formula? Say “she is happy, level 8”, or “formula for” with the hair.",
+    };
   const reached = amountIn(level);
   if (reached !== undefined && (reached < 1 || reached > 10))
     return { say: "Levels go from 1 to 10. Which one did it reach?" };

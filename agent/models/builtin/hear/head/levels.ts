@@ -98,9 +98,10 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
   const last = levelsIn(segments.filter(({ isLast }) => isLast))[0];
   const wished = last ?? goals.find(({ isNamed }) => !isNamed) ?? goals[0];
   // "lifted to 8, nat 5 base": what is worked on is what was lifted
-  const lifted = segments
+  const ofLifted = segments
     .filter(({ role, text }) => role === "now" && LIFTED.test(text))
-    .flatMap(({ items }) => items.filter(isLevel))[0];
+    .flatMap(({ items }) => items.filter(isLevel));
+  const lifted = ofLifted.find(({ isNatural }) => !isNatural) ?? ofLifted[0];
   const own = lifted ?? now.find(({ isNatural }) => isNatural);
   const first = now.find(({ isNamed }) => !isNamed) ?? now[0];
   const spoken = Object.values(parts);
@@ -159,7 +160,7 @@ const liftIn = (segments: readonly Segment[]): number | undefined =>
     .flatMap(({ items }) => items.flatMap((item) => (item.kind === "lift" ? item.by : [])))[0];
 
 const LIFTED =
-  /\b(?:(?:pre-?)?lifted|stuck|came up|came out|got)(?: \w+)? (?:to|at)\b|\bfoils (?:are|came up|look)\b/;
+  /\b(?:(?:pre-?)?lifted|stuck|came up|came out|got)(?: \w+)? (?:to|at)\b|\bfoils (?:are|came up|look)\b|\b(?:highlights|foils|balayage|babylights) (?:have |has |are |is )?(?:gone|faded|turned)\b/;
 const IS_NOW =
   /\b(?:now|currently|at the minute|natural|base|sits?|sat|underneath|regrowth|faded|is|are|she's|he's|its|still)\b/;
 

@@ -118,8 +118,14 @@ export function segmentsOf(text: string): Segment[] {
       return begin(item.at, { role: "now", parts, isLoose });
     // "a 9 the roots are 7" is of the head, and then of the roots
     const isBeside = PREPOSITION.test(between) || !/\b(?:the|her|his)\b/.test(between);
+    // what grows is at no ends
+    const isOfGrown = level?.kind === "level" && level.isNatural && !parts.includes("roots");
     const isPlaced =
-      level !== undefined && PLACES.test(between) && isBeside && !IS.test(text.slice(item.end));
+      level !== undefined &&
+      !isOfGrown &&
+      PLACES.test(between) &&
+      isBeside &&
+      !IS.test(text.slice(item.end));
     if (open.parts.includes("bands") && parts.includes("mids")) return;
     if (open.parts.length === 0) {
       // "a 9 with roots about 7" begins anew, "10 at the ends" and "porous ends" do not

@@ -49,6 +49,24 @@ describe("what is on the hair", () => {
     expect(heard("balayage lifted to 8 but orange, wants beige")).not.toHaveProperty("services"));
 });
 
+describe("words that were taken for another depth", () => {
+  it.each([
+    ["guy, almost black 3, 25% gray, wants it natural", { currentLevel: 3 }],
+    [
+      "all bleached 9/10 head to toe, wants a 6 neutral brown",
+      { currentLevel: 9.5, desiredLevel: 6 },
+    ],
+    ["pool blonde, greenish ends, 9. taking her to a warm 7", { desiredLevel: 7 }],
+    ["balayage, nat 6 ends came up to 9, wants it neutral", { zones: { ends: { level: 9 } } }],
+    ["nat 6 w old highlights gone gold 8, wants mushroom", { currentLevel: 8 }],
+  ])("%s", (says, facts) => expect(heard(says)).toMatchObject(facts));
+
+  it("foils that are rinsed are no wish for foils", () =>
+    expect(heard("foils rinsed, shes a clean 10 pale yellow. wants pearl")).not.toHaveProperty(
+      "services",
+    ));
+});
+
 describe("what is refused", () => {
   it.each([
     ["balayage 7, wants a chocolate 5, not red either", "unwantedTone"],

@@ -51,7 +51,7 @@ export const SHOWN: readonly [string, Shown][] = [
   [String.raw`muddy`, "muddy"],
   [String.raw`uneven|patchy`, "uneven"],
 ];
-export const WISH_VERB = String.raw`(?:take|bring|get|lift|put|push|drop|make|keep|turn)`;
+export const WISH_VERB = String.raw`(?:(?:take|bring|get|lift|put|push|drop|make|keep|turn)|(?:tak|bring|gett|lift|putt|push|dropp|mak|keep|turn)ing)`;
 export const WHO = String.raw`(?:but )?(?:(?:she|he|they|client|who|mum|we|i)(?:'d|'s| would| is| just| also| really| only)* ?)?`;
 export const WHAT_IS = String.raw`(?:she|he|it|they|hair|that)(?:'s|'re| is| are| has| sits| sat)|its|currently|at the moment|right now|sits?|sat|sitting|underneath`;
 /** What a figure counts that is no level. */
@@ -134,6 +134,7 @@ export const NOTHING = [
   String.raw`1 ?(?:to|:) ?(?:1|2|3)(?:\.5)?(?![\d/])`,
   String.raw`\d[abc](?= (?:curl|coil|wave|ringlet|hair|texture))`,
   String.raw`(?:station|chair|room|number|size|part|step|day|no) ?\d+(?! %)`,
+  String.raw`(?:almost|nearly|practically|off)[ -]black`,
   String.raw`extensions? (?:are|is) (?:an? )?\d+s?`,
   String.raw`not an? \d{1,2}\b`,
   String.raw`not (?:lighter|darker) than (?:an? )?\d{1,2}`,
@@ -194,7 +195,7 @@ export const IN_THE_END = [
 
 /** What is to be done with it, up to the depth or the tone. */
 export const TO_BE = [
-  String.raw`${WISH_VERB} (?:(?:her|it|him|that|them|me|this|the \w+) )?(?:up |down |back |all )?(?:to|at)\b`,
+  String.raw`${WISH_VERB} (?:(?:her|it|him|that|them|me|this|the \w+) )?(?:up |down |back |all )?(?:to|at)\b(?! (?:her|his|my|their) own)`,
   String.raw`going (?=(?:an? )?(?:icy|platn?inum|copper|blonde|silver|darker|lighter|\d))`,
   String.raw`back to`,
   String.raw`to be\b`,

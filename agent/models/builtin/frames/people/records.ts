@@ -43,12 +43,14 @@ function toneOf(said: string | undefined): CanonicalTone | undefined {
   return whole ?? part ?? Object.entries(CALLED).find(([word]) => text.includes(word))?.[1];
 }
 
-/** What tells how a color came out; a head that is told of by its way has no outcome. */
+/** What tells how a color came out. */
 const JUDGED =
-  /\b(?:happy|unhappy|love[sd]?|hate[sd]?|likes?|liked|didn't like|came|turned|went|reached|landed|got to|upset|disappoint\w*|thrilled|cried|complain\w*|result|outcome|ended|record|log|note|perfect|wrong|too)\b/;
+  /\b(?:happy|unhappy|love[sd]?|hate[sd]?|came|turned|went|reached|landed|result|outcome|record|log|note)\b/;
+/** What tells of a head, which has no outcome yet: white hair, a wish, what was never done. */
+const OF_A_HEAD = /\b(?:gr[ae]y|white|wants?|never|first|virgin|natural|nat|regrowth)\b/;
 
 function outcome({ level, tone, note }: Slots, about: About, happy: boolean): Input | Say {
-  if (level !== undefined && !JUDGED.test(about.text))
+  if (level !== undefined && OF_A_HEAD.test(about.text) && !JUDGED.test(about.text))
     return {
       say: "Is that how a color came out, or a head for a new formula? Say “she is happy, level 8”, or “formula for” with the hair.",
     };

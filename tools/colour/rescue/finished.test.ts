@@ -20,7 +20,7 @@ describe("a result, on which nothing works any more", () => {
       "rescue_finished_too_dark",
     ],
     ["blow dried her and the ends are way too dark", "rescue_finished_too_dark"],
-    ["went in w ct for a 6, dried out 4, too dark", "rescue_finished_too_dark"],
+    ["went in w ct for a 6, dried out 4. porous i guess", "rescue_finished_too_dark"],
     ["8/0 with 30 vol, dried bright hot roots, lengths a 7", "rescue_finished_hot_roots"],
     ["toner grabbed, 9/16 went on like 10 min and her ends are slate", "rescue_finished_too_cool"],
     ["did her gloss yesterday and it's too ashy", "rescue_finished_too_cool"],

@@ -24,8 +24,9 @@ export function hearRescue(sentence: string): Told {
   };
 }
 
-/** A result far below what was wished for: "it's like a 3, she wanted a 6". */
-const DEEPER = /\blike an? [1-4]\b.*\bwanted an? [5-9]\b/;
+/** A result far below what was wished for: "it's like a 3, she wanted a 6", "went in for a 6, dried out 4". */
+const DEEPER =
+  /\blike an? [1-4]\b.*\bwanted an? [5-9]\b|\bfor an? [5-9]\b.*\b(?:dried|came) (?:out )?(?:at |as )?(?:an? )?[1-4]\b/;
 
 /** The level that the hair is said to have; a wished-for one does not count. */
 export function levelHeard(sentence: string): number | undefined {

@@ -41,7 +41,7 @@ const noWaiver: Told = {
 
 const YEARS = [
   /\b(\d{1,2})[ -]?(?:years?|yrs?|y\/?o)\b/,
-  /\b(?:is|she's|shes|he's|hes|turned|aged?|only|just) (\d{1,2})\b(?! ?(?:min|vol|g\b|%|weeks?|months?|years? ago))/,
+  /\b(?:is|she's|shes|he's|hes|turned|aged?|only|just) (\d{1,2})\b(?! ?(?:min|vol|g\b|%|w(?:ee)?ks?\b|mo(?:nth)?s?\b|days?\b|years? ago))/,
 ];
 const COLOURED_FROM = 16;
 

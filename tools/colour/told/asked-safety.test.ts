@@ -14,3 +14,11 @@ it("still asks for a test after a tattoo that did nothing, and for the salts of 
   expect(told("she had a black henna tattoo as a kid").says).toContain("patch test");
   expect(told("there is henna on her hair").says).toContain("metallic salts");
 });
+
+it.each(["shes 10 wks preg", "client is 12 weeks pregnant, roots today"])(
+  "takes the weeks of a pregnancy for no age: %s",
+  (words) => {
+    expect(told(words).says).toMatch(/limited and suggests that it is safe.*midwife or GP/);
+    expect(told(words).says).not.toContain("under 16");
+  },
+);

@@ -56,7 +56,7 @@ const PAST =
 const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(
-  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
   "g",
 );
 /** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */

@@ -102,7 +102,11 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
     .filter(({ role, text }) => role === "now" && LIFTED.test(text))
     .flatMap(({ items }) => items.filter(isLevel));
   const lifted = ofLifted.find(({ isNatural }) => !isNatural) ?? ofLifted[0];
-  const own = lifted ?? now.find(({ isNatural }) => isNatural);
+  // "solid 9 everywhere, natural is 7": what is all over goes before what grows
+  const [overall] = segments
+    .filter(({ role, parts, text }) => role === "now" && parts.length === 0 && OVERALL.test(text))
+    .flatMap(levelsOf);
+  const own = lifted ?? overall ?? now.find(({ isNatural }) => isNatural);
   const first = now.find(({ isNamed }) => !isNamed) ?? now[0];
   const spoken = Object.values(parts);
   // of lengths alone that are one
@@ -156,9 +160,14 @@ function isBeforeParts({ at }: Level, segments: readonly Segment[]): boolean {
 
 const liftIn = (segments: readonly Segment[]): number | undefined =>
   segments
-    .filter(({ role }) => role !== "past")
+    .filter((segment) => segment.role !== "past" && !isOfTone(segment))
     .flatMap(({ items }) => items.flatMap((item) => (item.kind === "lift" ? item.by : [])))[0];
 
+/** "Yellow like a banana skin inside, a bit deeper": of what shows, and no wish. */
+const isOfTone = ({ role, items }: Segment): boolean =>
+  role === "now" && items.some((item) => item.kind === "tone" && item.shown !== undefined);
+
+const OVERALL = /\b(?:everywhere|all over|head to toe|overall)\b/;
 const LIFTED =
   /\b(?:(?:pre-?)?lifted|stuck|came up|came out|got)(?: \w+)? (?:to|at)\b|\bfoils (?:are|came up|look)\b|\b(?:highlights|foils|balayage|babylights) (?:have |has |are |is )?(?:gone|faded|turned)\b/;
 const IS_NOW =

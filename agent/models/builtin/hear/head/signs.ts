@@ -114,7 +114,7 @@ export const SIGNS: readonly Sign[] = [
   [sign(String.raw`(?:${BEFORE.join("|")})\b`), () => ({ kind: "turn", to: "past" })],
   [sign(...NOW), () => ({ kind: "turn", to: "now" })],
   // no tube is called so
-  [sign(String.raw`9\/10\b`), () => levelOf("9.5", false)],
+  [sign(String.raw`9\/10\b`), () => levelOf("9", false)],
   [sign(String.raw`(\d{1,2})\/\d{1,3}\b`), ([, depth]) => ({ kind: "code", value: Number(depth) })],
   [sign(NAMES.map(([words]) => words).join("|")), ([words]) => named(words)],
   [

@@ -54,7 +54,7 @@ describe("words that were taken for another depth", () => {
     ["guy, almost black 3, 25% gray, wants it natural", { currentLevel: 3 }],
     [
       "all bleached 9/10 head to toe, wants a 6 neutral brown",
-      { currentLevel: 9.5, desiredLevel: 6 },
+      { currentLevel: 9, desiredLevel: 6 },
     ],
     ["pool blonde, greenish ends, 9. taking her to a warm 7", { desiredLevel: 7 }],
     ["balayage, nat 6 ends came up to 9, wants it neutral", { zones: { ends: { level: 9 } } }],

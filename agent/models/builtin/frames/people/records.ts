@@ -43,17 +43,14 @@ function toneOf(said: string | undefined): CanonicalTone | undefined {
   return whole ?? part ?? Object.entries(CALLED).find(([word]) => text.includes(word))?.[1];
 }
 
-/** What tells how a color came out. */
-const JUDGED =
-  /\b(?:happy|unhappy|love[sd]?|hate[sd]?|came|turned|went|reached|landed|result|outcome|record|log|note)\b/;
-/** What tells of a head, which has no outcome yet: white hair, a wish, what was never done. */
-const OF_A_HEAD = /\b(?:gr[ae]y|white|wants?|never|first|virgin|natural|nat|regrowth)\b/;
+/** Words of a head, which has no outcome yet, and none that tell how a color came out. */
+const TELLS_A_HEAD =
+  /^(?!.*\b(?:happy|unhappy|love[sd]?|hate[sd]?|came|turned|went|reached|landed|result|outcome|record|log|note)\b).*\b(?:gr[ae]y|white|wants?|never|first|virgin|natural|nat|regrowth)\b/;
+const WHICH =
+  "Is that how a color came out, or a head for a new formula? Say “she is happy, level 8”, or “formula for” with the hair.";
 
 function outcome({ level, tone, note }: Slots, about: About, happy: boolean): Input | Say {
-  if (level !== undefined && OF_A_HEAD.test(about.text) && !JUDGED.test(about.text))
-    return {
-      say: "Is that how a color came out, or a head for a new formula? Say “she is happy, level 8”, or “formula for” with the hair.",
-    };
+  if (level !== undefined && TELLS_A_HEAD.test(about.text)) return { say: WHICH };
   const reached = amountIn(level);
   if (reached !== undefined && (reached < 1 || reached > 10))
     return { say: "Levels go from 1 to 10. Which one did it reach?" };

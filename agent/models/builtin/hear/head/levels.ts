@@ -104,7 +104,7 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
   const lifted = ofLifted.find(({ isNatural }) => !isNatural) ?? ofLifted[0];
   // "solid 9 everywhere, natural is 7": what is all over goes before what grows
   const [overall] = segments
-    .filter(({ role, parts, text }) => role === "now" && parts.length === 0 && OVERALL.test(text))
+    .filter((segment) => ofWhole(segment) && OVERALL.test(segment.text))
     .flatMap(levelsOf);
   const own = lifted ?? overall ?? now.find(({ isNatural }) => isNatural);
   const first = now.find(({ isNamed }) => !isNamed) ?? now[0];

@@ -46,8 +46,7 @@ function toneOf(said: string | undefined): CanonicalTone | undefined {
 /** Words of a head, which has no outcome yet, and none that tell how a color came out. */
 const TELLS_A_HEAD =
   /^(?!.*\b(?:happy|unhappy|love[sd]?|hate[sd]?|came|turned|went|reached|landed|result|outcome|record|log|note)\b).*\b(?:gr[ae]y|white|wants?|never|first|virgin|natural|nat|regrowth)\b/;
-const WHICH =
-  "Is that how a color came out, or a head for a new formula? Say “she is happy, level 8”, or “formula for” with the hair.";
+const WHICH = "Is that how a color came out, or a head for a new formula?";
 
 function outcome({ level, tone, note }: Slots, about: About, happy: boolean): Input | Say {
   if (level !== undefined && TELLS_A_HEAD.test(about.text)) return { say: WHICH };

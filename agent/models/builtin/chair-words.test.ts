@@ -141,3 +141,11 @@ describe("the chair, as gloves write of it", () => {
     expect(text).not.toMatch(/did not understand/);
   });
 });
+
+it("takes a head that is told of for no outcome", () => {
+  const { calls } = calledBy(
+    "nora first color ever. 6, 30 gray, doesnt want a grow out line",
+    CHAIR,
+  );
+  expect(calls.map(([tool]) => tool)).not.toContain("record_outcome");
+});

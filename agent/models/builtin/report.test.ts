@@ -36,6 +36,14 @@ describe("a formula that the checks hold back", () => {
     expect(labels(next)).toEqual(["Release it by name", "Explain the formula"]);
   });
 
+  it("names the shades that are planned, and no weight of them", () => {
+    const { text } = reportConsultation(held);
+    const [bowl] = held.steps;
+    expect(text).toMatch(/ Planned: [A-Z].* \+ [\d.]+ vol/);
+    expect(text).toContain(bowl?.shades[0]?.code);
+    expect(text).not.toMatch(/\d ?g\b/);
+  });
+
   it("offers no release of what nobody may release", () => {
     const { text, next } = reportConsultation(heldBy(METAL));
     expect(text).toContain(METAL.sentence);

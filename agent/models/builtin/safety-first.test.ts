@@ -37,6 +37,15 @@ describe("what is told of safety with no name", () => {
     expect(notes(talk)).toEqual(["Ada Lind", "ruth"]);
   });
 
+  it("stands alone where the rest was not understood", () => {
+    const { text } = said(
+      seated(null),
+      "client just told me shes 10 wks preg. had root touch up booked in 20 min. ok or no",
+    );
+    expect(text).toMatch(/^Noted: /);
+    expect(text).not.toContain("I heard that it is about");
+  });
+
   it("is called hearsay where it is, and still counts", () => {
     const told = said(seated(null), "adas mum said shes allergic to bleach, no idea if thats true");
     expect(notes(told)).toHaveLength(1);

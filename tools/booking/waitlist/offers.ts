@@ -46,7 +46,7 @@ export async function offerOpenTimes(ctx: Reach): Promise<number> {
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
     .where(and(eq(waitlistEntries.status, "waiting"), gte(waitlistEntries.toDate, today)))
-    .orderBy(asc(waitlistEntries.createdAt))
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
     .limit(MOST_AT_ONCE);
   let made = 0;
   for (const { id } of waiting) if (await offerTo(ctx, id)) made += 1;

@@ -39,6 +39,7 @@ export async function listWaitlist(ctx: Ctx): Promise<WaitlistEntry[]> {
     .orderBy(
       sql`case ${waitlistEntries.status} when 'offered' then 0 when 'waiting' then 1 else 2 end`,
       asc(waitlistEntries.createdAt),
+      asc(waitlistEntries.id),
     )
     .limit(MOST_SHOWN);
   return rows.map(asEntry);

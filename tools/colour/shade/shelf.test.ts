@@ -43,6 +43,13 @@ describe("formulas beside a stock", () => {
       "Color Touch 6/0 is not in stock: equal parts of 5/0 and 7/0 make it.",
     ],
     [
+      "its own natural with that tone from the level below",
+      { ...darker, currentLevel: 8, desiredLevel: 8, desiredTone: "gold" },
+      ["8/0", "7/3", "6/7"],
+      ["8/0", "7/3"],
+      "Color Touch 8/3 is not in stock: 8/0 and 7/3 make it.",
+    ],
+    [
       "a neighbouring depth, and say what would be closer",
       darker,
       ["7/0", "6/45"],

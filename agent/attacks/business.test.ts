@@ -362,9 +362,9 @@ describe("stock", () => {
     }
     told.push((await question("order_item", { item: "Koleston 7/0" })) ?? "");
     expect(told.join("\n")).toContain(item.id);
-    // within an id the figures mean nothing
+    // within an id, a group of which may be 7731, the figures mean nothing
     for (const each of told)
-      expect(each).not.toMatch(/(?<![\da-f])(77[.,]?31|23193|231\.93)(?![\da-f])/);
+      expect(each).not.toMatch(/(?<![\da-f-])(77[.,]?31|23193|231\.93)(?![\da-f-])/);
     for (const each of told) expect(each).not.toMatch(/"cost":\d/);
     await send("DELETE", `/api/inventory/items/${item.id}`);
   });

@@ -142,6 +142,22 @@ const NAMED: [what: string, head: Omit<DoorHead, "name">][] = [
     { words: { ...virgin, ...foiled("lowlights"), grayPercent: 60, pregnant: true } },
   ],
   ["foils that wait, and the toner after them", { words: lightened, record: { notes: "asthma" } }],
+  [
+    "parts with a wish of their own, one sound above the rest and one that is left",
+    {
+      words: {
+        ...virgin,
+        hairCondition: "bleached",
+        previousTreatments: ["bleached"],
+        damageLevel: "2",
+        zones: {
+          roots: { level: 5, hairCondition: "virgin", damageLevel: "1", desiredTone: "gold" },
+          mids: { level: 9, desiredLevel: 9, desiredTone: "beige" },
+          ends: { level: 9, isLeft: true },
+        },
+      },
+    },
+  ],
   ["a line without its brand", { words: { ...virgin, line: "koleston-perfect" } }],
 ];
 

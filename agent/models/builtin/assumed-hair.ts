@@ -24,15 +24,18 @@ export function takeHistory(facts: Partial<Facts>): Assumed | undefined {
   const lengths = Object.values(zones).flatMap((part) => part?.level ?? []);
   const lightest = Math.max(0, ...lengths);
   // what is natural at the roots need not be so below
-  if (isNatural && now !== undefined && lengths.some((level) => level !== now))
+  if (isNatural && now !== undefined && lengths.some((level) => level !== now)) {
+    const said = (zones.mids ?? zones.ends)?.hairCondition;
+    const isLighter = said === undefined ? lightest - now >= APART : said === "bleached";
     return {
       facts: {
-        previousTreatments: [lightest - now >= APART ? "bleached" : "previously_colored"],
+        previousTreatments: [isLighter ? "bleached" : "previously_colored"],
         zones: { ...zones, roots: { level: now, ...zones.roots, hairCondition: "virgin" } },
       },
-      words: `natural at the roots and ${lightest - now >= APART ? "lightened" : "colored"} below`,
+      words: `natural at the roots and ${isLighter ? "lightened" : "colored"} below`,
       instead: [],
     };
+  }
   if (isNatural && zones.roots?.greyShare !== undefined && hasOwnWishes({ ends: zones.ends }))
     return {
       facts: {
@@ -64,8 +67,9 @@ export function takeRegrowth({ zones = {}, isNatural, currentLevel, ...facts }: 
   const { roots, mids = {}, ends = {} } = zones;
   const level = roots?.level ?? currentLevel;
   if (roots?.hairCondition !== undefined || roots?.isLeft || level === undefined) return undefined;
-  const told = [mids, ends].flatMap((part) => (part.hairCondition ?? "virgin") !== "virgin");
-  const isOn = told.includes(true) || facts.previousTreatments?.some((on) => DYED.has(on));
+  const isOn =
+    [mids, ends].some(({ hairCondition = "virgin" }) => hairCondition !== "virgin") ||
+    facts.previousTreatments?.some((on) => DYED.has(on));
   const lightest = Math.max(mids.level ?? 0, ends.level ?? 0);
   const isApart = lightest - level >= APART && isLightened(facts, [mids, ends]);
   const isNamed = isNatural === true && lightest > 0 && lightest !== level;

@@ -109,6 +109,14 @@ describe("a formula is written as soon as there is enough", () => {
     });
   });
 
+  it("takes lengths that are called colored for no lightened ones", async () => {
+    const { said, input } = await bowlFor(
+      "nat 5, lengths colored copper faded 7. wants roots 6 neutral and lengths 7 copper",
+    );
+    expect(said).toContain("natural at the roots and colored below");
+    expect(input).toMatchObject({ previousTreatments: ["previously_colored"] });
+  });
+
   it("leaves every part alone that nobody has a wish for", async () => {
     const { input } = await bowlFor("shes a 7 all over, colored, ends copper please");
     expect(input).toMatchObject({

@@ -14,7 +14,7 @@ export const BROWS: Technique = {
   whoever: true,
   ofHead: true,
   tell: () => ({
-    says: "No, never: hair color is not for brows or lashes. Every maker's leaflet forbids it, because a drop in the eye can cost sight. A tint that is made and allowed for brows, with its own patch test, or nothing.",
+    says: "No, never: hair color is not for brows or lashes. Leaflets of oxidative color forbid it, since a drop in the eye can cost sight. A tint that is made and allowed for brows, with its own patch test, or nothing.",
     verdict: "no",
     facts: [ofRule("brows", "Brows and lashes", "never with hair color", source.allergy)],
   }),

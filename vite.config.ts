@@ -156,8 +156,11 @@ export default defineConfig({
           name: "alone",
           include: ALONE,
           environment: "node",
+          // after all others have ended, and what they share is read once; the long ones each begin in a fresh process
+          isolate: process.env["LONG"] === "1",
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           ...WITH_APPS,
-          fileParallelism: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

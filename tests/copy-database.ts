@@ -17,11 +17,14 @@ export async function copyDatabase(
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
+/** One connection for all that a process makes and drops there; it goes by itself once nobody needs it. */
+const connections = new Map<string, Sql>();
+const UNUSED_S = 1;
+
 export async function onServer(server: string, work: (sql: Sql) => Promise<unknown>) {
-  const sql = postgres(server, { max: 1, onnotice: () => {} });
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
+  const sql =
+    connections.get(server) ??
+    postgres(server, { max: 1, onnotice: () => {}, fetch_types: false, idle_timeout: UNUSED_S });
+  connections.set(server, sql);
+  await work(sql);
 }

@@ -47,11 +47,15 @@ const WITHOUT_ROWS = [
   "agent/routes/{house/{ai-key,migration-platforms},desk/{captions-gemini,publishing}}.test.ts",
 ];
 
-/** A database for each file, and an end to the apps that it starts. */
+/** A database for each file, and an end to the apps that it starts. Two cores have three workers: each waits at times, for a page or a limit that runs out. */
 const WITH_APPS = {
   globalSetup: ["tests/global-database.ts"],
   setupFiles: ["tests/close-apps.ts"],
+  maxWorkers: 3,
 };
+
+/** What waits for nothing comes after what has apps: then there is a worker for each core, of which vitest would leave one free. */
+const WITHOUT_APPS = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /** Vite builds the UI from ui/ into dist/; vitest runs the tests in six projects. */
 export default defineConfig({
@@ -88,8 +92,7 @@ export default defineConfig({
           environment: "node",
           // pure rules: nothing is put in the place of a module, nothing is left behind
           isolate: false,
-          // vitest leaves a core free, which on two is half of them
-          maxWorkers: 2,
+          ...WITHOUT_APPS,
           testTimeout: 40_000,
         },
       },
@@ -103,7 +106,7 @@ export default defineConfig({
           // one window a worker: each file finds it fresh, and reads the UI's modules for itself
           isolate: false,
           setupFiles: ["tests/fresh-page.ts"],
-          maxWorkers: 2,
+          ...WITHOUT_APPS,
           testTimeout: 40_000,
         },
       },
@@ -131,7 +134,6 @@ export default defineConfig({
           // the app is read once per worker, not once per file; each file has a database and an app of its own
           isolate: false,
           ...WITH_APPS,
-          maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -144,7 +146,6 @@ export default defineConfig({
           include: REPLACING,
           environment: "node",
           ...WITH_APPS,
-          maxWorkers: 2,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -158,9 +159,9 @@ export default defineConfig({
           environment: "node",
           // after all others have ended, and what they share is read once; the long ones each begin in a fresh process
           isolate: process.env["LONG"] === "1",
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           ...WITH_APPS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -177,7 +178,6 @@ export default defineConfig({
           globalSetup: [...WITH_APPS.globalSetup, "tests/built-ui.ts"],
           testTimeout: 300_000,
           hookTimeout: 400_000,
-          maxWorkers: 2,
         },
       },
     ],

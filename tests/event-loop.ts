@@ -16,7 +16,8 @@ export async function whileHeld<T>(work: () => Promise<T>): Promise<{ ms: number
   return { ms, came };
 }
 
-function worked(): number {
+/** How long this thread has worked by now, in milliseconds of the processor. */
+export function worked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

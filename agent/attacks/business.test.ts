@@ -6,6 +6,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
+import { worked } from "#tests/event-loop.ts";
 import { fakeGraph } from "#tests/fakes/graph.ts";
 import { fakeStripe } from "#tests/fakes/stripe.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -694,11 +695,11 @@ describe("2,000 characters of anything", () => {
     ];
     for (const bit of bits) {
       const text = `put a ${bit.repeat(2000)}`.slice(0, 2000);
-      // the least of three: others use this machine
+      // the least of three: the first may clear away what others left
       const took = [1, 2, 3].map(() => {
-        const begun = performance.now();
+        const begun = worked();
         hear(text);
-        return performance.now() - begun;
+        return worked() - begun;
       });
       expect([bit, Math.min(...took) < 50]).toEqual([bit, true]);
     }

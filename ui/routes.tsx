@@ -7,6 +7,7 @@ import { ScreenSkeleton } from "#ui/components/page/skeleton.tsx";
 import { Bare } from "#ui/shell/bare.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
 import { SignedIn } from "#ui/shell/signed-in.tsx";
+import { givenSession } from "#ui/lib/http/given.ts";
 import type { ShellSlots } from "#ui/shell/slots.ts";
 import { Notices } from "./notices.tsx";
 import {
@@ -27,6 +28,10 @@ const slots: ShellSlots = {
   palette: lazy(async () => ({ default: (await import("#ui/shell/palette/palette.tsx")).Palette })),
   notice: Notices,
 };
+
+// whoever comes to the door signed out is met by the welcome, and fetches nothing of the dashboard
+if (location.pathname === "/" && givenSession() === null)
+  history.replaceState(null, "", "/welcome");
 
 /** Every route of the product. */
 export const router = createBrowserRouter([

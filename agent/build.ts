@@ -86,7 +86,12 @@ export async function buildUi(): Promise<boolean> {
           outDir: join(fresh, ".server"),
           ssr: true,
           manifest: false,
-          rolldownOptions: { input: join(root, "ui/booking/server.tsx") },
+          rolldownOptions: {
+            input: {
+              server: join(root, "ui/booking/server.tsx"),
+              frame: join(root, "ui/shell/frame-server.tsx"),
+            },
+          },
         },
       });
       await build({

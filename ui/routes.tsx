@@ -5,7 +5,9 @@ import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
 import { ScreenSkeleton } from "#ui/components/page/skeleton.tsx";
 import { Bare } from "#ui/shell/bare.tsx";
+import { Frame } from "#ui/shell/frame.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
+import { useSidebar } from "#ui/shell/sidebar-state.ts";
 import { SignedIn } from "#ui/shell/signed-in.tsx";
 import { givenSession } from "#ui/lib/http/given.ts";
 import type { ShellSlots } from "#ui/shell/slots.ts";
@@ -37,7 +39,11 @@ if (location.pathname === "/" && givenSession() === null)
 export const router = createBrowserRouter([
   {
     errorElement: <RouteError />,
-    hydrateFallbackElement: <ScreenSkeleton />,
+    hydrateFallbackElement: givenSession() ? (
+      <Frame sidebar={`${useSidebar.getState().expanded}`} />
+    ) : (
+      <ScreenSkeleton />
+    ),
     children: [
       { element: <Bare />, children: OPEN_SCREENS.map(route) },
       {

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "#agent/context.ts";
@@ -8,7 +9,12 @@ import type { AppEnv } from "#agent/context.ts";
 export type Ask = (request: Request, env: unknown) => Response | Promise<Response>;
 
 /** A built page, and by the pattern of its path what each screen is made of besides (agent/build.ts). */
-type Built = { at: number; html: string; screens: [path: RegExp, files: string[]][] };
+type Built = {
+  at: number;
+  html: string;
+  screens: [path: RegExp, files: string[]][];
+  frames: Record<string, string>;
+};
 
 const DIST = join(import.meta.dirname, "..", "..", "dist");
 const SESSION = "/api/auth/get-session";
@@ -29,17 +35,22 @@ let built: Built | undefined;
  * waits for a program to come and ask. Null while nothing has been built.
  */
 export async function appPage(c: Context<AppEnv>, path: string, ask: Ask): Promise<string | null> {
-  const { html, screens } = (await read()) ?? {};
-  if (html === undefined) return null;
+  const page = await read();
+  if (!page) return null;
   c.header("Cache-Control", "private, no-cache");
   const answers = await firstAnswers(c, ask);
   // whoever is not signed in is led from here to the welcome
   const shown = path === "/" && answers.get(SESSION) === null ? "/welcome" : path;
-  const files = screens?.find(([pattern]) => pattern.test(shown))?.[1] ?? [];
+  const files = page.screens.find(([pattern]) => pattern.test(shown))?.[1] ?? [];
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const json = JSON.stringify(Object.fromEntries(answers)).replaceAll("<", "\\u003c");
   const given = `<script type="application/json" id="answers">${json}</script>`;
-  return html.replace("</head>", () => `${links.join("")}${given}</head>`);
+  const frame = answers.get(SESSION)
+    ? (page.frames[getCookie(c, "sidebar_state") ?? ""] ?? page.frames["unknown"])
+    : "";
+  return page.html
+    .replace("</head>", () => `${links.join("")}${given}</head>`)
+    .replace('<div id="root">', (root) => root + frame);
 }
 
 /** Who is signed in, and for them what the frame shows: nothing that this request could not ask for by itself. */
@@ -80,14 +91,18 @@ async function read(): Promise<Built | undefined> {
   const page = join(DIST, "index.html");
   const at = (await stat(page).catch(() => null))?.mtimeMs;
   if (at === undefined || built?.at === at) return at === undefined ? undefined : built;
-  const [html, screens] = await Promise.all([
+  const [html, screens, { frames }] = await Promise.all([
     readFile(page, "utf8"),
     readFile(join(DIST, ".vite/screens.json"), "utf8"),
+    import(`${pathToFileURL(join(DIST, ".server/frame.js")).href}?${at}`) as Promise<
+      Pick<Built, "frames">
+    >,
   ]);
   const files = Object.entries(JSON.parse(screens) as Record<string, string[]>);
   return (built = {
     at,
     html,
+    frames,
     screens: files.map(([path, of]) => [new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), of]),
   });
 }

@@ -103,6 +103,6 @@ async function read(): Promise<Built | undefined> {
     at,
     html,
     frames,
-    screens: files.map(([path, of]) => [new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`), of]),
+    screens: files.map(([path, of]) => [new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}(/|$)`), of]),
   });
 }

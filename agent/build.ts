@@ -26,7 +26,7 @@ const sources = [
 const SHARED = [
   { name: "app", tags: ["$initial" as const], priority: 2 },
   { name: "icons", test: /lucide/, minShareCount: 2, priority: 1 },
-  { name: "schemas", test: /\/(zod|tools)\//, minShareCount: 8 },
+  { name: "schemas", test: /\/zod\/|schema\.ts$/, minShareCount: 8 },
   { name: "kit", test: /\/ui\/(components\/(?!fields)|lib\/(?!use-form))/, minShareCount: 8 },
 ];
 

@@ -25,7 +25,7 @@ const sources = [
 /** What nearly every screen needs comes in a few files, which the next screen finds there already; what few need comes with them. */
 const SHARED = [
   { name: "app", tags: ["$initial" as const], priority: 2 },
-  { name: "icons", test: /lucide/, minShareCount: 2, priority: 1 },
+  { name: "icons", test: /lucide/, minShareCount: 6, priority: 1 },
   { name: "schemas", test: /\/zod\/|schema\.ts$/, minShareCount: 8 },
   { name: "kit", test: /\/ui\/(components\/(?!fields)|lib\/(?!use-form))/, minShareCount: 8 },
 ];

@@ -9,6 +9,9 @@ const WIDTHS = {
   unknown: "w-[16rem] max-[64rem]:w-[5rem]",
 };
 
+/** Whether there is room for the name in it. */
+const NAMES = { true: "", false: "hidden", unknown: "max-[64rem]:hidden" };
+
 /** What the server draws before any program has come: the shell without its words, the shape of a screen in it. */
 export function Frame({ sidebar }: { sidebar: keyof typeof WIDTHS }) {
   return (
@@ -19,7 +22,7 @@ export function Frame({ sidebar }: { sidebar: keyof typeof WIDTHS }) {
           WIDTHS[sidebar],
         )}
       >
-        <Name className={cx("text-[21px]", sidebar === "true" ? "max-md:hidden" : "hidden")} />
+        <Name className={cx("text-[21px]", NAMES[sidebar])} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex h-13 shrink-0 items-center px-3.5 text-lg">

@@ -68,15 +68,8 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     target: "es2022",
-    // which files belong to the public pages, for the server that draws them
+    // which files belong to a page, for the server that sends it
     manifest: true,
-    rolldownOptions: {
-      input: {
-        index: join(import.meta.dirname, "ui/index.html"),
-        book: join(import.meta.dirname, "ui/booking/book-client.tsx"),
-        manage: join(import.meta.dirname, "ui/booking/manage-client.tsx"),
-      },
-    },
   },
   test: {
     root: import.meta.dirname,

@@ -23,7 +23,8 @@ import { manageByForm, managePage, ownCalendar } from "#agent/pages/manage-page.
 import { pagePicture } from "#agent/pages/page-picture.ts";
 import { paidPage, payPage } from "#agent/pages/pay-page.ts";
 import { privately } from "./http/privately.ts";
-import { noSuchPage, ownForm, ownSecretForm, packed } from "#agent/pages/public-page.ts";
+import { LONG_LISTS, packed } from "#agent/http/packed.ts";
+import { noSuchPage, ownForm, ownSecretForm } from "#agent/pages/public-page.ts";
 import { answerOffer, offerPage } from "#agent/pages/offer-page.ts";
 import { mount, type Served } from "./http/mount.ts";
 import { describeApi, describeSignIn } from "./http/openapi.ts";
@@ -83,6 +84,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
+  for (const list of LONG_LISTS) app.use(`/api/${list}`, packed);
   app.use("/api/admin/*", noteArrival);
   app.use("/api/*", privately, shedding, databaseWatch);
   app.use("/api/*", clientAddress, sameOrigin, forPrograms, wordsLimit);
@@ -132,7 +134,10 @@ export function createApp(services: Services) {
   app.get("/pay/:token", payPage);
   app.get("/pay/:token/done", paidPage);
   app.get("/fonts/:name", fonts);
-  app.get("*", ui);
+  app.get(
+    "*",
+    ui((request, env) => app.fetch(request, env)),
+  );
   return app;
 }
 

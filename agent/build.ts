@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { appShell } from "./app-shell.ts";
+import { screenFiles } from "./screen-files.ts";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
@@ -16,9 +17,17 @@ const sources = [
   // what the acts change is told to the interface
   "tools/{registry,core/domains}.ts",
   "tools/**/{,*-}tools.ts",
-  "agent/{build,app-shell}.ts",
+  "agent/{build,app-shell,screen-files}.ts",
   "vite.config.ts",
   "package-lock.json",
+];
+
+/** What nearly every screen needs comes in a few files, which the next screen finds there already; what few need comes with them. */
+const SHARED = [
+  { name: "app", tags: ["$initial" as const], priority: 2 },
+  { name: "icons", test: /lucide/, minShareCount: 6, priority: 1 },
+  { name: "schemas", test: /\/zod\/|schema\.ts$/, minShareCount: 8 },
+  { name: "kit", test: /\/ui\/(components\/(?!fields)|lib\/(?!use-form))/, minShareCount: 8 },
 ];
 
 /** Text and programs, which shrink; fonts and pictures are packed already. */
@@ -42,7 +51,32 @@ export async function buildUi(): Promise<boolean> {
   } as const;
   try {
     await forProduction(async () => {
-      await build({ ...config, build: { outDir: fresh } });
+      await build({
+        ...config,
+        build: {
+          outDir: fresh,
+          chunkSizeWarningLimit: 600,
+          rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+        },
+      });
+      writeFileSync(join(fresh, ".vite/screens.json"), JSON.stringify(screenFiles(fresh)));
+      // apart from the app, so that nothing of it comes along to a client's phone
+      await build({
+        ...config,
+        publicDir: false,
+        build: {
+          outDir: fresh,
+          emptyOutDir: false,
+          assetsDir: "assets/public",
+          manifest: ".vite/public.json",
+          rolldownOptions: {
+            input: {
+              book: join(root, "ui/booking/book-client.tsx"),
+              manage: join(root, "ui/booking/manage-client.tsx"),
+            },
+          },
+        },
+      });
       await build({
         ...config,
         publicDir: false,
@@ -52,7 +86,12 @@ export async function buildUi(): Promise<boolean> {
           outDir: join(fresh, ".server"),
           ssr: true,
           manifest: false,
-          rolldownOptions: { input: join(root, "ui/booking/server.tsx") },
+          rolldownOptions: {
+            input: {
+              server: join(root, "ui/booking/server.tsx"),
+              frame: join(root, "ui/shell/frame-server.tsx"),
+            },
+          },
         },
       });
       await build({

@@ -45,7 +45,7 @@ async function load(at: number): Promise<Built> {
   const { href } = pathToFileURL(join(DIST, ".server/server.js"));
   const [{ renderPage }, manifest] = await Promise.all([
     import(`${href}?${at}`) as Promise<Pick<Built, "renderPage">>,
-    readFile(join(DIST, ".vite/manifest.json"), "utf8"),
+    readFile(join(DIST, ".vite/public.json"), "utf8"),
   ]);
   return { renderPage, manifest: JSON.parse(manifest) as Manifest };
 }

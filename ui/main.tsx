@@ -6,6 +6,7 @@ import { RouterProvider } from "react-router/dom";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Toaster } from "#ui/components/layers/toaster.tsx";
 import { startAppWorker, stopAppWorker } from "#ui/lib/device/app-worker.ts";
+import { whenQuiet } from "#ui/lib/device/when-quiet.ts";
 import { makeQueryClient } from "#ui/lib/http/query.ts";
 import { router } from "./routes.tsx";
 
@@ -18,11 +19,13 @@ if (!root) throw new Error("index.html has no #root");
 const client = makeQueryClient();
 void client.prefetchQuery(sessionQuery);
 
-const inPlace = import.meta.env.PROD
-  ? startAppWorker((path) => void router.navigate(path))
-  : stopAppWorker();
-inPlace.catch(() => {
-  // a browser that keeps nothing opens the app by the network alone
+whenQuiet(() => {
+  const inPlace = import.meta.env.PROD
+    ? startAppWorker((path) => void router.navigate(path))
+    : stopAppWorker();
+  inPlace.catch(() => {
+    // a browser that keeps nothing opens the app by the network alone
+  });
 });
 
 createRoot(root).render(

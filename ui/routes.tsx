@@ -5,8 +5,11 @@ import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
 import { ScreenSkeleton } from "#ui/components/page/skeleton.tsx";
 import { Bare } from "#ui/shell/bare.tsx";
+import { Frame } from "#ui/shell/frame.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
+import { useSidebar } from "#ui/shell/sidebar-state.ts";
 import { SignedIn } from "#ui/shell/signed-in.tsx";
+import { givenSession } from "#ui/lib/http/given.ts";
 import type { ShellSlots } from "#ui/shell/slots.ts";
 import { Notices } from "./notices.tsx";
 import {
@@ -28,11 +31,19 @@ const slots: ShellSlots = {
   notice: Notices,
 };
 
+// whoever comes to the door signed out is met by the welcome, and fetches nothing of the dashboard
+if (location.pathname === "/" && givenSession() === null)
+  history.replaceState(null, "", "/welcome");
+
 /** Every route of the product. */
 export const router = createBrowserRouter([
   {
     errorElement: <RouteError />,
-    hydrateFallbackElement: <ScreenSkeleton />,
+    hydrateFallbackElement: givenSession() ? (
+      <Frame sidebar={`${useSidebar.getState().expanded}`} />
+    ) : (
+      <ScreenSkeleton />
+    ),
     children: [
       { element: <Bare />, children: OPEN_SCREENS.map(route) },
       {

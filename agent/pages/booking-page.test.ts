@@ -114,7 +114,7 @@ describe("a stylist's page", () => {
 
   test("loads less than 90 kB of script, packed, before the chat is opened", () => {
     const dist = join(import.meta.dirname, "../../dist");
-    const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<
+    const manifest = JSON.parse(readFileSync(join(dist, ".vite/public.json"), "utf8")) as Record<
       string,
       { file: string; imports?: string[]; dynamicImports?: string[] }
     >;

@@ -1,6 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AppEnv } from "#agent/context.ts";
 import { answerTo, asDomainError } from "#agent/errors.ts";
@@ -70,9 +69,6 @@ export const ownSecretForm: MiddlewareHandler<AppEnv> = (c, next) => {
   const site = c.req.header("Sec-Fetch-Site") ?? "same-origin";
   return nameless && site === "same-origin" ? tooLong(c, next) : ownForm(c, next);
 };
-
-/** Pages that anybody may read are packed on the way out. Those of one client are not: what is secret stays unmixed with what is sent. */
-export const packed = compress();
 
 /** Whether the visitor's clock has 12 hours or 24, by the language their browser asks for. */
 export function clockOf(c: Context<AppEnv>): Clock {

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import type { Context, Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
+import { appPage, type Ask } from "./app-page.ts";
 
 /** What the build packed beside a text, best first. */
 const PACKED = { br: ".br", gzip: ".gz" };
@@ -20,21 +21,22 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The built UI: files as they are, and index.html for every other path, since the browser routes. */
-export const ui: Handler<AppEnv> = async (c) => {
-  const path = pathOf(c.req.path);
-  // what begins with a dot is the server's own
-  if (path === undefined || path.includes("/.")) return c.notFound();
-  const file = join(DIST, path);
-  if (extname(path) && file.startsWith(DIST) && (await isFile(file))) {
-    return send(c, file, cacheOf(path));
-  }
-  if (extname(path)) return c.notFound();
-  const page = join(DIST, "index.html");
-  return (await isFile(page))
-    ? send(c, page, "no-cache")
-    : c.text("The interface has not been built yet.", 503);
-};
+/** The built UI: files as they are, and the app's page for every other path, since the browser routes. */
+export const ui =
+  (ask: Ask): Handler<AppEnv> =>
+  async (c) => {
+    const path = pathOf(c.req.path);
+    // what begins with a dot is the server's own
+    if (path === undefined || path.includes("/.")) return c.notFound();
+    if (!extname(path)) {
+      const page = await appPage(c, path, ask);
+      return page === null ? c.text("The interface has not been built yet.", 503) : c.html(page);
+    }
+    const file = join(DIST, path);
+    return file.startsWith(DIST) && (await isFile(file))
+      ? send(c, file, cacheOf(path))
+      : c.notFound();
+  };
 
 function cacheOf(path: string): string {
   // by it a browser learns of a new version

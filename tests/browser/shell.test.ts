@@ -48,6 +48,25 @@ it.each(devices)("lets a stylist out and in again, and keeps the theme: %s", asy
   await visitor.close();
 });
 
+it("asks the server for nothing that came with the page, and fetches no program that comes with another: desk", async () => {
+  const { page, troubles, close } = await stage.member("desk");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  await page.goto("/history");
+  await heading(page, "Consultation History").waitFor();
+  await page.getByRole("button", { name: maren.name }).waitFor();
+  const seen = [...asked];
+  expect(seen).toContain("/history");
+  for (const given of ["/api/auth/get-session", "/api/timers", "/api/subscription/status"])
+    expect(seen).not.toContain(given);
+  expect(seen.filter((path) => /assets\/(home|chat-screen|tool-block)-/.test(path))).toEqual([]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 it("folds the sidebar with Ctrl+B and remembers it for a week: desk", async () => {
   const { page, context, troubles, close } = await stage.member("desk");
   await page.getByRole("button", { name: "Collapse sidebar" }).waitFor();

@@ -10,11 +10,10 @@ import { DomainError } from "#tools/core/errors.ts";
 import { refused } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { standingOn } from "./shelf.ts";
-import { LIMIT_REACHED, preferFirst, refusalToAdd } from "./rules.ts";
+import { LIMIT_REACHED, MAX_PREFERENCES, preferFirst, refusalToAdd } from "./rules.ts";
 import {
   DEFAULT_DEVELOPER_VOLUME,
   DeveloperVolume,
-  MAX_PREFERENCES,
   type AddBrandPreference,
   type BrandPreference,
   type OrderBrandPreferences,

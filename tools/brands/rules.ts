@@ -1,7 +1,8 @@
-import { MAX_PREFERENCES, type ProductLine } from "./schema.ts";
+import type { ProductLine } from "./schema.ts";
 import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 const ALREADY_ADDED = "This brand and product line combination is already added.";
+export const MAX_PREFERENCES = 5;
 export const LIMIT_REACHED = `You can add up to ${MAX_PREFERENCES} brand preferences.`;
 
 type Pair = { brandId: string; productLineId: string };

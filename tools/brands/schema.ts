@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProductType } from "#tools/colour/words.ts";
+import { MAX_PREFERENCES } from "./rules.ts";
 
-export const MAX_PREFERENCES = 5;
 export const DEFAULT_DEVELOPER_VOLUME = 20;
 
 export const ColorBrand = z.object({ id: z.string(), name: z.string() });

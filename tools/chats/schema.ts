@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { MAX_CHAT_SHEETS } from "./sheet-rules.ts";
 import { ApprovalPreview } from "#tools/core/act-schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 
 export const MAX_TEXT = 4000;
 /** Current photos and one goal, as in a consultation. */
 export const MAX_CHAT_PHOTOS = MAX_CURRENT_PHOTOS + 1;
-/** Sheets of another system in a message. */
-export const MAX_CHAT_SHEETS = 5;
 /** An approval that was not tapped for this long does nothing any more. */
 export const APPROVAL_MINUTES = 10;
 

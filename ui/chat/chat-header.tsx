@@ -1,3 +1,4 @@
+import { later } from "#ui/components/later.tsx";
 import { useChat, type Chat } from "@ai-sdk/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
@@ -21,10 +22,11 @@ import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Menu } from "#ui/components/layers/menu.tsx";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
-import { RenameDialog } from "./rename-dialog.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
 import { forgetThread } from "#ui/chat/thread/threads.ts";
 import { latest } from "#ui/chat/thread/tool-parts.ts";
+
+const RenameDialog = later(async () => (await import("./rename-dialog.tsx")).RenameDialog);
+const ShareDialog = later(async () => (await import("./share-dialog.tsx")).ShareDialog);
 
 export type ChatHeaderProps = {
   id: string;

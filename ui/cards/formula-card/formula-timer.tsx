@@ -1,16 +1,20 @@
+import { later } from "#ui/components/later.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LifeBuoy, Timer as TimerIcon } from "lucide-react";
 import { useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { timerName } from "#tools/bench/timer-rules.ts";
 import { addTime, listTimers, startTimer, stopTimer } from "#ui/api/chair/timers.ts";
-import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { TimerRing } from "#ui/components/hair/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { clock, minutes as inMinutes, soonMoment } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import { minutesUntil, type BowlTimer, type Follows } from "./bowl-timers.ts";
+
+const RescueSheet = later(
+  async () => (await import("#ui/cards/rescue-card/rescue-sheet.tsx")).RescueSheet,
+);
 
 export type FormulaTimerProps = BowlTimer & {
   consultationId: string;

@@ -1,3 +1,4 @@
+import { later } from "#ui/components/later.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
@@ -10,7 +11,8 @@ import { claimRing, isPutAway, putAway } from "./rung.ts";
 import { useRunningTimers } from "./running.ts";
 import { TimerAlerts } from "./timer-alerts.tsx";
 import { ringWords } from "./timer-words.ts";
-import { TimersSheet } from "./timers-sheet.tsx";
+
+const TimersSheet = later(async () => (await import("./timers-sheet.tsx")).TimersSheet);
 
 /** How often another device's timers are looked for, in milliseconds. */
 const LOOK_EVERY = 30_000;

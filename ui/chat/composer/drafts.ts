@@ -1,20 +1,13 @@
-import { z } from "zod";
-import { PhotoReference, SheetReference } from "#tools/chats/schema.ts";
+import type { PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PREFIX = "draft:";
 
-const Kept = z.object({
-  text: z.string(),
-  photos: z.array(PhotoReference),
-  sheets: z.array(SheetReference).default([]),
-  at: z.number(),
-});
-
 /** Where a message is being written, and by whom: nobody else is shown it. */
 export type DraftPlace = { owner: string; chat: string };
 /** What was written and not sent. */
-export type KeptDraft = Omit<z.infer<typeof Kept>, "at">;
+export type KeptDraft = { text: string; photos: PhotoReference[]; sheets: SheetReference[] };
+type Kept = KeptDraft & { at: number };
 
 /** What is kept where nothing was written. */
 export const NO_DRAFT: KeptDraft = { text: "", photos: [], sheets: [] };
@@ -52,9 +45,13 @@ function dropOld(): void {
   }
 }
 
-function parsed(text: string | null): z.infer<typeof Kept> | undefined {
+/** Only what this screen wrote itself: what it refers to is asked of the server when it is sent. */
+function parsed(text: string | null): Kept | undefined {
   try {
-    return Kept.safeParse(JSON.parse(text ?? "null")).data;
+    const { photos, sheets = [], ...kept } = JSON.parse(text ?? "{}") as Partial<Kept>;
+    if (typeof kept.text !== "string" || typeof kept.at !== "number") return undefined;
+    if (!Array.isArray(photos) || !Array.isArray(sheets)) return undefined;
+    return { text: kept.text, at: kept.at, photos, sheets };
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { MAX_CHAT_SHEETS, type SheetReference } from "#tools/chats/schema.ts";
+import type { SheetReference } from "#tools/chats/schema.ts";
+import { MAX_CHAT_SHEETS } from "#tools/chats/sheet-rules.ts";
 import { receiveMigrationFiles, sheetWaits } from "#ui/api/house/migration.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { sentenceOf } from "#ui/lib/http/api-error.ts";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { whenQuiet } from "#ui/lib/device/when-quiet.ts";
 import type { Draft } from "#ui/chat/thread/threads.ts";
 
 /** The thread and the page that shows it: without either, the words stay where they were typed. */
@@ -12,13 +13,14 @@ const loadChat = async () => {
   return startThread;
 };
 
-/** Starts a chat with its first message, from wherever it stands: the reply begins while its page opens. The chat's own code follows the first paint. */
+/** Starts a chat with its first message, from wherever it stands: the reply begins while its page opens. The chat's own code follows once the page stands. */
 export function useStartChat(): (draft: Draft) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  useEffect(() => {
-    loadChat().catch(() => {}); // told when a chat is started
-  }, []);
+  useEffect(
+    () => whenQuiet(() => void loadChat().catch(() => {})), // told when a chat is started
+    [],
+  );
   return async (draft) => {
     const startThread = await loadChat().catch(reloadedOnline);
     void navigate(`/chat/${startThread(queryClient, draft)}`);

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { renderScreen } from "#tests/screen.tsx";
-import { AssistantMessage } from "./assistant-message.tsx";
+import { AssistantMessage, loadToolBlock } from "./assistant-message.tsx";
 import { tellProgress } from "./progress.ts";
 import { choicesOf } from "./tool-parts.ts";
 
@@ -12,9 +13,14 @@ const say = (...parts: StylistMessage["parts"]): StylistMessage => ({
   parts,
 });
 
-const show = (message: StylistMessage, onDecide = vi.fn()) => {
-  renderScreen(<AssistantMessage chatId="c1" message={message} onDecide={onDecide} busy={false} />);
+const show = async (message: StylistMessage, onDecide = vi.fn()) => {
+  await shown(<AssistantMessage chatId="c1" message={message} onDecide={onDecide} busy={false} />);
   return onDecide;
+};
+/** With the cards, whose code comes apart. */
+const shown = async (ui: ReactElement) => {
+  renderScreen(ui);
+  await act(loadToolBlock);
 };
 const upgrade = (state: object) =>
   ({
@@ -24,8 +30,8 @@ const upgrade = (state: object) =>
     ...state,
   }) as StylistMessage["parts"][number];
 
-it("waits for a tap on what changes the salon, and passes on which card was tapped", () => {
-  const onDecide = show(
+it("waits for a tap on what changes the salon, and passes on which card was tapped", async () => {
+  const onDecide = await show(
     say(
       upgrade({
         state: "approval-requested",
@@ -42,14 +48,14 @@ it("waits for a tap on what changes the salon, and passes on which card was tapp
   ]);
 });
 
-it("offers no tap once it was decided", () => {
-  show(say(upgrade({ state: "output-denied", approval: { id: "a1", approved: false } })));
+it("offers no tap once it was decided", async () => {
+  await show(say(upgrade({ state: "output-denied", approval: { id: "a1", approved: false } })));
   expect(screen.queryByRole("button", { name: "Change plan" })).toBeNull();
   screen.getByText(/Not done/);
 });
 
-it("says a refusal in words, with the way to a plan that allows it", () => {
-  show(
+it("says a refusal in words, with the way to a plan that allows it", async () => {
+  await show(
     say(
       upgrade({
         state: "output-available",
@@ -68,8 +74,8 @@ it("says a refusal in words, with the way to a plan that allows it", () => {
   );
 });
 
-it("leads to where the stock is switched on", () => {
-  show(
+it("leads to where the stock is switched on", async () => {
+  await show(
     say({
       type: "tool-list_stock",
       toolCallId: "c1",
@@ -82,7 +88,7 @@ it("leads to where the stock is switched on", () => {
   expect(way.getAttribute("href")).toBe("/inventory");
 });
 
-it("shows no list where something was opened from it or waits to be done with it", () => {
+it("shows no list where something was opened from it or waits to be done with it", async () => {
   const consultation = {
     id: "01980000-0000-7000-8000-0000000000d1",
     clientName: "Dana",
@@ -97,25 +103,27 @@ it("shows no list where something was opened from it or waits to be done with it
     input: {},
     output: { ok: true, value: { total: 1, items: [consultation] } },
   } as unknown as StylistMessage["parts"][number];
-  show(say(found));
+  await show(say(found));
   screen.getByRole("region", { name: "Consultations found" });
   cleanup();
   const waits = { state: "approval-requested", approval: { id: "a1" } };
-  show(say(found, upgrade({ ...waits, input: { consultationId: consultation.id } })));
+  await show(say(found, upgrade({ ...waits, input: { consultationId: consultation.id } })));
   expect(screen.queryByRole("region", { name: "Consultations found" })).toBeNull();
   screen.getByRole("region", { name: "Waiting for you" });
   cleanup();
-  show(say(found, upgrade(waits)));
+  await show(say(found, upgrade(waits)));
   screen.getByRole("region", { name: "Consultations found" });
 });
 
-it("says a refusal once, however often it was written", () => {
+it("says a refusal once, however often it was written", async () => {
   const sentence = "Clients need Salon Pro or higher.";
   const refused = upgrade({
     state: "output-available",
     output: { ok: false, code: "tier_required", sentence, requiredTier: "pro" },
   });
-  show(say(refused, { type: "text", text: sentence }, { type: "text", text: "Shall I move you?" }));
+  await show(
+    say(refused, { type: "text", text: sentence }, { type: "text", text: "Shall I move you?" }),
+  );
   expect(screen.getAllByText(sentence)).toHaveLength(1);
   screen.getByText("Shall I move you?");
 });
@@ -123,13 +131,15 @@ it("says a refusal once, however often it was written", () => {
 it("puts the words of a reply on the clipboard", async () => {
   const writeText = vi.fn(async () => {});
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
-  show(say({ type: "text", text: "Tone the ends first." }, { type: "text", text: "Rinse cool." }));
+  await show(
+    say({ type: "text", text: "Tone the ends first." }, { type: "text", text: "Rinse cool." }),
+  );
   fireEvent.click(screen.getByRole("button", { name: "Copy reply" }));
   await screen.findByRole("button", { name: "Reply copied" });
   expect(writeText).toHaveBeenCalledWith("Tone the ends first.\n\nRinse cool.");
 });
 
-it("leaves months and names great in the line of several steps", () => {
+it("leaves months and names great in the line of several steps", async () => {
   const opened = (toolCallId: string, clientName: string) =>
     ({
       type: "tool-start_timer",
@@ -141,13 +151,13 @@ it("leaves months and names great in the line of several steps", () => {
         value: { minutes: 20, label: `${clientName}, November`, clientName: null },
       },
     }) as unknown as StylistMessage["parts"][number];
-  show(say(opened("c1", "Dana"), opened("c2", "Maria")));
+  await show(say(opened("c1", "Dana"), opened("c2", "Maria")));
   screen.getByRole("button", {
     name: "Started a timer of 20 min for Dana, November, started a timer of 20 min for Maria, November",
   });
 });
 
-it("folds tool work into one line that opens", () => {
+it("folds tool work into one line that opens", async () => {
   const timer = {
     id: "t",
     label: "Toner",
@@ -167,7 +177,7 @@ it("folds tool work into one line that opens", () => {
     input: { label: "Toner", minutes: 20 },
     output: { ok: true, value: timer },
   });
-  show(say(part("c1"), part("c2"), { type: "text", text: "Running." }));
+  await show(say(part("c1"), part("c2"), { type: "text", text: "Running." }));
   const line = screen.getByRole("button", {
     name: /Started a timer of 20 min for Toner/,
     expanded: false,
@@ -179,7 +189,7 @@ it("folds tool work into one line that opens", () => {
   expect(line.getAttribute("aria-expanded")).toBe("true");
 });
 
-it("tells a tool of former times by its name and shows the rest", () => {
+it("tells a tool of former times by its name and shows the rest", async () => {
   const gone = {
     type: "tool-paint_nails",
     toolCallId: "c9",
@@ -187,12 +197,12 @@ it("tells a tool of former times by its name and shows the rest", () => {
     input: {},
     output: { ok: true, value: 1 },
   };
-  show(say(gone as never, { type: "text", text: "All done." }));
+  await show(say(gone as never, { type: "text", text: "All done." }));
   screen.getByRole("button", { name: "paint nails" });
   screen.getByText("All done.");
 });
 
-it("offers the last reply's choices, and none of an answered one", () => {
+it("offers the last reply's choices, and none of an answered one", async () => {
   const choices = { kind: "answer" as const, options: [{ label: "1, slight", says: "Damage 1" }] };
   const offered = say({
     type: "tool-offer_choices",
@@ -207,14 +217,14 @@ it("offers the last reply's choices, and none of an answered one", () => {
   ).toBeUndefined();
 });
 
-it("shows how far an analysis is while it runs, with the way to stop it", () => {
+it("shows how far an analysis is while it runs, with the way to stop it", async () => {
   const stopped = vi.fn();
   const running = {
     id: "m",
     role: "assistant",
     parts: [{ type: "tool-formulate", toolCallId: "call-9", state: "input-available", input: {} }],
   } as unknown as StylistMessage;
-  const view = renderScreen(
+  await shown(
     <AssistantMessage chatId="c1" message={running} onDecide={() => {}} busy onStop={stopped} />,
   );
   expect(screen.queryByRole("list", { name: "Progress of the analysis" })).toBeNull();
@@ -225,5 +235,4 @@ it("shows how far an analysis is while it runs, with the way to stop it", () => 
   ).toBe("step");
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(stopped).toHaveBeenCalledOnce();
-  view.unmount();
 });

@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
-import { ApprovalCard, type Decide } from "./approval-card.tsx";
+import type { Decide } from "./approval-card.tsx";
 import { CopyReply } from "./copy-reply.tsx";
 import { Notice } from "./notice.tsx";
-import { ResultCard } from "#ui/chat/cards/tool-cards.tsx";
-import { ToolSteps } from "./tool-steps.tsx";
-import { UndoLine } from "./undo-line.tsx";
-import { blocksOf, refusalsOf, tellingOf } from "./tool-parts.ts";
+import { blocksOf, refusalsOf } from "./tool-parts.ts";
 import { ReadReply } from "#ui/chat/voice/read-reply.tsx";
+
+/** The cards of all tools are most of the chat's code: words stand without them. */
+export const loadToolBlock = () => import("./tool-block.tsx");
+const ToolBlock = lazy(loadToolBlock);
 
 export type AssistantMessageProps = {
   chatId: string;
@@ -44,24 +46,13 @@ export function AssistantMessage({
         if (block.kind === "text") return <PlainText key={block.key} text={block.text} />;
         if (block.kind === "notice") return <Notice key={block.key} notice={block.notice} />;
         return (
-          <div key={block.key} className="flex min-w-0 flex-col gap-[22px]">
-            <ToolSteps parts={block.parts} anew={anew} onStop={onStop} />
-            {tellingOf(block.parts).map((part) => (
-              <ResultCard key={part.toolCallId} part={part} compact={compact} />
-            ))}
-            {block.parts.map((part) => (
-              <UndoLine key={part.toolCallId} part={part} chatId={chatId} />
-            ))}
-            {block.parts.map((part) => (
-              <ApprovalCard
-                key={part.toolCallId}
-                part={part}
-                preview={previewOf(message, part.approval?.id)}
-                onDecide={onDecide}
-                busy={busy}
-              />
-            ))}
-          </div>
+          <Suspense key={block.key} fallback={<Skeleton className="h-40" />}>
+            <ToolBlock
+              parts={block.parts}
+              previews={message.metadata?.previews}
+              {...{ chatId, onDecide, busy, compact, anew, onStop }}
+            />
+          </Suspense>
         );
       })}
       {!onStop && (
@@ -74,6 +65,3 @@ export function AssistantMessage({
     </div>
   );
 }
-
-const previewOf = ({ metadata }: StylistMessage, approvalId: string | undefined) =>
-  approvalId === undefined ? undefined : metadata?.previews?.[approvalId];

@@ -6,29 +6,35 @@ import { wallOf } from "#tools/values/zone-rules.ts";
 import { getBookingRules } from "#ui/api/desk/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/house/stylists.ts";
-import { CloseVisitSheet } from "#ui/cards/money/closing/close-visit-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
+import { later } from "#ui/components/later.tsx";
 import { Field } from "#ui/components/fields/field.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
 import { Select } from "#ui/components/fields/select.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
-import { AppointmentSheet } from "./appointment-sheet.tsx";
 import { AppointmentsShape } from "./appointments-shape.tsx";
 import { AskedBooking } from "./book/asked-booking.tsx";
-import { BlockDialog } from "./book/block-dialog.tsx";
-import { BookSheet } from "./book/book-sheet.tsx";
 import type { BookingDraft } from "./book/booking-draft.ts";
 import { Calendar, type Free } from "./calendar/calendar.tsx";
 import { DEVICE_ZONE } from "./calendar/day-words.ts";
 import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListView } from "./list-view.tsx";
-import { TextDayDialog } from "./text-day-dialog.tsx";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { useMinute } from "#ui/lib/use-minute.ts";
 import { useView } from "./calendar/use-view.ts";
-import { WaitlistSheet } from "./book/waitlist-sheet.tsx";
+
+const CloseVisitSheet = later(
+  async () => (await import("#ui/cards/money/closing/close-visit-sheet.tsx")).CloseVisitSheet,
+);
+const AppointmentSheet = later(
+  async () => (await import("./appointment-sheet.tsx")).AppointmentSheet,
+);
+const BlockDialog = later(async () => (await import("./book/block-dialog.tsx")).BlockDialog);
+const BookSheet = later(async () => (await import("./book/book-sheet.tsx")).BookSheet);
+const TextDayDialog = later(async () => (await import("./text-day-dialog.tsx")).TextDayDialog);
+const WaitlistSheet = later(async () => (await import("./book/waitlist-sheet.tsx")).WaitlistSheet);
 
 const TABS = [
   { id: "list", label: "List" },

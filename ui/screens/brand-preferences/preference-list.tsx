@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Palette, Trash2 } from "lucide-react";
 import { moved } from "#tools/brands/rules.ts";
-import { MAX_PREFERENCES, type BrandPreference } from "#tools/brands/schema.ts";
+import { MAX_PREFERENCES } from "#tools/brands/rules.ts";
+import type { BrandPreference } from "#tools/brands/schema.ts";
 import { orderBrandPreferences, removeBrandPreference } from "#ui/api/chair/brands.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/page/card.tsx";

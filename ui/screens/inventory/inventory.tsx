@@ -1,3 +1,4 @@
+import { later } from "#ui/components/later.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { inventorySubscription, listItems, listSuppliers } from "#ui/api/desk/inventory.ts";
@@ -9,17 +10,18 @@ import { QueryPage } from "#ui/components/page/query-page.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
 import { together } from "#ui/lib/http/read.ts";
-import { ItemSheet } from "./item-sheet.tsx";
 import { ItemsTab } from "./items-tab.tsx";
-import { LogSheet } from "./log-sheet.tsx";
 import { LowStockPanel } from "./low-stock-panel.tsx";
-import { OrderSheet } from "./order-sheet.tsx";
 import { OrdersTab } from "./orders-tab.tsx";
 import { QuickReorder } from "./quick-reorder.tsx";
 import { StockTakeScreen } from "./stock-take.tsx";
 import { SubscribePage } from "./subscribe-page.tsx";
 import { SuppliersTab } from "./suppliers-tab.tsx";
 import { useAddress } from "./use-address.ts";
+
+const ItemSheet = later(async () => (await import("./item-sheet.tsx")).ItemSheet);
+const LogSheet = later(async () => (await import("./log-sheet.tsx")).LogSheet);
+const OrderSheet = later(async () => (await import("./order-sheet.tsx")).OrderSheet);
 
 /** Inventory: the way to the plan until it is active, then the shelf, its suppliers and its orders. */
 export function Component() {

@@ -1,3 +1,4 @@
+import { later } from "#ui/components/later.tsx";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Database, FolderInput } from "lucide-react";
 import { useState } from "react";
@@ -12,9 +13,10 @@ import { Page } from "#ui/components/page/page.tsx";
 import { FirstMigration } from "./first-migration.tsx";
 import { MigrationHistory } from "./migration-history.tsx";
 import { OpenMigration } from "./open-migration.tsx";
-import { StartDialog } from "./start-dialog.tsx";
 import { StylistField, UNNAMED } from "./stylist-field.tsx";
 import { useMigrationAddress } from "./use-migration-address.ts";
+
+const StartDialog = later(async () => (await import("./start-dialog.tsx")).StartDialog);
 
 /** Moving in from another system: start, look at what the files hold, watch it come, take it back. */
 export function Component() {

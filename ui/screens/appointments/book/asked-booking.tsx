@@ -1,10 +1,12 @@
+import { later } from "#ui/components/later.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { PATCH_VISIT, PATCH_VISIT_MINUTES } from "#tools/pricing/services/service-data.ts";
 import { getClient } from "#ui/api/desk/clients.ts";
-import { BookSheet } from "./book-sheet.tsx";
 import type { Free } from "#ui/screens/appointments/calendar/calendar.tsx";
 import type { Named } from "#ui/screens/appointments/calendar/use-columns.ts";
+
+const BookSheet = later(async () => (await import("./book-sheet.tsx")).BookSheet);
 
 /** The booking that the address asks for by `?client=…`, with that client chosen, with `for=test` for their patch test; closed, it goes from the address. */
 export function AskedBooking({

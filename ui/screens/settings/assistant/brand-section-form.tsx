@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { lacksShades } from "#tools/brands/rules.ts";
+import { MAX_PREFERENCES } from "#tools/brands/rules.ts";
 import {
-  MAX_PREFERENCES,
   SaveStylistPreferences,
   type ColorBrand,
   type StylistPreferences,

@@ -1,0 +1,2 @@
+/** Sheets of another system in a message. */
+export const MAX_CHAT_SHEETS = 5;

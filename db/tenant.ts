@@ -64,7 +64,9 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
     )) as Sql["unsafe"];
 
   const begin = ((work: (tx: Sql) => Promise<unknown>) =>
-    turn(() => transact(sql, `begin; ${entrance}`, (tx) => work(here(tx))))) as Sql["begin"];
+    turn(() =>
+      transact(sql, `begin; ${entrance}`, (tx) => work(here(tx))),
+    )) as unknown as Sql["begin"];
 
   const db = overClient({ options, unsafe, begin } as Sql);
   readings.set(db, (work) => {

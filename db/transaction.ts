@@ -16,15 +16,18 @@ export function transact<T>(
   work: (tx: Asked) => Promise<T>,
 ): Promise<T> {
   return onOwnConnection(sql, async (connection) => {
-    const { asked, failure } = levelOf(connection);
+    const state = { savepoints: 0, isOver: false };
+    const { asked, failure } = levelOf(connection, state);
     try {
       begun(asked, opening);
       const result = await work(asked);
       const failed = failure();
       if (failed) throw failed;
+      state.isOver = true;
       await ended(connection);
       return result;
     } catch (error) {
+      state.isOver = true;
       // one that is lost has nothing to undo any more
       await connection.unsafe("rollback").catch(() => undefined);
       throw causeOf(error, failure());
@@ -39,7 +42,7 @@ export function transactOnce<T>(
   ask: (tx: Asked) => Promise<T>,
 ): Promise<T> {
   return onOwnConnection(sql, async (connection) => {
-    const { asked, failure } = levelOf(connection);
+    const { asked, failure } = levelOf(connection, { savepoints: 0, isOver: false });
     begun(asked, opening);
     const [answer, end] = await Promise.allSettled([ask(asked), ended(connection)]);
     if (answer.status === "rejected") throw causeOf(answer.reason, failure());
@@ -48,11 +51,13 @@ export function transactOnce<T>(
   });
 }
 
-/** How a transaction is asked, and the first that failed in it. */
-function levelOf(connection: ReservedSql, names = { next: 0 }) {
+/** How a transaction is asked while it is not over, and the first that failed in it. */
+function levelOf(connection: ReservedSql, state: { savepoints: number; isOver: boolean }) {
   let failed: unknown;
   const unsafe = ((...given: Parameters<Sql["unsafe"]>) =>
     inTurn(async (asValues) => {
+      // the connection is somebody else's by then
+      if (state.isOver) throw new Error("The transaction is over.");
       const query = connection.unsafe(...given).execute();
       try {
         return await (asValues ? query.values() : query);
@@ -62,8 +67,8 @@ function levelOf(connection: ReservedSql, names = { next: 0 }) {
       }
     })) as Sql["unsafe"];
   const savepoint: Asked["savepoint"] = async (work) => {
-    const name = `s${(names.next += 1)}`;
-    const inner = levelOf(connection, names);
+    const name = `s${(state.savepoints += 1)}`;
+    const inner = levelOf(connection, state);
     begun({ unsafe }, `savepoint ${name}`);
     try {
       const result = await work(inner.asked);

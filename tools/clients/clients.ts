@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { insertedOnce } from "#db/built-once.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
@@ -196,22 +197,21 @@ export async function insertClient(
   { name, source }: { name: string; source: ClientSource },
 ): Promise<StoredClient> {
   const at = now();
-  const [row] = await db
-    .insert(clients)
-    .values({
-      ...columns,
-      id: newId(),
-      salonId,
-      name,
-      nameKey: nameKeyOf(name),
-      source,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning();
+  const [row] = await insertion(db, {
+    ...columns,
+    id: newId(),
+    salonId,
+    name,
+    nameKey: nameKeyOf(name),
+    source,
+    createdAt: at,
+    updatedAt: at,
+  });
   if (!row) throw new Error("The client was not inserted.");
   return row;
 }
+
+const insertion = insertedOnce(clients, (db, row) => db.insert(clients).values(row).returning());
 
 async function countOf(ctx: Ctx, found: ReturnType<typeof and>): Promise<number> {
   const [counted] = await ctx.db

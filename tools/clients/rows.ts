@@ -7,6 +7,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import type { RuledBy } from "#tools/salons/booking.ts";
 import { CLIENT_FIELD_NAMES, HIDDEN_FIELDS, type ClientFieldName } from "./fields.ts";
 import { expiryOf, standingAt } from "./patch-rules.ts";
 import type { Client, ClientRow, ClientTest } from "./schema.ts";
@@ -18,7 +19,8 @@ export type StoredClient = typeof clients.$inferSelect;
 export const isThere = sql`${clients.words} not like ' %'`;
 
 /** The salon's zone, by which its days and phone numbers are read. */
-export async function zoneOf({ db }: Pick<Ctx, "db">): Promise<string> {
+export async function zoneOf({ db, rulesRead }: RuledBy): Promise<string> {
+  if (rulesRead) return rulesRead.timeZone;
   const [salon] = await db.select({ timeZone: salons.timeZone }).from(salons);
   return salon?.timeZone ?? "UTC";
 }

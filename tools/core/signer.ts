@@ -27,7 +27,9 @@ export function createSigner(secret: string): Signer {
   const keyOf = (purpose: string) => {
     const known = keys.get(purpose);
     if (known) return known;
-    const key = createSecretKey(new Uint8Array(hkdfSync("sha256", secret, "undertone", purpose, 32)));
+    const key = createSecretKey(
+      new Uint8Array(hkdfSync("sha256", secret, "undertone", purpose, 32)),
+    );
     keys.set(purpose, key);
     return key;
   };

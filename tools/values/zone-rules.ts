@@ -20,16 +20,14 @@ export function wallOf(timeZone: string, at: number): Wall {
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /** A date some days on (or back). */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 /** ISO weekday of a date: 1 Monday to 7 Sunday. */
 export function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay() || 7;
+  return Temporal.PlainDate.from(date).dayOfWeek;
 }
 
 /** From a date's first instant to the next date's, in ms: 23 to 25 hours. */

@@ -61,17 +61,13 @@ export async function listClients(
   const end = cursor && readCursor(cursor);
   const isPlain = !found && !end && order !== "seen";
   const at = order === "seen" ? seenAt(ctx.now()) : CREATED_AT;
-  const rows = await (isPlain
-    ? newest(ctx.db, { limit: limit + 1 })
-    : pageFrom(ctx.db, {
-        found,
-        at,
-        limit: limit + 1,
-        after:
-          end && sql`(${at}, clients.id) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`,
-      }));
-  const isWhole = !cursor && rows.length <= limit;
-  const total = isWhole ? rows.length : await countOf(ctx, found);
+  const asked = { limit: limit + 1 };
+  const after =
+    end && sql`(${at}, clients.id) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`;
+  const [rows, total] = await Promise.all([
+    isPlain ? newest(ctx.db, asked) : pageFrom(ctx.db, { ...asked, found, at, after }),
+    countOf(ctx, found),
+  ]);
   const page = pageOf(
     rows,
     limit,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createClient, getClient, listClients, updateClient } from "#tools/clients/clients.ts";
 import { readClientTest, recordClientTest } from "#tools/clients/client-tests.ts";
-import { gated } from "#tools/clients/gated.ts";
+import { readGated } from "#tools/clients/gated.ts";
 import { listClientDuplicates } from "#tools/clients/duplicates.ts";
 import { eraseClient } from "#tools/privacy/erase.ts";
 import { ClientEvent } from "#tools/history/schema.ts";
@@ -33,7 +33,7 @@ const id = byId.params.shape.id;
 
 // its plan is looked at in the transaction of the list itself
 const listed = router().openapi(
-  ...listing("get /", { query: FindClients, row: ClientRow }, gated(listClients)),
+  ...listing("get /", { query: FindClients, row: ClientRow }, readGated(listClients)),
 );
 listed.use(async (c, next) => {
   await requireTier(c.var.ctx, "pro", "Client Database");

@@ -27,7 +27,7 @@ const BUDGET: Record<string, Most & { first?: Most }> = {
   // without a session: a client on a stylist's page
   [`GET ${SLOTS}&from=2026-12-07&to=2026-12-07`]: { transactions: 2, statements: 4 },
   [`GET ${SLOTS}&from=2026-12-07&to=2027-01-06`]: { transactions: 2, statements: 4 },
-  "POST /api/appointments": { transactions: 3, statements: 14 },
+  "POST /api/appointments": { transactions: 2, statements: 14 },
 };
 
 /** How often the words of a reply are handed on depends on the time it takes; each time is a transaction. */

@@ -56,11 +56,10 @@ export async function bookAppointment(
   const rulesRead = await getBookingRules(given);
   const ctx = { ...given, rulesRead };
   const { startsAt, holdId: held, ...asked } = startWanted(ctx, rulesRead.timeZone, input);
-  const service = await bookableOf(ctx, { stylistId, ...asked });
-  if (!service.online) throw new DomainError("conflict", BY_PHONE);
+  const wanted = { stylistId, ...asked };
   const write = async (ctx: GuestCtx) => {
-    const time = await takeTime(ctx, { service, startsAt, held, holder: input.holder });
-    return time && writeDown(ctx, { input, service, time, source, address, also });
+    const taken = await takeTime(ctx, { wanted, startsAt, held, holder: input.holder });
+    return taken && writeDown(ctx, { ...taken, input, source, address, also });
   };
   // of a crowd at one process one at a time goes for the lock
   const booked = await turns.pass(stylistId, () =>
@@ -69,7 +68,7 @@ export async function bookAppointment(
       throw error;
     }),
   );
-  if (!booked) throw await refusal(ctx, { startsAt, service });
+  if (!booked) throw await refusal(ctx, { startsAt, service: await bookableOf(ctx, wanted) });
   const { answer, waiting } = booked;
   if (waiting) await openAsked(ctx, { ...waiting, manageUrl: answer.manageUrl });
   return answer;
@@ -77,18 +76,21 @@ export async function bookAppointment(
 
 /** What the stylist's time is taken for. */
 type Wish = {
-  service: Bookable;
+  wanted: Parameters<typeof bookableOf>[1];
   startsAt: Date;
   /** The hold that was named, or the page that has one. */
   held: string | null;
   holder: string | null | undefined;
 };
 
-/** Locks the book and takes the time, if it can be had; null when somebody has it. @throws conflict with the reason why it cannot be booked */
+/**
+ * Locks the book and takes the time for a service, if it can be had; null when somebody has it.
+ * @throws conflict with the reason why it cannot be booked; not_found for a service that is not this stylist's
+ */
 async function takeTime(
   ctx: GuestCtx,
-  { service, startsAt, held, holder }: Wish,
-): Promise<Occupied | null> {
+  { wanted, startsAt, held, holder }: Wish,
+): Promise<{ service: Bookable; time: Occupied } | null> {
   const { stylistId } = ctx.guest;
   // all at once: on one connection each is answered when the one before it is
   const locked = lockBook(ctx, [stylistId], held);
@@ -96,7 +98,9 @@ async function takeTime(
   const looked = holding.then((id) =>
     groundAt(ctx, { stylistId, startsAt, ignoreOccupancyId: id }),
   );
-  const [, holdId, ground] = await Promise.all([locked, holding, looked]);
+  const named = bookableOf(ctx, wanted);
+  const [, holdId, ground, service] = await Promise.all([locked, holding, looked, named]);
+  if (!service.online) throw new DomainError("conflict", BY_PHONE);
   const check = checkOn(ground, { stylistId, service, startsAt, channel: "online" });
   if (!check.ok && check.taken) return null;
   if (!check.ok) throw new DomainError("conflict", check.sentence);
@@ -104,7 +108,8 @@ async function takeTime(
   const { segments, onlineInProcessing: onlineInGaps } = service;
   const start = startsAt.getTime();
   const seats = seatsOn(ground, [start, start + durationOf(segments) * 60_000]);
-  return take(ctx, { stylistId, startsAt, segments, onlineInGaps, seats }, holdId);
+  const time = await take(ctx, { stylistId, startsAt, segments, onlineInGaps, seats }, holdId);
+  return time && { service, time };
 }
 
 /** Writes down who comes, what for and how they were told, for a time that was taken. */

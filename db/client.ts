@@ -31,7 +31,7 @@ export function openPool(url: string, { max = 10, pooled = false }: Opening = {}
   const sql = postgres(url, { ...options, connection, prepare: !pooled });
   // instants and JSON are drizzle's to read and write
   drizzle(sql);
-  const { end } = sql;
+  const end = sql.end.bind(sql);
   sql.end = async (how = {}) => {
     const { timeout } = how;
     const late = timeout === undefined ? [] : [pause(timeout * 1000, undefined, { ref: false })];

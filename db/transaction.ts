@@ -110,7 +110,7 @@ async function onOwnConnection<T>(
   work: (connection: ReservedSql) => Promise<T>,
 ): Promise<T> {
   const connection = await sql.reserve();
-  const all = running.get(sql) ?? new Set();
+  const all = running.get(sql) ?? new Set<Promise<unknown>>();
   running.set(sql, all);
   const working = work(connection).finally(() => {
     connection.release();
@@ -121,4 +121,5 @@ async function onOwnConnection<T>(
 }
 
 /** Resolves once no transaction is under way on a pool. */
-export const settled = (sql: Sql): Promise<unknown> => Promise.allSettled(running.get(sql) ?? []);
+export const settled = (sql: Sql): Promise<unknown> =>
+  Promise.allSettled(running.get(sql) ?? new Set<Promise<unknown>>());

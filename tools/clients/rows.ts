@@ -124,13 +124,13 @@ const colorsOf = builtOnce((db) =>
 
 type TestRow = typeof clientTests.$inferSelect;
 
-const { id, clientId, kind, brandId, result, doneAt } = getTableColumns(clientTests);
-const testsOf = builtOnce((db) =>
-  db
+const testsOf = builtOnce((db) => {
+  const { id, clientId, kind, brandId, result, doneAt } = getTableColumns(clientTests);
+  return db
     .select({ id, clientId, kind, brandId, result, doneAt })
     .from(clientTests)
-    .where(sql`${clientId} = ${those}`),
-);
+    .where(sql`${clientId} = ${those}`);
+});
 
 /** A client's tests, newest first; what was seen on the skin is not for the reception. */
 async function clientTestsOf(ctx: Ctx, clientId: string): Promise<ClientTest[]> {
@@ -160,19 +160,19 @@ export function asTest(row: TestRow, stylistName: string): ClientTest {
   };
 }
 
-const now = sql`${placeholder("now")}::timestamptz`;
+const present = sql`${placeholder("now")}::timestamptz`;
 
 /** Days on which clients were here, by appointment or by a consultation that is not ahead of one that day; and what is booked. */
 const visitsOf = builtOnce((db) =>
   db
     .select({
       id: sql<string>`client_id`,
-      visits: sql<number>`count(distinct (at at time zone zone)::date) filter (where at <= ${now} and came)::int`,
-      last: sql<string | null>`max(at) filter (where at <= ${now} and came)`,
-      next: sql<string | null>`min(at) filter (where at > ${now} and stands)`,
+      visits: sql<number>`count(distinct (at at time zone zone)::date) filter (where at <= ${present} and came)::int`,
+      last: sql<string | null>`max(at) filter (where at <= ${present} and came)`,
+      next: sql<string | null>`min(at) filter (where at > ${present} and stands)`,
       nextNeedsTest: sql<
         boolean | null
-      >`(array_agg(tests order by at) filter (where at > ${now} and stands))[1]`,
+      >`(array_agg(tests order by at) filter (where at > ${present} and stands))[1]`,
       noShows: sql<number>`count(*) filter (where missed)::int`,
     })
     .from(sql`(
@@ -183,7 +183,7 @@ const visitsOf = builtOnce((db) =>
       union all
       select client_id, created_at, true, false, false, false from ${consultations} c where client_id = ${those}
         and not exists (select from ${appointments} a where a.client_id = c.client_id
-          and a.status in ('pending', 'confirmed') and a.starts_at > ${now}
+          and a.status in ('pending', 'confirmed') and a.starts_at > ${present}
           and (a.starts_at at time zone (select time_zone from ${salons}))::date
             = (c.created_at at time zone (select time_zone from ${salons}))::date)
     ) seen cross join (select time_zone as zone from ${salons}) salon`)

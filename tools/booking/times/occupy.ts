@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { builtOnce, insertedOnce } from "#db/built-once.ts";
 import { occupancies } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
@@ -75,9 +75,13 @@ const lock = builtOnce((db) => {
     // one that somebody is booking at this moment is not over
     .for("update", { skipLocked: true });
   // goes when the rows are locked: PostgreSQL ends a statement with what of it nobody reads
-  const cleared = db
-    .$with("cleared")
-    .as(db.delete(occupancies).where(inArray(occupancies.id, over)).returning());
+  const cleared = db.$with("cleared").as(
+    db
+      .delete(occupancies)
+      // as a list they are found once, and not again for each row of the book
+      .where(sql`${occupancies.id} = any(array(${over}))`)
+      .returning(),
+  );
   return db
     .with(cleared)
     .select({ id: stylists.id })

@@ -69,7 +69,7 @@ async function byToken(
   const everySalon = tenancy.forPlatform();
   const found = await findBearer(everySalon, { token, now: now() });
   if (!found) {
-    await limit({ db: tenancy.forNobody(), now }, `wrong token ${addressOf(c)}`, WRONG);
+    await limit({ db: tenancy.forCounters(), now }, `wrong token ${addressOf(c)}`, WRONG);
     // the same for one that is unknown, revoked or over, and for whoever has left or is suspended
     throw new DomainError("unauthenticated", "This token does not work, or not any more.");
   }

@@ -38,7 +38,6 @@ import { noteIds } from "./watch/ids.ts";
 export type Tenancy = {
   /** `lane` is the kind of work: each kind may hold a part of the connections. */
   forSalon(salonId: string, lane?: string): Db;
-  forNobody(): Db;
   /** The counters that requests are limited by: they belong to no salon, and need no transaction that sets one. */
   forCounters(): Db;
   forPlatform(): Db;

@@ -1,4 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  timingSafeEqual,
+  type KeyObject,
+} from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 
@@ -22,9 +28,16 @@ export function keptOf(cookie: string, secret: string): string | null {
   const at = cookie.lastIndexOf(".");
   const token = cookie.slice(0, Math.max(at, 0));
   const given = Buffer.from(cookie.slice(at + 1), "base64");
-  const signed = createHmac("sha256", secret).update(token).digest();
+  const signed = createHmac("sha256", keyOf(secret)).update(token).digest();
   return given.length === signed.length && timingSafeEqual(given, signed) ? sha256(token) : null;
 }
+
+/** As a key that is not made anew for each request. */
+const keyOf = (secret: string): KeyObject => {
+  if (made?.secret !== secret) made = { secret, key: createSecretKey(secret, "utf8") };
+  return made.key;
+};
+let made: { secret: string; key: KeyObject } | undefined;
 
 function hashing(inner: DBTransactionAdapter) {
   const shown = <T>(row: T, where: Where[] | undefined): T => {

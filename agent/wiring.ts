@@ -164,7 +164,6 @@ export async function wire({
     desk: openDesk({ db: everySalon, now, instance: instance.id }),
     tenancy: {
       forSalon: (salonId, lane = "jobs") => withSalon(pool, salonId, turnOf(lane)),
-      forNobody: () => withNoSalon(pool, turnOf("nobody")),
       forCounters: () => counters,
       forPlatform: () => everySalon,
       ping: () => inTime(probe`select 1`),

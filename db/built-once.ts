@@ -1,3 +1,5 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql } from "postgres";
 import type { Db } from "./client.ts";
 
@@ -11,5 +13,25 @@ export function builtOnce<Rows>(build: (db: Db) => { prepare(name: string): Buil
     built ??= build(db).prepare("");
     const { client } = (db as unknown as { session: { client: Sql } }).session;
     return (Object.create(built, { client: { value: client } }) as Built<Rows>).execute(values);
+  };
+}
+
+/** The same for a row that is inserted: `build` gets a place for each of its columns. */
+export function insertedOnce<T extends PgTable, Rows>(
+  table: T,
+  build: (db: Db, places: T["$inferInsert"]) => { prepare(name: string): Built<Rows> },
+) {
+  const columns = Object.entries(getTableColumns(table));
+  const places = Object.fromEntries(
+    columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]),
+  ) as T["$inferInsert"];
+  const insert = builtOnce((db) => build(db, places));
+  return (db: Db, row: T["$inferInsert"], others: Record<string, unknown> = {}): Promise<Rows> => {
+    const given = row as Record<string, unknown>;
+    const values = columns.map(([name, column]) => {
+      const value = given[name] === undefined ? (column.default ?? null) : given[name];
+      return [name, value === null ? null : column.mapToDriverValue(value)];
+    });
+    return insert(db, { ...others, ...Object.fromEntries(values) });
   };
 }

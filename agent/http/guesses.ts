@@ -24,7 +24,7 @@ export async function guess(
   enter: () => Promise<AuthAnswer>,
 ): Promise<AuthAnswer> {
   const { tenancy, now } = c.var.services;
-  const counting = { db: tenancy.forNobody(), now };
+  const counting = { db: tenancy.forCounters(), now };
   const counted = { key: `sign-in ${email.toLowerCase()}`, source: addressOf(c) };
   const own = `${counted.key} by ${counted.source}`;
   const { allowed, alone, retryAfter } = await consumeShared(counting, counted, GUESSES);

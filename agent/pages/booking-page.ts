@@ -52,7 +52,7 @@ const QUERY: Partial<Record<string, string>> = { serviceId: "service", appointme
 export const bookByForm: Handler<AppEnv> = (c) =>
   openly(c, async (ctx, slug) => {
     const { tenancy, now } = c.var.services;
-    await countTry({ db: tenancy.forNobody(), now }, addressOf(c));
+    await countTry({ db: tenancy.forCounters(), now }, addressOf(c));
     const read = await wordsOf(c);
     const form = bookingForm(read);
     // another day was typed after these times were listed

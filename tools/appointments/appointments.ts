@@ -26,8 +26,7 @@ export async function listAppointments(
     ...wanted
   }: ListAppointments & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Appointment>> {
-  await requireScheduling(ctx);
-  const { timeZone } = await getBookingRules(ctx);
+  const [{ timeZone }] = await Promise.all([getBookingRules(ctx), requireScheduling(ctx)]);
   const { date: today } = wallOf(timeZone, ctx.now().getTime());
   const stands = sql`(${appointments.status} in ('pending', 'confirmed')
     and ${appointments.endsAt} > ${new Date(dayBounds(timeZone, today).startsAt).toISOString()}::timestamptz)`;
@@ -39,11 +38,13 @@ export async function listAppointments(
   const by = when ? "startsAt" : "createdAt";
   const place = { createdAt: appointments[by], id: appointments.id };
   const soonest = when === "coming";
-  const rows = await readRows(ctx.db)
-    .where(and(wished, (soonest ? newerThan : olderThan)(place, cursor)))
-    .orderBy(...(soonest ? oldestFirst : newestFirst)(place))
-    .limit(limit + 1);
-  const [all] = await ctx.db.select({ total: count() }).from(appointments).where(wished);
+  const [rows, [all]] = await Promise.all([
+    readRows(ctx.db)
+      .where(and(wished, (soonest ? newerThan : olderThan)(place, cursor)))
+      .orderBy(...(soonest ? oldestFirst : newestFirst)(place))
+      .limit(limit + 1),
+    ctx.db.select({ total: count() }).from(appointments).where(wished),
+  ]);
   return pageOf(
     rows,
     limit,

@@ -24,19 +24,25 @@ export async function issueLinks(
   ctx: Issuing,
   { salonId, appointmentIds }: { salonId: string; appointmentIds: readonly string[] },
 ): Promise<Map<string, string>> {
-  const tokens = new Map(appointmentIds.map((id) => [id, newToken()]));
-  const createdAt = ctx.now();
-  const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
-  const rows = [...tokens].map(([appointmentId, token]) => ({
-    id: newId(),
-    salonId,
-    appointmentId,
-    tokenHash: fingerprint(token),
-    createdAt,
-    expiresAt,
-  }));
+  const made = appointmentIds.map((appointmentId) => newLink(ctx, { salonId, appointmentId }));
+  const rows = made.map(({ row }) => row);
   if (rows.length > 0) await ctx.db.insert(appointmentLinks).values(rows);
-  return new Map([...tokens].map(([id, token]) => [id, `${ctx.publicUrl}/manage/${token}`]));
+  return new Map(made.map(({ row, url }) => [row.appointmentId, url]));
+}
+
+/** A link that is still to be kept: its row and where it leads. */
+export function newLink(
+  { now, publicUrl }: Pick<Issuing, "now" | "publicUrl">,
+  { salonId, appointmentId }: { salonId: string; appointmentId: string },
+) {
+  const token = newToken();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + KEPT_MS);
+  const tokenHash = fingerprint(token);
+  return {
+    row: { id: newId(), salonId, appointmentId, tokenHash, createdAt, expiresAt },
+    url: `${publicUrl}/manage/${token}`,
+  };
 }
 
 /**

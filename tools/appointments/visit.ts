@@ -4,6 +4,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
+import type { BookingRules } from "#tools/salons/booking-schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { unknownAppointment } from "./appointments.ts";
 import type { Parties } from "./calendar-part.ts";
@@ -12,9 +13,7 @@ import { changeableUntil } from "./rules.ts";
 import { fullDate, spokenSpan, spokenTime } from "#tools/values/spoken-rules.ts";
 
 /** An appointment with everything that a message about it says. */
-export type Visit = MapValue<Awaited<ReturnType<typeof visitsOf>>>;
-
-type MapValue<M> = M extends Map<string, infer V> ? V : never;
+export type Visit = ReturnType<typeof asVisit>;
 
 /** @throws not_found */
 export async function visitOf(
@@ -31,36 +30,52 @@ export async function visitsOf(
   ctx: Pick<Ctx, "db" | "now" | "publicUrl">,
   appointmentIds: readonly string[],
 ) {
-  const { timeZone, cutoffHours } = await getBookingRules(ctx);
+  const rules = await getBookingRules(ctx);
   const rows = await ctx.db
-    .select({
-      appointment: appointments,
-      stylist: stylists.name,
-      shown: stylists.salonName,
-      address: stylists.salonAddress,
-      phone: stylists.phone,
-      slug: stylists.bookingSlug,
-      salon: salons.name,
-    })
+    .select({ appointment: appointments, ...OF_PLACE })
     .from(appointments)
     .innerJoin(salons, eq(salons.id, appointments.salonId))
     .innerJoin(stylists, eq(stylists.id, appointments.stylistId))
     .where(inArray(appointments.id, [...appointmentIds]));
-  return new Map(
-    rows.map(({ appointment, shown, slug, salon, ...row }) => [
-      appointment.id,
-      {
-        ...row,
-        appointment,
-        salon: shown || salon,
-        timeZone,
-        /** Where the client books anew; null without a page. */
-        bookUrl: slug ? `${ctx.publicUrl}/book/${encodeURIComponent(slug)}` : null,
-        /** Until when the client may change it themselves (ms); null when that is over. */
-        changeableUntil: changeableUntil(appointment, { cutoffHours, now: ctx.now() }),
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.appointment.id, asVisit(ctx, row, rules)]));
+}
+
+/** What is read of a visit's stylist and salon. */
+export const OF_PLACE = {
+  stylist: stylists.name,
+  shown: stylists.salonName,
+  address: stylists.salonAddress,
+  phone: stylists.phone,
+  slug: stylists.bookingSlug,
+  salon: salons.name,
+};
+
+type Row = {
+  appointment: typeof appointments.$inferSelect;
+  stylist: string;
+  shown: string | null;
+  address: string | null;
+  phone: string | null;
+  slug: string | null;
+  salon: string;
+};
+
+/** A row as messages tell of it. */
+export function asVisit(
+  { now, publicUrl }: Pick<Ctx, "now" | "publicUrl">,
+  { appointment, shown, slug, salon, ...row }: Row,
+  { timeZone, cutoffHours }: Pick<BookingRules, "timeZone" | "cutoffHours">,
+) {
+  return {
+    ...row,
+    appointment,
+    salon: shown || salon,
+    timeZone,
+    /** Where the client books anew; null without a page. */
+    bookUrl: slug ? `${publicUrl}/book/${encodeURIComponent(slug)}` : null,
+    /** Until when the client may change it themselves (ms); null when that is over. */
+    changeableUntil: changeableUntil(appointment, { cutoffHours, now: now() }),
+  };
 }
 
 /** When it is on the salon's clock: "Friday, November 27, 2026, 10:00 AM to 12:30 PM (Europe/Berlin)". */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { timers } from "#db/schema/formulas.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -46,18 +47,18 @@ export async function startTimer(
 
 /** The salon's timers that run or rang within the hour, the next to ring first. */
 export async function listTimers(ctx: Ctx): Promise<Timer[]> {
-  const rows = await ctx.db
-    .select()
-    .from(timers)
-    .where(
-      and(
-        isNull(timers.stoppedAt),
-        gt(timers.endsAt, new Date(ctx.now().getTime() - KEPT_AFTER_RINGING_MS)),
-      ),
-    )
-    .orderBy(asc(timers.endsAt));
+  const since = new Date(ctx.now().getTime() - KEPT_AFTER_RINGING_MS);
+  const rows = await running(ctx.db, { since: since.toISOString() });
   return rows.map(asTimer);
 }
+
+const running = builtOnce((db) =>
+  db
+    .select()
+    .from(timers)
+    .where(and(isNull(timers.stoppedAt), gt(timers.endsAt, sql`${sql.placeholder("since")}`)))
+    .orderBy(asc(timers.endsAt)),
+);
 
 /** Stops a timer; stopping it again changes nothing. @throws not_found */
 export async function stopTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer> {

@@ -1,6 +1,8 @@
-import { and, eq, like, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { builtOnce } from "#db/built-once.ts";
 import { clients } from "#db/schema/clients.ts";
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import { atomically, isOpen, type Ctx } from "#tools/core/context.ts";
 import { insertClient } from "./clients.ts";
 import { emailKeyOf, foldName, isFullName, namesSomebody } from "#tools/values/name-rules.ts";
 import { phoneKeyOf } from "#tools/values/phone.ts";
@@ -31,9 +33,10 @@ export async function clientFor(
   if (clientId) return (await findClient(ctx, clientId)).id;
   const keys = await keysOf(ctx, mentioned);
   if (!keys) return null;
-  return atomically(ctx, async (ctx) => {
-    await holdKeys(ctx, keys);
-    const match = await matching(ctx, keys);
+  // what fails here ends the whole, so that within a transaction it needs no part of its own
+  const whole: typeof atomically = isOpen(ctx.db) ? (open, work) => work(open) : atomically;
+  return whole(ctx, async (ctx) => {
+    const [, match] = await Promise.all([holdKeys(ctx, keys), matching(ctx, keys)]);
     if (match === "several") return null;
     if (match) {
       await fillIn(ctx, match, mentioned, keys, source);
@@ -80,29 +83,32 @@ async function holdKeys({ db, salonId }: SalonCtx, { name, email, phone }: Keys)
   const first = name.split(" ")[0] ?? name;
   const held = [`n ${first}`, ...(email ? [`e ${email}`] : []), ...(phone ? [`p ${phone}`] : [])];
   // in one order, so that two who want the same never wait for each other
-  for (const key of held.toSorted())
-    await db.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`client ${salonId} ${key}`}, 0))`,
-    );
+  const keys = held.toSorted().map((key) => `client ${salonId} ${key}`);
+  await lock(db, { keys: JSON.stringify(keys) });
 }
+
+const { placeholder } = sql;
+const lock = builtOnce((db) =>
+  db
+    .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(key, 0))` })
+    .from(
+      sql`(select key from jsonb_array_elements_text(${placeholder("keys")}::jsonb) with ordinality k(key, place) order by place offset 0) k`,
+    ),
+);
 
 async function matching(ctx: SalonCtx, keys: Keys): Promise<StoredClient | "several" | undefined> {
   const { name, isFull, email, phone } = keys;
-  const byContact = [
-    ...(email ? [eq(clients.emailKey, email)] : []),
-    ...(phone ? [eq(clients.phoneKey, phone)] : []),
-  ];
-  for (const by of byContact) {
-    const same = await found(ctx, by);
+  const longer = isFull ? null : `${name.replaceAll(/[\\%_]/g, String.raw`\$&`)} %`;
+  const found = await alike(ctx.db, { name, longer, email, phone });
+  for (const by of ["email", "phone"]) {
+    const same = found.flatMap((each) => (each.by === by ? [each.client] : []));
     // a family shares an address: the name decides
     const own = same.find(({ nameKey }) => nameKey === name) ?? same[0];
     if (own) return own;
   }
-  const plain = name.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const named = isFull
-    ? eq(clients.nameKey, name)
-    : or(eq(clients.nameKey, name), like(clients.nameKey, `${plain} %`));
-  const candidates = (await found(ctx, named)).filter((each) => !contradicts(each, keys));
+  const candidates = found.flatMap(({ by, client }) =>
+    by === "name" && !contradicts(client, keys) ? [client] : [],
+  );
   if (candidates.length <= 1) return candidates[0];
   // a contact that none of them has makes somebody new
   return email || phone ? undefined : "several";
@@ -116,14 +122,25 @@ function contradicts({ emailKey, phoneKey }: StoredClient, { email, phone }: Key
   );
 }
 
-function found({ db }: SalonCtx, which: SQL | undefined): Promise<StoredClient[]> {
-  return db
-    .select()
-    .from(clients)
-    .where(and(which, isThere))
-    .orderBy(clients.createdAt, clients.id)
-    .limit(5);
-}
+const longer = sql`${placeholder("longer")}::text`;
+
+/** Records with that address, that number or that name, of each the five that were there first. */
+const alike = builtOnce((db) => {
+  const those = (by: "email" | "phone" | "name", which: SQL | undefined) =>
+    db
+      .select({ by: sql<string>`${sql.raw(`'${by}'`)}`.as("by"), client: getTableColumns(clients) })
+      .from(clients)
+      .where(and(which, isThere))
+      .orderBy(clients.createdAt, clients.id)
+      .limit(5);
+  return unionAll(
+    those("email", eq(clients.emailKey, placeholder("email"))),
+    those("phone", eq(clients.phoneKey, placeholder("phone"))),
+    those("name", eq(clients.nameKey, placeholder("name"))),
+    // by itself: without one it is not looked for at all
+    those("name", sql`${longer} is not null and ${clients.nameKey} like ${longer}`),
+  );
+});
 
 async function fillIn(
   { db, now }: SalonCtx,

@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { builtOnce, insertedOnce } from "#db/built-once.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { requireMay } from "#tools/access/permissions.ts";
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { keptOf } from "#tools/core/fields.ts";
 import { fieldError } from "#tools/core/field-error.ts";
@@ -19,7 +20,15 @@ import {
 } from "./fields.ts";
 import { emailKeyOf, nameKeyOf } from "#tools/values/name-rules.ts";
 import { phoneKeyOf } from "#tools/values/phone.ts";
-import { clientRows, findClient, isThere, wholeClient, zoneOf, type StoredClient } from "./rows.ts";
+import {
+  clientRows,
+  findClient,
+  isThere,
+  OF_LIST,
+  wholeClient,
+  zoneOf,
+  type StoredClient,
+} from "./rows.ts";
 import type {
   Client,
   ClientRow,
@@ -46,34 +55,19 @@ export async function listClients(
 ): Promise<Page<ClientRow>> {
   const timeZone = search || awaySince ? await zoneOf(ctx) : "UTC";
   const found = and(
-    isThere,
     soughtIn(search, timeZone),
     awaySince ? stayedAway(new Date(dayBounds(timeZone, awaySince).startsAt)) : undefined,
   );
-  // found in an index that holds all it asks for, and in its order: the rows themselves are wide
-  const at = order === "seen" ? seenAt(ctx.now()) : sql`clients.created_at`;
   const end = cursor && readCursor(cursor);
-  const places = ctx.db
-    .select({ id: clients.id, at: at.mapWith(clients.createdAt).as("at") })
-    .from(clients)
-    .where(
-      and(
-        found,
-        end
-          ? sql`(${at}, clients.id) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`
-          : undefined,
-      ),
-    )
-    // as the index `clients_found` is ordered
-    .orderBy(sql`${at} desc nulls last`, sql`clients.id desc nulls last`)
-    .limit(limit + 1)
-    .as("places");
-  const rows = await ctx.db
-    .select({ ...getTableColumns(clients), at: places.at })
-    .from(clients)
-    .innerJoin(places, eq(places.id, clients.id))
-    .orderBy(desc(places.at), desc(places.id));
-  const total = !cursor && rows.length <= limit ? rows.length : await countOf(ctx, found);
+  const isPlain = !found && !end && order !== "seen";
+  const at = order === "seen" ? seenAt(ctx.now()) : CREATED_AT;
+  const asked = { limit: limit + 1 };
+  const after =
+    end && sql`(${at}, clients.id) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`;
+  const [rows, total] = await Promise.all([
+    isPlain ? newest(ctx.db, asked) : pageFrom(ctx.db, { ...asked, found, at, after }),
+    countOf(ctx, found),
+  ]);
   const page = pageOf(
     rows,
     limit,
@@ -83,6 +77,37 @@ export async function listClients(
   );
   return { ...page, items: await clientRows(ctx, page.items) };
 }
+
+const CREATED_AT = sql`clients.created_at`;
+
+/** Records of a page, in the order of `at`, the latest first. */
+function pageFrom(
+  db: Db,
+  asked: {
+    found?: SQL | undefined;
+    at: SQL;
+    after?: SQL | "" | undefined;
+    limit: number | Placeholder;
+  },
+) {
+  const { found, at, after, limit } = asked;
+  // found in an index that holds all it asks for, and in its order: the rows themselves are wide
+  const places = db
+    .select({ id: clients.id, at: at.mapWith(clients.createdAt).as("at") })
+    .from(clients)
+    .where(and(isThere, found, after || undefined))
+    // as the index `clients_found` is ordered
+    .orderBy(sql`${at} desc nulls last`, sql`clients.id desc nulls last`)
+    .limit(limit)
+    .as("places");
+  return db
+    .select({ ...OF_LIST, at: places.at })
+    .from(clients)
+    .innerJoin(places, eq(places.id, clients.id))
+    .orderBy(desc(places.at), desc(places.id));
+}
+
+const newest = builtOnce((db) => pageFrom(db, { at: CREATED_AT, limit: sql.placeholder("limit") }));
 
 /** Who was here, by appointment or consultation, and last before an instant; whoever is booked comes after it. */
 const stayedAway = (since: Date) => sql`${clients.id} in (
@@ -196,27 +221,30 @@ export async function insertClient(
   { name, source }: { name: string; source: ClientSource },
 ): Promise<StoredClient> {
   const at = now();
-  const [row] = await db
-    .insert(clients)
-    .values({
-      ...columns,
-      id: newId(),
-      salonId,
-      name,
-      nameKey: nameKeyOf(name),
-      source,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning();
+  const [row] = await insertion(db, {
+    ...columns,
+    id: newId(),
+    salonId,
+    name,
+    nameKey: nameKeyOf(name),
+    source,
+    createdAt: at,
+    updatedAt: at,
+  });
   if (!row) throw new Error("The client was not inserted.");
   return row;
 }
 
-async function countOf(ctx: Ctx, found: ReturnType<typeof and>): Promise<number> {
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(clients)
-    .where(found);
+const insertion = insertedOnce(clients, (db, row) => db.insert(clients).values(row).returning());
+
+async function countOf(ctx: Ctx, found: SQL | undefined): Promise<number> {
+  const [counted] = await (found ? countIn(ctx.db, found) : countAll(ctx.db));
   return counted?.total ?? 0;
 }
+
+const countIn = (db: Db, found?: SQL) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(clients)
+    .where(and(isThere, found));
+const countAll = builtOnce((db) => countIn(db));

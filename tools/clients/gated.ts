@@ -14,3 +14,14 @@ export function gated<I, O>(
     return run(ctx, input);
   };
 }
+
+/** The same for what only reads: both are asked at once. */
+export const readGated =
+  <I, O>(read: (ctx: Ctx, input: I) => Promise<O>) =>
+  async (ctx: Ctx, input: I): Promise<O> => {
+    const [, found] = await Promise.all([
+      requireTier(ctx, "pro", "Client Database"),
+      read(ctx, input),
+    ]);
+    return found;
+  };

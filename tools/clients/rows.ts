@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
@@ -7,6 +8,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import type { RuledBy } from "#tools/salons/booking.ts";
 import { CLIENT_FIELD_NAMES, HIDDEN_FIELDS, type ClientFieldName } from "./fields.ts";
 import { expiryOf, standingAt } from "./patch-rules.ts";
 import type { Client, ClientRow, ClientTest } from "./schema.ts";
@@ -18,7 +20,8 @@ export type StoredClient = typeof clients.$inferSelect;
 export const isThere = sql`${clients.words} not like ' %'`;
 
 /** The salon's zone, by which its days and phone numbers are read. */
-export async function zoneOf({ db }: Pick<Ctx, "db">): Promise<string> {
+export async function zoneOf({ db, rulesRead }: RuledBy): Promise<string> {
+  if (rulesRead) return rulesRead.timeZone;
   const [salon] = await db.select({ timeZone: salons.timeZone }).from(salons);
   return salon?.timeZone ?? "UTC";
 }
@@ -32,17 +35,36 @@ export async function findClient({ db }: Pick<Ctx, "db">, id: string): Promise<S
   return row;
 }
 
+/** What a list shows of a row itself. */
+export const OF_LIST = {
+  id: clients.id,
+  name: clients.name,
+  email: clients.email,
+  phone: clients.phone,
+  mustKnow: clients.mustKnow,
+  allergies: clients.allergies,
+};
+
 /** Rows as the list shows them, in their order. */
-export async function clientRows(ctx: Ctx, rows: readonly StoredClient[]): Promise<ClientRow[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const [tests, visits] = [await testsOf(ctx, ids), await visitsOf(ctx, ids)];
-  const colors = isHidden(ctx) ? undefined : await colorsOf(ctx, ids);
+export async function clientRows(
+  ctx: Ctx,
+  rows: readonly Pick<StoredClient, keyof typeof OF_LIST>[],
+): Promise<ClientRow[]> {
+  if (rows.length === 0) return [];
   const now = ctx.now();
+  const asked = { ids: `{${rows.map(({ id }) => id).join(",")}}`, now: now.toISOString() };
+  const [testRows, visitRows, colorRows] = await Promise.all([
+    testsOf(ctx.db, asked),
+    visitsOf(ctx.db, asked),
+    isHidden(ctx) ? [] : colorsOf(ctx.db, asked),
+  ]);
+  const tests = Map.groupBy(testRows, ({ clientId }) => clientId);
+  const visits = new Map(visitRows.map((row) => [row.id, row]));
+  const colors = new Map(colorRows.map(({ id, color }) => [id, color]));
   return rows.map((row) => {
     const { id, name, email, phone } = row;
     const seen = visits.get(id);
-    const color = colors?.get(id);
+    const color = colors.get(id);
     return {
       id,
       name,
@@ -83,26 +105,32 @@ export async function wholeClient(ctx: Ctx, row: StoredClient): Promise<Client> 
 /** What concerns a client's health is for those who work on hair. */
 export const isHidden = ({ actor }: Pick<Ctx, "actor">) => actor.role === "reception";
 
+const { placeholder } = sql;
+/** A client of a list. */
+const those = sql`any(${placeholder("ids")}::uuid[])`;
+
 /** The colour of the last formula of each; what tones at the end decides it. */
-async function colorsOf({ db }: Pick<Ctx, "db">, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
+const colorsOf = builtOnce((db) =>
+  db
     .select({
       id: consultations.clientId,
       color: sql<string>`(array_agg(${formulas.color} order by ${consultations.createdAt} desc, ${formulas.role} desc))[1]`,
     })
     .from(consultations)
     .innerJoin(formulas, eq(formulas.consultationId, consultations.id))
-    .where(inArray(consultations.clientId, ids))
-    .groupBy(consultations.clientId);
-  return new Map(rows.flatMap(({ id, color }) => (id ? [[id, color] as const] : [])));
-}
+    .where(sql`${consultations.clientId} = ${those}`)
+    .groupBy(consultations.clientId),
+);
 
 type TestRow = typeof clientTests.$inferSelect;
 
-async function testsOf(ctx: Pick<Ctx, "db">, ids: string[]): Promise<Map<string, TestRow[]>> {
-  const rows = await ctx.db.select().from(clientTests).where(inArray(clientTests.clientId, ids));
-  return Map.groupBy(rows, ({ clientId }) => clientId);
-}
+const testsOf = builtOnce((db) => {
+  const { id, clientId, kind, brandId, result, doneAt } = getTableColumns(clientTests);
+  return db
+    .select({ id, clientId, kind, brandId, result, doneAt })
+    .from(clientTests)
+    .where(sql`${clientId} = ${those}`);
+});
 
 /** A client's tests, newest first; what was seen on the skin is not for the reception. */
 async function clientTestsOf(ctx: Ctx, clientId: string): Promise<ClientTest[]> {
@@ -132,43 +160,34 @@ export function asTest(row: TestRow, stylistName: string): ClientTest {
   };
 }
 
-type Visits = {
-  id: string;
-  visits: number;
-  last: string | Date | null;
-  next: string | Date | null;
-  nextNeedsTest: boolean | null;
-  noShows: number;
-};
+const present = sql`${placeholder("now")}::timestamptz`;
 
 /** Days on which clients were here, by appointment or by a consultation that is not ahead of one that day; and what is booked. */
-async function visitsOf(ctx: Pick<Ctx, "db" | "now">, ids: string[]): Promise<Map<string, Visits>> {
-  const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  const wanted = sql`(${sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
-  const rows = await ctx.db.execute<Visits>(sql`
-    select client_id as id,
-      count(distinct (at at time zone zone)::date) filter (where at <= ${now} and came)::int as visits,
-      max(at) filter (where at <= ${now} and came) as last,
-      min(at) filter (where at > ${now} and stands) as next,
-      (array_agg(tests order by at) filter (where at > ${now} and stands))[1] as "nextNeedsTest",
-      count(*) filter (where missed)::int as "noShows"
-    from (
+const visitsOf = builtOnce((db) =>
+  db
+    .select({
+      id: sql<string>`client_id`,
+      visits: sql<number>`count(distinct (at at time zone zone)::date) filter (where at <= ${present} and came)::int`,
+      last: sql<string | null>`max(at) filter (where at <= ${present} and came)`,
+      next: sql<string | null>`min(at) filter (where at > ${present} and stands)`,
+      nextNeedsTest: sql<
+        boolean | null
+      >`(array_agg(tests order by at) filter (where at > ${present} and stands))[1]`,
+      noShows: sql<number>`count(*) filter (where missed)::int`,
+    })
+    .from(sql`(
       select client_id, starts_at as at, status <> 'cancelled' as came,
         status in ('pending', 'confirmed') as stands, cancelled_by = 'no_show' as missed,
         needs_patch_test as tests
-      from ${appointments} where client_id in ${wanted}
+      from ${appointments} where client_id = ${those}
       union all
-      select client_id, created_at, true, false, false, false from ${consultations} c where client_id in ${wanted}
+      select client_id, created_at, true, false, false, false from ${consultations} c where client_id = ${those}
         and not exists (select from ${appointments} a where a.client_id = c.client_id
-          and a.status in ('pending', 'confirmed') and a.starts_at > ${now}
+          and a.status in ('pending', 'confirmed') and a.starts_at > ${present}
           and (a.starts_at at time zone (select time_zone from ${salons}))::date
             = (c.created_at at time zone (select time_zone from ${salons}))::date)
-    ) seen cross join (select time_zone as zone from ${salons}) salon
-    group by client_id`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+    ) seen cross join (select time_zone as zone from ${salons}) salon`)
+    .groupBy(sql`client_id`),
+);
 
 const instant = (at: string | Date | null | undefined) => (at ? new Date(at).toISOString() : null);

@@ -23,13 +23,15 @@ export async function listConsultations(
       lt(consultations.createdAt, after.at),
       and(eq(consultations.createdAt, after.at), lt(consultations.id, after.id)),
     );
-  const rows = await ctx.db
-    .select()
-    .from(consultations)
-    .where(and(named, older))
-    .orderBy(desc(consultations.createdAt), desc(consultations.id))
-    .limit(limit + 1);
-  const total = await countConsultations(ctx, named);
+  const [rows, total] = await Promise.all([
+    ctx.db
+      .select()
+      .from(consultations)
+      .where(and(named, older))
+      .orderBy(desc(consultations.createdAt), desc(consultations.id))
+      .limit(limit + 1),
+    countConsultations(ctx, named),
+  ]);
   const page = pageOf(
     rows,
     limit,

@@ -5,7 +5,7 @@ import { consume, forgive, limit } from "./rate-limit.ts";
 let app: TestApp;
 let present = new Date("2026-11-21T10:00:00Z");
 const rate = { max: 3, windowMs: 60_000 };
-const ctx = () => ({ db: app.services.tenancy.forNobody(), now: () => present });
+const ctx = () => ({ db: app.services.tenancy.forCounters(), now: () => present });
 const later = (ms: number) => {
   present = new Date(present.getTime() + ms);
 };

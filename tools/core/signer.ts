@@ -2,9 +2,11 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from "node:crypto";
 
 /** Signs what is handed out and comes back, such as a slot, and encrypts what is kept. What was done for one purpose is nothing for another. */
@@ -20,11 +22,14 @@ export type Signer = {
 
 /** A signer by the secret that all app instances share. */
 export function createSigner(secret: string): Signer {
-  const keys = new Map<string, Buffer>();
+  // bytes would be made a key anew each time, which costs more than to sign
+  const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string) => {
     const known = keys.get(purpose);
     if (known) return known;
-    const key = Buffer.from(hkdfSync("sha256", secret, "undertone", purpose, 32));
+    const key = createSecretKey(
+      new Uint8Array(hkdfSync("sha256", secret, "undertone", purpose, 32)),
+    );
     keys.set(purpose, key);
     return key;
   };

@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { pushSubscriptions } from "#db/schema/assistant.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -23,26 +24,35 @@ export async function tellDevices(
   { db, jobs }: PushTeller,
   { salonId, stylistId, cause, of }: PushTelling,
 ): Promise<void> {
-  const devices = await db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .innerJoin(stylists, eq(stylists.id, pushSubscriptions.stylistId))
-    .where(
-      and(
-        eq(pushSubscriptions.salonId, salonId),
-        eq(pushSubscriptions.stylistId, stylistId),
-        wanted(cause),
-        isNull(stylists.leftAt),
-        // whoever is shut out is told nothing either
-        ne(stylists.accountStatus, "suspended"),
-      ),
-    );
+  const devices = await wanting[cause === "ask" || cause === "timer" ? cause : "bookings"](db, {
+    salonId,
+    stylistId,
+  });
   const all = devices.map(({ id }) => ({ salonId, id, about: cause, of }));
   await jobs.add(db, "push", all, { once: true });
 }
 
-/** Whether a device is told of it. Whoever schedules an ask wants to hear of it, wherever they hear of anything. */
-function wanted(cause: PushCause) {
-  if (cause === "ask") return undefined;
-  return eq(cause === "timer" ? pushSubscriptions.timers : pushSubscriptions.bookings, true);
-}
+const devicesOf = (wanted?: SQL) =>
+  builtOnce((db) =>
+    db
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .innerJoin(stylists, eq(stylists.id, pushSubscriptions.stylistId))
+      .where(
+        and(
+          eq(pushSubscriptions.salonId, sql.placeholder("salonId")),
+          eq(pushSubscriptions.stylistId, sql.placeholder("stylistId")),
+          wanted,
+          isNull(stylists.leftAt),
+          // whoever is shut out is told nothing either
+          ne(stylists.accountStatus, "suspended"),
+        ),
+      ),
+  );
+
+/** The devices that are told of it. Whoever schedules an ask wants to hear of it, wherever they hear of anything. */
+const wanting = {
+  ask: devicesOf(),
+  timer: devicesOf(eq(pushSubscriptions.timers, true)),
+  bookings: devicesOf(eq(pushSubscriptions.bookings, true)),
+};

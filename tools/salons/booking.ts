@@ -17,12 +17,27 @@ const rulesOfSalon = builtOnce((db) =>
     .leftJoin(bookingRules, eq(bookingRules.salonId, salons.id)),
 );
 
-/** How the salon lets itself be booked; by the defaults until it says. `db` sees one salon. */
-export async function getBookingRules({ db }: { db: Db }): Promise<BookingRules> {
+/** A handle that sees one salon, and its rules where the request has read them already. */
+export type RuledBy = { db: Db; rulesRead?: BookingRules | undefined };
+
+/** How the salon lets itself be booked; by the defaults until it says. */
+export async function getBookingRules({ db, rulesRead }: RuledBy): Promise<BookingRules> {
+  if (rulesRead) return rulesRead;
   const [found] = await rulesOfSalon(db);
   if (!found) throw new DomainError("not_found", "Salon not found.");
-  const { salonId: _, ...rules } = found.rules ?? { salonId: null, ...DEFAULT_BOOKING_RULES };
-  return { timeZone: found.timeZone, ...rules };
+  return rulesIn(found);
+}
+
+/** The rules as they are read beside a salon's row. */
+export function rulesIn({
+  timeZone,
+  rules: kept,
+}: {
+  timeZone: string;
+  rules: typeof bookingRules.$inferSelect | null;
+}): BookingRules {
+  const { salonId: _, ...rules } = kept ?? { salonId: null, ...DEFAULT_BOOKING_RULES };
+  return { timeZone, ...rules };
 }
 
 /**

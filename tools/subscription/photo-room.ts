@@ -1,4 +1,4 @@
-import { eq, sum } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { photos } from "#db/schema/photos.ts";
 import { salons } from "#db/schema/salons.ts";
 import { subscriptions } from "#db/schema/subscription.ts";
@@ -10,10 +10,8 @@ import { tierDefinition } from "./rules.ts";
 export const MB = 1_000_000;
 
 /** What the salon's photos weigh together, in bytes. */
-export async function photoBytes({ db }: Pick<Ctx, "db">): Promise<number> {
-  const [row] = await db.select({ bytes: sum(photos.bytes) }).from(photos);
-  return Number(row?.bytes ?? 0);
-}
+export const bytesOfPhotos =
+  sql<number>`(select coalesce(sum(${photos.bytes}), 0) from ${photos})`.mapWith(Number);
 
 /**
  * Lets as many more bytes of photos in as the plan has room for. Call it in the transaction that writes the photo's row: the
@@ -27,9 +25,11 @@ export async function requireRoom(ctx: Ctx, more: number): Promise<void> {
     .from(salons)
     .where(eq(salons.id, salonId))
     .for("no key update");
-  const [row] = await ctx.db.select({ tier: subscriptions.tier }).from(subscriptions);
+  const [row] = await ctx.db
+    .select({ tier: subscriptions.tier, bytes: bytesOfPhotos })
+    .from(subscriptions);
   const { id, storageMb } = tierDefinition(row?.tier ?? "essential");
-  if ((await photoBytes(ctx)) + more <= storageMb * MB) return;
+  if ((row?.bytes ?? 0) + more <= storageMb * MB) return;
   throw new DomainError(
     "quota_exceeded",
     `Your photos take all ${storageMb} MB of your plan. Keep them for a shorter time${id === "complete" ? "" : ", or upgrade your plan,"} to add more.`,

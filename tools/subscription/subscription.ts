@@ -1,10 +1,11 @@
-import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lte, or, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { salons } from "#db/schema/salons.ts";
 import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { MB, photoBytes } from "./photo-room.ts";
+import { bytesOfPhotos, MB } from "./photo-room.ts";
 import { isDead } from "#tools/core/instances.ts";
 import { TIERS } from "./data.ts";
 import { includes, monthIn, tierDefinition, uploadsRemaining } from "./rules.ts";
@@ -14,7 +15,7 @@ const RESERVED_FOR_MS = 10 * 60_000;
 
 /** The salon's tier and what is left of this month, by the salon's own calendar. */
 export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
-  const current = await currentPeriod(ctx);
+  const { bytes, ...current } = await currentPeriod(ctx, statusNow);
   const { monthlyUploadLimit, storageMb } = tierDefinition(current.tier);
   return {
     tier: current.tier,
@@ -22,14 +23,14 @@ export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
     uploadsUsed: current.uploadsUsed,
     uploadsRemaining: uploadsRemaining(monthlyUploadLimit, current.uploadsUsed),
     periodEndsAt: current.periodEndsAt.toISOString(),
-    storageUsed: (await photoBytes(ctx)) / (storageMb * MB),
+    storageUsed: bytes / (storageMb * MB),
     tiers: [...TIERS],
   };
 }
 
 /** @throws tier_required when the salon's tier does not include `needed`. */
 export async function requireTier(ctx: Ctx, needed: Tier, feature: string): Promise<void> {
-  const [plan] = await ctx.db.select({ tier: subscriptions.tier }).from(subscriptions);
+  const [plan] = await tierOf(ctx.db);
   if (!plan) throw noSubscription();
   if (!includes(plan.tier, needed)) {
     throw new DomainError(
@@ -42,6 +43,8 @@ export async function requireTier(ctx: Ctx, needed: Tier, feature: string): Prom
   }
 }
 
+const tierOf = builtOnce((db) => db.select({ tier: subscriptions.tier }).from(subscriptions));
+
 /** An analysis taken from the quota. Keep it with `commitUpload` in the transaction that saves the result, else `releaseUpload`. */
 export type UploadReservation = { id: string; periodStartsAt: Date };
 
@@ -51,7 +54,7 @@ export type UploadReservation = { id: string; periodStartsAt: Date };
  */
 export async function reserveUpload(ctx: Ctx): Promise<UploadReservation> {
   return atomically(ctx, async (ctx) => {
-    const { tier, periodStartsAt } = await currentPeriod(ctx);
+    const { tier, periodStartsAt } = await currentPeriod(ctx, periodNow);
     const { monthlyUploadLimit: limit } = tierDefinition(tier);
     const [taken] = await ctx.db
       .update(subscriptions)
@@ -128,34 +131,48 @@ async function giveBack(ctx: Ctx, which: ReturnType<typeof or>): Promise<void> {
   });
 }
 
-/** The subscription row, rolled over to the present month of the salon's zone when the old one has ended. */
-async function currentPeriod(ctx: Ctx) {
+/** The subscription row as `read` reads it, rolled over to the present month of the salon's zone when the old one has ended. */
+async function currentPeriod<R extends Read>(ctx: Ctx, read: (db: Db) => Promise<R[]>): Promise<R> {
   const now = ctx.now();
-  const [row] = await ctx.db
-    .select({
-      subscription: subscriptions,
-      timeZone: salons.timeZone,
-      owners: sql<
-        number[]
-      >`array(select distinct ${quotaReservations.instance} from ${quotaReservations})`,
-    })
-    .from(subscriptions)
-    .innerJoin(salons, eq(salons.id, subscriptions.salonId));
+  const [row] = await read(ctx.db);
   if (!row) throw noSubscription();
-  if (now < row.subscription.periodEndsAt) {
+  if (now < row.periodEndsAt) {
     // most of the time nothing is under way, and then nobody has to wait for a lock
-    if (row.owners.length === 0) return row.subscription;
+    if (row.owners.length === 0) return row;
     await returnOrphans(ctx, row.owners);
-    const [fresh] = await ctx.db.select().from(subscriptions);
-    return fresh ?? row.subscription;
+  } else {
+    const month = monthIn(row.timeZone, now);
+    await ctx.db
+      .update(subscriptions)
+      .set({ uploadsUsed: 0, periodStartsAt: month.startsAt, periodEndsAt: month.endsAt })
+      .where(lte(subscriptions.periodEndsAt, now));
   }
-  const month = monthIn(row.timeZone, now);
-  await ctx.db
-    .update(subscriptions)
-    .set({ uploadsUsed: 0, periodStartsAt: month.startsAt, periodEndsAt: month.endsAt })
-    .where(lte(subscriptions.periodEndsAt, now));
-  const [rolled] = await ctx.db.select().from(subscriptions);
-  return rolled ?? row.subscription;
+  const [fresh] = await read(ctx.db);
+  return fresh ?? row;
 }
+
+type Read = typeof subscriptions.$inferSelect & {
+  timeZone: string;
+  /** The processes that have taken from the quota and have not said yet what came of it. */
+  owners: number[];
+};
+
+const OF_PERIOD = {
+  ...getTableColumns(subscriptions),
+  timeZone: salons.timeZone,
+  owners: sql<
+    number[]
+  >`array(select distinct ${quotaReservations.instance} from ${quotaReservations})`,
+};
+const ofSalon = eq(salons.id, subscriptions.salonId);
+const periodNow = builtOnce((db) =>
+  db.select(OF_PERIOD).from(subscriptions).innerJoin(salons, ofSalon),
+);
+const statusNow = builtOnce((db) =>
+  db
+    .select({ ...OF_PERIOD, bytes: bytesOfPhotos })
+    .from(subscriptions)
+    .innerJoin(salons, ofSalon),
+);
 
 const noSubscription = () => new DomainError("not_found", "This salon has no subscription.");

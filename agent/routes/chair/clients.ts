@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createClient, getClient, listClients, updateClient } from "#tools/clients/clients.ts";
 import { readClientTest, recordClientTest } from "#tools/clients/client-tests.ts";
+import { readGated } from "#tools/clients/gated.ts";
 import { listClientDuplicates } from "#tools/clients/duplicates.ts";
 import { eraseClient } from "#tools/privacy/erase.ts";
 import { ClientEvent } from "#tools/history/schema.ts";
@@ -30,15 +31,17 @@ import { listing, verb } from "#agent/http/verb.ts";
 
 const id = byId.params.shape.id;
 
-const gated = router();
-gated.use(async (c, next) => {
+// its plan is looked at in the transaction of the list itself
+const listed = router().openapi(
+  ...listing("get /", { query: FindClients, row: ClientRow }, readGated(listClients)),
+);
+listed.use(async (c, next) => {
   await requireTier(c.var.ctx, "pro", "Client Database");
   await next();
 });
 
 /** The salon's clients: records, tests, photos, history. */
-export const clients = gated
-  .openapi(...listing("get /", { query: FindClients, row: ClientRow }, listClients))
+export const clients = listed
   .openapi(...verb("post /", { body: CreateClient, answer: Client, status: 201 }, createClient))
   .openapi(...verb("get /duplicates", { answer: z.array(ClientDuplicate) }, listClientDuplicates))
   .openapi(...verb("post /merge", { body: MergeClients, answer: MergedClients }, mergeClients))

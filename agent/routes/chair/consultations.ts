@@ -21,6 +21,7 @@ import { SavedNotes, SaveNotes } from "#tools/consultations/notes-schema.ts";
 import { NotedSafety, WithdrawSafety } from "#tools/consultations/safety-schema.ts";
 import { Stats } from "#tools/reports/stats-schema.ts";
 import { withdrawSafety } from "#tools/consultations/withdraw-safety.ts";
+import { readTogether } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { ConsultationForm, orderFrom } from "./consultation-form.ts";
 import { paged } from "#agent/http/paging.ts";
@@ -63,7 +64,11 @@ export const consultations = router()
       request: { query },
       responses: json(z.array(ConsultationSummary)),
     }),
-    async (c) => c.json(paged(c, await listConsultations(c.var.ctx, c.req.valid("query"))), 200),
+    async (c) => {
+      const asked = c.req.valid("query");
+      const page = await readTogether(c.var.ctx, (ctx) => listConsultations(ctx, asked));
+      return c.json(paged(c, page), 200);
+    },
   )
   .openapi(...verb("get /{id}", { answer: ConsultationResult }, getConsultation))
   .openapi(

@@ -14,7 +14,7 @@ export const sharedChat: Handler<AppEnv> = async (c) => {
   const { tenancy, now, log } = c.var.services;
   try {
     const address = c.req.raw.headers.get(ADDRESS_HEADER) ?? "unknown";
-    await limit({ db: tenancy.forNobody(), now }, `shared ${address}`, RATE);
+    await limit({ db: tenancy.forCounters(), now }, `shared ${address}`, RATE);
     const token = c.req.param("token") ?? "";
     const shared = await readSharedChat(tenancy.forPlatform(), { token, now: now() });
     return shared ? c.html(sharedChatPage(shared)) : c.html(noSharedChatPage(), 404);

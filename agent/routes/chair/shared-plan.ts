@@ -14,7 +14,7 @@ export const sharedPlan: Handler<AppEnv> = async (c) => {
   const { tenancy, now, log } = c.var.services;
   try {
     const address = c.req.raw.headers.get(ADDRESS_HEADER) ?? "unknown";
-    await limit({ db: tenancy.forNobody(), now }, `plan ${address}`, RATE);
+    await limit({ db: tenancy.forCounters(), now }, `plan ${address}`, RATE);
     const token = c.req.param("token") ?? "";
     const shared = await readShared(tenancy.forPlatform(), { token, now: now() });
     return shared ? c.html(planPage(shared)) : c.html(noPlanPage(), 404);

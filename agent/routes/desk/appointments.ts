@@ -42,7 +42,7 @@ export const publicAppointments = router().openapi(
   }),
   async (c) => {
     const { tenancy, now } = c.var.services;
-    await countTry({ db: tenancy.forNobody(), now }, addressOf(c));
+    await countTry({ db: tenancy.forCounters(), now }, addressOf(c));
     const input = c.req.valid("json");
     const ctx = await guestOf(c, { stylistId: input.stylistId });
     const by = { ...ctx, salonId: ctx.guest.salonId, by: "guest" };

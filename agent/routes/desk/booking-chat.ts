@@ -54,5 +54,5 @@ async function mayCost(c: Context<AppEnv>, { model, guest }: GuestCtx, source: s
   if (model.provider === "builtin") return true;
   const { tenancy, now } = c.var.services;
   const counted = { key: `booking chat of ${guest.salonId}`, source };
-  return (await consumeShared({ db: tenancy.forNobody(), now }, counted, PAID)).allowed;
+  return (await consumeShared({ db: tenancy.forCounters(), now }, counted, PAID)).allowed;
 }

@@ -12,13 +12,14 @@ export async function guestOf(
   by: { stylistId: string } | { slug: string },
 ): Promise<GuestCtx> {
   const { services } = c.var;
-  return guestContextFor(services, await findGuest(services.tenancy.forPlatform(), by), c);
+  const { guest, rulesRead } = await findGuest(services.tenancy.forPlatform(), by);
+  return Object.assign(guestContextFor(services, guest, c), { rulesRead });
 }
 
 /** Counts what one address asks for; of IPv6 the network, since a household has the rest to itself. @throws rate_limited */
 export async function limitAddress(c: Context<AppEnv>, kind: string, rate: Rate): Promise<void> {
   const { tenancy, now } = c.var.services;
-  await limit({ db: tenancy.forNobody(), now }, `${kind} ${addressOf(c)}`, rate);
+  await limit({ db: tenancy.forCounters(), now }, `${kind} ${addressOf(c)}`, rate);
 }
 
 /** The /64 of an IPv6 address; an IPv4 address as it is. */

@@ -51,7 +51,7 @@ export const accounts = router()
       refuseCommonPassword("password", input.password);
       if (mustConfirm) {
         const { tenancy, now } = c.var.services;
-        await limit({ db: tenancy.forNobody(), now }, `sign-ups from ${addressOf(c)}`, SIGN_UPS);
+        await limit({ db: tenancy.forCounters(), now }, `sign-ups from ${addressOf(c)}`, SIGN_UPS);
       }
       const answer = await (mustConfirm
         ? onTheBeat(beatMs, () => signUp(c, input))
@@ -120,7 +120,7 @@ export const accounts = router()
     async (c) => {
       const input = c.req.valid("json");
       const { tenancy, now } = c.var.services;
-      const counting = { db: tenancy.forNobody(), now };
+      const counting = { db: tenancy.forCounters(), now };
       const email = input.email.toLowerCase();
       await limit(counting, `reset ${email} from ${addressOf(c)}`, RESETS);
       // whoever has been sent so many has one that opens; a refusal would keep them out for what others ask

@@ -283,7 +283,7 @@ describe("a token that does not work", () => {
   it("is held back when it asks without end", async () => {
     const { token, id } = await make();
     const key = `token ${id}`;
-    const db = app.services.tenancy.forNobody();
+    const db = app.services.tenancy.forCounters();
     await db.insert(rateLimit).values({ key, count: 600, startedAt: new Date() });
     const answer = await call(token, "/api/clients");
     expect([answer.status, answer.headers.has("retry-after")]).toEqual([429, true]);

@@ -28,7 +28,7 @@ export const confirmations = router()
       const { tenancy, now, mail } = c.var.services;
       const email = input.email.toLowerCase();
       const counted = `confirmation ${email} from ${addressOf(c)}`;
-      await limit({ db: tenancy.forNobody(), now }, counted, LINKS);
+      await limit({ db: tenancy.forCounters(), now }, counted, LINKS);
       if (!mail.delivers) return c.json(done, 200);
       // for an address that is unknown or confirmed it answers the same and mails nothing, after as long
       const answer = await askAuth(c, "POST", "/send-verification-email", { email });

@@ -83,7 +83,7 @@ export const openInvitations = router()
 async function opened(c: Context<AppEnv>, token: string): Promise<OpenInvitation> {
   const { tenancy, now } = c.var.services;
   const address = c.req.raw.headers.get(ADDRESS_HEADER) ?? "unknown";
-  await limit({ db: tenancy.forNobody(), now }, `invitation ${address}`, RATE);
+  await limit({ db: tenancy.forCounters(), now }, `invitation ${address}`, RATE);
   return readInvitation(tenancy.forPlatform(), { token, now: now() });
 }
 

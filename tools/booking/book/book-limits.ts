@@ -1,5 +1,4 @@
-import { and, count, eq, gt, inArray, or, sql } from "drizzle-orm";
-import { appointments } from "#db/schema/appointments.ts";
+import { sql } from "drizzle-orm";
 import type { Ctx } from "#tools/core/context.ts";
 import { consume, limit, tooMany, type Rate } from "#tools/core/rate-limit.ts";
 
@@ -24,46 +23,39 @@ export async function countTry(ctx: Reach, address: string): Promise<void> {
 }
 
 /**
- * Counts a booking that was just written, in its transaction: one that is refused here is undone, and so is its count.
- * The keys of its client are locked by then (clientFor), so that many at once cannot slip past.
+ * Counts a booking that was just written, in its transaction: one that is refused here is undone, and so is its count. `open` are
+ * those that its client had before. The keys of its client are locked by then (clientFor), so that many at once cannot slip past.
  * @throws rate_limited
  */
 export async function countBooking(
   ctx: Reach,
-  booked: {
-    stylistId: string;
-    clientId: string | null;
-    contact: { email: string | null; phone: string | null };
-    address: string | undefined;
-  },
+  { open, stylistId, address }: { open: number; stylistId: string; address: string | undefined },
 ): Promise<void> {
-  const { stylistId, clientId, contact, address } = booked;
-  const digits = contact.phone?.replace(/\D/g, "") ?? "";
-  const [open] = await ctx.db
-    .select({ total: count() })
-    .from(appointments)
-    .where(
-      and(
-        inArray(appointments.status, ["pending", "confirmed"]),
-        gt(appointments.startsAt, ctx.now()),
-        or(
-          contact.email
-            ? sql`lower(${appointments.clientEmail}) = ${contact.email.toLowerCase()}`
-            : undefined,
-          clientId ? eq(appointments.clientId, clientId) : undefined,
-          digits
-            ? sql`regexp_replace(${appointments.clientPhone}, '\\D', '', 'g') = ${digits}`
-            : undefined,
-        ),
-      ),
-    );
-  if ((open?.total ?? 0) > MOST_OPEN) throw tooMany(HOUR / 1000);
+  if (open >= MOST_OPEN) throw tooMany(HOUR / 1000);
   if (!address) return;
-  for (const [key, rate] of [
-    [`booked ${address}`, BOOKED],
-    [`booked ${address} ${stylistId}`, BOOKED_WITH_ONE],
-  ] as const) {
-    const { allowed, retryAfter } = await consume(ctx, key, rate);
-    if (!allowed) throw tooMany(retryAfter);
-  }
+  const counted = await Promise.all([
+    consume(ctx, `booked ${address}`, BOOKED),
+    consume(ctx, `booked ${address} ${stylistId}`, BOOKED_WITH_ONE),
+  ]);
+  const refused = counted.find(({ allowed }) => !allowed);
+  if (refused) throw tooMany(refused.retryAfter);
 }
+
+/** How many bookings are still to come of a client: by their record, their address, or their number however it is written. */
+export const openOfClient = sql<number>`(select count(*)::int from appointments a
+  where a.status in ('pending', 'confirmed') and a.starts_at > ${sql.placeholder("now")}::timestamptz
+    and (lower(a.client_email) = lower(${sql.placeholder("email")}::text)
+      or a.client_id = ${sql.placeholder("of")}::uuid
+      or regexp_replace(a.client_phone, '\\D', '', 'g') = ${sql.placeholder("digits")}::text))`;
+
+/** What `openOfClient` asks for. */
+export const openAsked = (
+  { now }: Pick<Reach, "now">,
+  clientId: string | null,
+  { email, phone }: { email: string | null; phone: string | null },
+) => ({
+  now: now().toISOString(),
+  email: email || null,
+  of: clientId,
+  digits: phone?.replace(/\D/g, "") || null,
+});

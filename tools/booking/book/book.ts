@@ -1,7 +1,6 @@
-import { appointments } from "#db/schema/appointments.ts";
 import { clientFor } from "#tools/clients/client-for.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
-import { atomically, type GuestCtx } from "#tools/core/context.ts";
+import { atomically, sqlState, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gates } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
@@ -9,13 +8,15 @@ import { tellClient } from "#tools/messages/texts/tell-client.ts";
 import { consentByForm } from "#tools/messages/inbox/consents.ts";
 import { tellDevices } from "#tools/push/tell.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { isTaken } from "#tools/booking/times/taken.ts";
 import { toldOfPayment, askedOf, askToPay, openAsked } from "./book-payment.ts";
 import { countBooking } from "./book-limits.ts";
 import { startWanted } from "./book-start.ts";
-import { checkStart } from "#tools/booking/times/check-start.ts";
+import { writeVisit } from "./write-visit.ts";
+import { checkOn, groundAt } from "#tools/booking/times/check-start.ts";
+import { seatsOn } from "#tools/booking/times/open-question.ts";
+import { ownAppointment, readOwnAppointment } from "#tools/booking/own/own.ts";
+import { durationOf } from "#tools/pricing/services/service-rules.ts";
 import { heldByPage, takenMeanwhile } from "#tools/booking/times/holds.ts";
-import { issueLink } from "#tools/appointments/links.ts";
 import {
   lockBook,
   occupy,
@@ -23,13 +24,19 @@ import {
   type Occupied,
   type Time,
 } from "#tools/booking/times/occupy.ts";
-import { readOwnAppointment } from "#tools/booking/own/own.ts";
 import { bookPatchVisit } from "./patch-visit.ts";
 import type { AppointmentSource, BookAppointment, Booked } from "#tools/appointments/schema.ts";
 import { bookableOf, type Bookable } from "#tools/booking/times/slots.ts";
 
 /** What is booked. Whoever writes by text is reached by their number, so that an address can be missing. */
 export type ToBook = Omit<BookAppointment, "clientEmail"> & { clientEmail: string | null };
+
+/** From where it was booked, and what is done in the same transaction. */
+type Told = {
+  source: AppointmentSource;
+  address: string | undefined;
+  also: ((ctx: GuestCtx, appointmentId: string) => Promise<void>) | undefined;
+};
 
 /**
  * Books somebody without an account on a stylist's page. Of many at once for one time one gets it. `address` is where the
@@ -38,101 +45,147 @@ export type ToBook = Omit<BookAppointment, "clientEmail"> & { clientEmail: strin
  * a time that cannot be had, with `alternatives` (the next free slots) and never a word of who has it; rate_limited
  */
 export async function bookAppointment(
-  ctx: GuestCtx,
+  given: GuestCtx,
   input: ToBook,
   source: AppointmentSource,
   address?: string,
-  also?: (ctx: GuestCtx, appointmentId: string) => Promise<void>,
+  also?: Told["also"],
 ): Promise<Booked> {
-  const { salonId, stylistId } = ctx.guest;
+  const { stylistId } = given.guest;
   if (input.stylistId !== stylistId) throw new DomainError("not_found", "Stylist not found.");
-  const rules = await getBookingRules(ctx);
-  const { startsAt, holdId: held, ...asked } = startWanted(ctx, rules.timeZone, input);
-  const holder = input.holder ?? undefined;
-  const service = await bookableOf(ctx, { stylistId, ...asked });
-  if (!service.online) throw new DomainError("conflict", BY_PHONE);
-  const { segments, onlineInProcessing } = service;
-  const time: Time = { stylistId, startsAt, segments, onlineInGaps: onlineInProcessing };
-  const ownHold = async (ctx: GuestCtx) =>
-    held ?? (holder && (await heldByPage(ctx, holder))) ?? null;
+  const rulesRead = await getBookingRules(given);
+  const ctx = { ...given, rulesRead };
+  const { startsAt, holdId: held, ...asked } = startWanted(ctx, rulesRead.timeZone, input);
+  const wanted = { stylistId, ...asked };
   const write = async (ctx: GuestCtx) => {
-    await lockBook(ctx, [stylistId], held);
-    const holdId = await ownHold(ctx);
-    if (await isTaken(ctx, { ...time, exceptHoldId: holdId })) return null;
-    const check = await checkStart(ctx, {
-      stylistId,
-      service,
-      startsAt,
-      channel: "online",
-      ...(holdId && { ignoreOccupancyId: holdId }),
-    });
-    if (!check.ok && check.taken) return null;
-    if (!check.ok) throw new DomainError("conflict", check.sentence);
-    const taken = await take(ctx, time, holdId);
-    if (!taken) return null;
-    const { clientName, clientEmail } = input;
-    const clientPhone = input.clientPhone || null;
-    const contact = { name: clientName, email: clientEmail, phone: clientPhone };
-    const clientId = await clientFor({ ...ctx, salonId }, { ...contact, source: "booking" });
-    const now = ctx.now();
-    const id = newId();
-    const needsPatchTest = await lacksTest(ctx, { service, clientId, startsAt, rules });
-    const test = needsPatchTest ? input.patchTestToken : null;
-    // where a test is lacking, and none is booked, somebody of the salon looks first
-    const toPay = await askedOf(ctx, service);
-    const isTested = !needsPatchTest || Boolean(test);
-    const standsAtOnce = rules.confirmation === "automatic" && isTested && !toPay;
-    const of = { clientId, clientName, clientEmail, clientPhone };
-    if (test) await bookPatchVisit(ctx, { token: test, colourAt: startsAt, of, source });
-    await ctx.db.insert(appointments).values({
-      ...of,
-      id,
-      salonId,
-      stylistId,
-      serviceId: service.id,
-      // what is on the menu goes by its name there: its time and its test are that service's
-      serviceType: service.name,
-      startsAt: taken.startsAt,
-      endsAt: taken.endsAt,
-      segments,
-      needsPatchTest,
-      price: service.price,
-      notes: input.notes ?? "",
-      status: standsAtOnce ? "confirmed" : "pending",
-      source,
-      occupancyId: taken.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    const byForm = { phone: clientPhone, clientId, method: "booking_form" } as const;
-    if (input.smsOptIn) await consentByForm({ ...ctx, salonId }, byForm);
-    const manageUrl = await issueLink(ctx, { salonId, appointmentId: id });
-    await countBooking(ctx, { stylistId, clientId, contact, address });
-    await also?.(ctx, id);
-    // whoever writes by text has the answer to it
-    const byText = source === "sms";
-    const waiting =
-      toPay &&
-      (await askToPay(ctx, { appointmentId: id, clientId, asked: toPay, manageUrl, byText }));
-    const told = { kind: "confirmation", appointmentId: id, manageUrl } as const;
-    if (!waiting) await tellClient(ctx, { ...told, ...(byText && { channels: ["mail"] }) });
-    await tellDevices(ctx, { salonId, stylistId, cause: "booked", of: id });
-    const payment = waiting && toldOfPayment(ctx, waiting);
-    const appointment = await readOwnAppointment(ctx, { appointmentId: id });
-    const answer: Booked = { appointment, manageUrl, payment };
-    await ctx.keep?.(ctx, answer);
-    return { answer, waiting };
+    const taken = await takeTime(ctx, { wanted, startsAt, held, holder: input.holder });
+    return taken && writeDown(ctx, { ...taken, input, source, address, also });
   };
-  // of a crowd at one process one at a time goes for the lock, and once one has it the others need not
-  const booked = await turns.pass(stylistId, async () =>
-    (await isTaken(ctx, { ...time, exceptHoldId: await ownHold(ctx) }))
-      ? null
-      : atomically(ctx, write),
+  // of a crowd at one process one at a time goes for the lock
+  const booked = await turns.pass(stylistId, () =>
+    atomically(ctx, write).catch((error: unknown) => {
+      if (sqlState(error) === "23P01") return null;
+      throw error;
+    }),
   );
-  if (!booked) throw await refusal(ctx, { startsAt, service });
+  if (!booked) throw await refusal(ctx, { startsAt, service: await bookableOf(ctx, wanted) });
   const { answer, waiting } = booked;
   if (waiting) await openAsked(ctx, { ...waiting, manageUrl: answer.manageUrl });
   return answer;
+}
+
+/** What the stylist's time is taken for. */
+type Wish = {
+  wanted: Parameters<typeof bookableOf>[1];
+  startsAt: Date;
+  /** The hold that was named, or the page that has one. */
+  held: string | null;
+  holder: string | null | undefined;
+};
+
+/**
+ * Locks the book and takes the time for a service, if it can be had; null when somebody has it.
+ * @throws conflict with the reason why it cannot be booked; not_found for a service that is not this stylist's
+ */
+async function takeTime(
+  ctx: GuestCtx,
+  { wanted, startsAt, held, holder }: Wish,
+): Promise<{ service: Bookable; time: Occupied } | null> {
+  const { stylistId } = ctx.guest;
+  // all at once: on one connection each is answered when the one before it is
+  const locked = lockBook(ctx, [stylistId], held);
+  const holding = held || !holder ? Promise.resolve(held) : heldByPage(ctx, holder);
+  const looked = holding.then((id) =>
+    groundAt(ctx, { stylistId, startsAt, ignoreOccupancyId: id }),
+  );
+  const named = bookableOf(ctx, wanted);
+  const [, holdId, ground, service] = await Promise.all([locked, holding, looked, named]);
+  if (!service.online) throw new DomainError("conflict", BY_PHONE);
+  const check = checkOn(ground, { stylistId, service, startsAt, channel: "online" });
+  if (!check.ok && check.taken) return null;
+  if (!check.ok) throw new DomainError("conflict", check.sentence);
+  if (ground.hasLeft) throw new DomainError("not_found", "Stylist not found.");
+  const { segments, onlineInProcessing: onlineInGaps } = service;
+  const start = startsAt.getTime();
+  const seats = seatsOn(ground, [start, start + durationOf(segments) * 60_000]);
+  const time = await take(ctx, { stylistId, startsAt, segments, onlineInGaps, seats }, holdId);
+  return time && { service, time };
+}
+
+/** Writes down who comes, what for and how they were told, for a time that was taken. */
+async function writeDown(
+  ctx: GuestCtx,
+  {
+    input,
+    service,
+    time,
+    source,
+    address,
+    also,
+  }: Told & { input: ToBook; service: Bookable; time: Occupied },
+) {
+  const { salonId, stylistId } = ctx.guest;
+  const { startsAt } = time;
+  const rules = await getBookingRules(ctx);
+  const { clientName, clientEmail } = input;
+  const clientPhone = input.clientPhone || null;
+  const contact = { name: clientName, email: clientEmail, phone: clientPhone };
+  const clientId = await clientFor({ ...ctx, salonId }, { ...contact, source: "booking" });
+  const now = ctx.now();
+  const id = newId();
+  const needsPatchTest = await lacksTest(ctx, { service, clientId, startsAt, rules });
+  const test = needsPatchTest ? input.patchTestToken : null;
+  // where a test is lacking, and none is booked, somebody of the salon looks first
+  const toPay = await askedOf(ctx, service);
+  const isTested = !needsPatchTest || Boolean(test);
+  const standsAtOnce = rules.confirmation === "automatic" && isTested && !toPay;
+  const of = { clientId, clientName, clientEmail, clientPhone };
+  if (test) await bookPatchVisit(ctx, { token: test, colourAt: startsAt, of, source });
+  const { open, manageUrl, visit, templates } = await writeVisit(ctx, {
+    ...of,
+    id,
+    salonId,
+    stylistId,
+    serviceId: service.id,
+    // what is on the menu goes by its name there: its time and its test are that service's
+    serviceType: service.name,
+    startsAt,
+    endsAt: time.endsAt,
+    segments: [...service.segments],
+    needsPatchTest,
+    price: service.price,
+    notes: input.notes ?? "",
+    status: standsAtOnce ? "confirmed" : "pending",
+    source,
+    occupancyId: time.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const byForm = { phone: clientPhone, clientId, method: "booking_form" } as const;
+  if (input.smsOptIn) await consentByForm({ ...ctx, salonId }, byForm);
+  await also?.(ctx, id);
+  // whoever writes by text has the answer to it
+  const byText = source === "sms";
+  const told = { kind: "confirmation", appointmentId: id, manageUrl } as const;
+  const tell = async () => {
+    if (toPay)
+      return askToPay(ctx, { appointmentId: id, clientId, asked: toPay, manageUrl, byText });
+    const known = { visit, templates };
+    await tellClient(ctx, { ...told, known, ...(byText && { channels: ["mail"] }) });
+    return null;
+  };
+  const [waiting] = await Promise.all([
+    tell(),
+    countBooking(ctx, { open, stylistId, address }),
+    tellDevices(ctx, { salonId, stylistId, cause: "booked", of: id }),
+  ]);
+  const payment = waiting && toldOfPayment(ctx, waiting);
+  const appointment = toPay
+    ? await readOwnAppointment(ctx, { appointmentId: id })
+    : ownAppointment(visit);
+  const answer: Booked = { appointment, manageUrl, payment };
+  await ctx.keep?.(ctx, answer);
+  return { answer, waiting };
 }
 
 const turns = gates(1);

@@ -1,14 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { appointments, occupancies } from "#db/schema/appointments.ts";
-import { salons } from "#db/schema/salons.ts";
-import { stylists } from "#db/schema/stylists.ts";
+import { occupancies } from "#db/schema/appointments.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { tellClient, type Telling } from "#tools/messages/texts/tell-client.ts";
 import { settleMoney } from "#tools/payments/bill/settle-visit.ts";
 import { tellDevices } from "#tools/push/tell.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { asAppointment, readRows, unknownAppointment } from "#tools/appointments/appointments.ts";
+import { asAppointment } from "#tools/appointments/appointments.ts";
+import { visitOf, type Visit } from "#tools/appointments/visit.ts";
 import { startWanted } from "#tools/booking/book/book-start.ts";
 import { relocate, tellMoved } from "#tools/booking/book/move.ts";
 import { lockBook } from "#tools/booking/times/occupy.ts";
@@ -24,22 +23,19 @@ export async function readOwnAppointment(
   ctx: Pick<GuestCtx, "db" | "now" | "signer" | "publicUrl">,
   { appointmentId }: { appointmentId: string },
 ): Promise<OwnAppointment> {
-  const { timeZone, cutoffHours } = await getBookingRules(ctx);
-  const [row] = await readRows(ctx.db).where(eq(appointments.id, appointmentId));
-  const [salon] = await ctx.db
-    .select({ name: salons.name, shown: stylists.salonName })
-    .from(appointments)
-    .innerJoin(salons, eq(salons.id, appointments.salonId))
-    .innerJoin(stylists, eq(stylists.id, appointments.stylistId))
-    .where(eq(appointments.id, appointmentId));
-  if (!row || !salon) throw unknownAppointment();
-  const asked = row.appointment.payBy ? await ownPayment(ctx, { appointmentId }) : null;
-  const until = changeableUntil(row.appointment, { cutoffHours, now: ctx.now() });
+  const visit = await visitOf(ctx, { appointmentId });
+  const asked = visit.appointment.payBy ? await ownPayment(ctx, { appointmentId }) : null;
+  return ownAppointment(visit, asked?.url ?? null);
+}
+
+/** The same of a visit that was read; `payUrl` is where what it waits for is paid. */
+export function ownAppointment(visit: Visit, payUrl: string | null = null): OwnAppointment {
+  const { appointment, stylist, salon, timeZone, changeableUntil: until } = visit;
   return OwnAppointment.parse({
-    ...asAppointment(row, timeZone),
+    ...asAppointment({ appointment, stylistName: stylist, chairName: null }, timeZone),
     timeZone,
-    salonName: salon.shown || salon.name,
-    payUrl: asked?.url ?? null,
+    salonName: salon,
+    payUrl,
     changeableUntil: until === null ? null : new Date(until).toISOString(),
   });
 }

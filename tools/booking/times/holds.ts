@@ -69,16 +69,13 @@ export async function giveBackHeldBy({ db, guest }: GuestCtx, holder: string): P
   await db.delete(occupancies).where(isHeldBy(guest.stylistId, holder));
 }
 
-/** The hold that a page has under its name; undefined without one. */
-export async function heldByPage(
-  { db, guest }: GuestCtx,
-  holder: string,
-): Promise<string | undefined> {
+/** The hold that a page has under its name; null without one. */
+export async function heldByPage({ db, guest }: GuestCtx, holder: string): Promise<string | null> {
   const [held] = await db
     .select({ id: occupancies.id })
     .from(occupancies)
     .where(isHeldBy(guest.stylistId, fingerprint(holder)));
-  return held?.id;
+  return held?.id ?? null;
 }
 
 const isHeldBy = (stylistId: string, holder: string) =>

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { builtOnce, insertedOnce } from "#db/built-once.ts";
 import { occupancies } from "#db/schema/appointments.ts";
-import { chairs } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { sqlState, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -13,6 +13,8 @@ type Reach = Pick<Ctx, "db" | "now">;
 
 /** Time to be taken: a stylist's, from an instant on. */
 export type Time = {
+  /** Where a client can sit then, of a stylist who is there, where both are known already. */
+  seats?: readonly (string | null)[];
   stylistId: string;
   startsAt: Date;
   segments: readonly Segment[];
@@ -42,57 +44,69 @@ export type Occupied = { id: string; startsAt: Date; endsAt: Date; chairId: stri
  * @throws not_found when one of them is not of the salon
  */
 export async function lockBook(
-  ctx: Reach,
+  { db, now }: Reach,
   stylistIds: readonly string[],
-  keepHoldId?: string | null,
+  keepHoldId: string | null = null,
 ): Promise<void> {
   const ids = [...new Set(stylistIds)];
-  const locked = await ctx.db
-    .select({ id: stylists.id })
-    .from(stylists)
-    .where(inArray(stylists.id, ids))
-    .orderBy(asc(stylists.id))
-    .for("no key update");
+  const locked = await lock(db, {
+    ids: `{${ids.join(",")}}`,
+    now: now().toISOString(),
+    kept: keepHoldId,
+  });
   if (locked.length < ids.length) throw new DomainError("not_found", "Stylist not found.");
-  const over = ctx.db
+}
+
+const { placeholder } = sql;
+const asked = sql`any(${placeholder("ids")}::uuid[])`;
+const lock = builtOnce((db) => {
+  const over = db
     .select({ id: occupancies.id })
     .from(occupancies)
     .where(
       and(
         eq(occupancies.kind, "hold"),
-        lte(occupancies.expiresAt, ctx.now()),
+        sql`${occupancies.expiresAt} <= ${placeholder("now")}::timestamptz`,
         // a chair is held against the whole salon
-        or(inArray(occupancies.stylistId, ids), isNotNull(occupancies.chairId)),
-        keepHoldId ? ne(occupancies.id, keepHoldId) : undefined,
+        or(sql`${occupancies.stylistId} = ${asked}`, isNotNull(occupancies.chairId)),
+        sql`${occupancies.id} is distinct from ${placeholder("kept")}::uuid`,
       ),
     )
     // one that somebody is booking at this moment is not over
     .for("update", { skipLocked: true });
-  await ctx.db.delete(occupancies).where(inArray(occupancies.id, over));
-}
+  // goes when the rows are locked: PostgreSQL ends a statement with what of it nobody reads
+  const cleared = db.$with("cleared").as(
+    db
+      .delete(occupancies)
+      // as a list they are found once, and not again for each row of the book
+      .where(sql`${occupancies.id} = any(array(${over}))`)
+      .returning(),
+  );
+  return db
+    .with(cleared)
+    .select({ id: stylists.id })
+    .from(stylists)
+    .where(sql`${stylists.id} = ${asked}`)
+    .orderBy(asc(stylists.id))
+    .for("no key update");
+});
 
 /**
  * Takes time, with a free chair where the salon has chairs; null when somebody has it. Within a transaction that has locked the book.
  * @throws not_found when the stylist has left meanwhile
  */
 export function occupy(ctx: Reach, wanted: Occupancy): Promise<Occupied | null> {
-  const { salonId, kind, reason = "", expiresAt = null, holder, network } = wanted;
+  const { salonId, kind, reason = "", expiresAt = null, holder = null, network = null } = wanted;
+  const createdAt = ctx.now();
   return withChair(ctx, wanted, null, async (db, place) => {
     const id = newId();
-    await db.insert(occupancies).values({
-      id,
-      salonId,
-      kind,
-      reason,
-      expiresAt,
-      holder,
-      network,
-      createdAt: ctx.now(),
-      ...place,
-    });
+    const of = { id, salonId, kind, reason, expiresAt, holder, network, createdAt };
+    await insertion(db, { ...of, ...place });
     return { id, startsAt: place.startsAt, endsAt: place.endsAt, chairId: place.chairId };
   });
 }
+
+const insertion = insertedOnce(occupancies, (db, row) => db.insert(occupancies).values(row));
 
 /**
  * Takes other time for what holds time already; its appointment's stylist and times follow by the foreign key. Null when
@@ -124,20 +138,26 @@ type Place = Pick<
 /** Tries it on each chair that looks free, until the constraints let one be. */
 async function withChair(
   ctx: Reach,
-  { stylistId, startsAt, segments, onlineInGaps, kind }: Time & Pick<Occupancy, "kind">,
+  {
+    stylistId,
+    startsAt,
+    segments,
+    onlineInGaps,
+    kind,
+    seats: known,
+  }: Time & Pick<Occupancy, "kind">,
   ownId: string | null,
   write: (db: Db, place: Place) => Promise<Occupied | null>,
 ): Promise<Occupied | null> {
-  const works = and(eq(stylists.id, stylistId), isNull(stylists.leftAt));
-  const [stylist] = await ctx.db.select({ id: stylists.id }).from(stylists).where(works);
-  if (!stylist) throw new DomainError("not_found", "Stylist not found.");
   const start = startsAt.getTime();
   const end = start + durationOf(segments) * 60_000;
   const endsAt = new Date(end);
   const place = { stylistId, startsAt, endsAt, busy: heldBy(segments, start), onlineInGaps };
-  const seats = kind === "block" ? [null] : await seatsBetween(ctx, { startsAt, endsAt, ownId });
-  for (const chairId of seats) {
+  const seats = known ?? (await seatsBetween(ctx, { stylistId, startsAt, endsAt, ownId }));
+  for (const chairId of kind === "block" ? [null] : seats) {
     const seated = { ...place, chairId, chairBusy: chairId ? ([start, end] as const) : null };
+    // whoever knows that there is one place alone takes its refusal for the end of the whole
+    if (known && chairId === null) return write(ctx.db, seated);
     try {
       // a savepoint: what a constraint refuses must not end the whole transaction
       return await ctx.db.transaction((db) => write(db, seated));
@@ -151,41 +171,38 @@ async function withChair(
   return null;
 }
 
-/** The chairs that nobody holds then, the own one first; `[null]` for a salon without chairs. */
+/**
+ * The chairs that nobody holds then, the own one first; `[null]` for a salon without chairs.
+ * @throws not_found when the stylist has left meanwhile
+ */
 async function seatsBetween(
   { db }: Reach,
-  { startsAt, endsAt, ownId }: { startsAt: Date; endsAt: Date; ownId: string | null },
+  {
+    startsAt,
+    endsAt,
+    ...of
+  }: { stylistId: string; startsAt: Date; endsAt: Date; ownId: string | null },
 ): Promise<(string | null)[]> {
-  const span = sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)`;
-  const holder = db
-    .select({ id: occupancies.id })
-    .from(occupancies)
-    .where(
-      and(
-        eq(occupancies.chairId, chairs.id),
-        sql`${occupancies.chairBusy} && ${span}`,
-        ownId ? ne(occupancies.id, ownId) : undefined,
-      ),
-    );
-  const free = await db
-    .select({ id: chairs.id })
-    .from(chairs)
-    .where(notExists(holder))
-    .orderBy(asc(chairs.createdAt), asc(chairs.id));
-  if (free.length === 0) {
-    const [any] = await db.select({ id: chairs.id }).from(chairs).limit(1);
-    return any ? [] : [null];
-  }
-  const own = ownId
-    ? await db
-        .select({ chairId: occupancies.chairId })
-        .from(occupancies)
-        .where(eq(occupancies.id, ownId))
-    : [];
-  return free
-    .map(({ id }) => id)
-    .sort((a, b) => Number(b === own[0]?.chairId) - Number(a === own[0]?.chairId));
+  const between = { from: startsAt.toISOString(), to: endsAt.toISOString() };
+  const [found] = await freeChairs(db, { ...of, ...between });
+  if (!found) throw new DomainError("not_found", "Stylist not found.");
+  return found.any ? found.free : [null];
 }
+
+const freeChairs = builtOnce((db) => {
+  const own = sql`${placeholder("ownId")}::uuid`;
+  const holders = sql`select from occupancies o where o.chair_id = c.id and o.id is distinct from ${own}
+    and o.chair_busy && tstzrange(${placeholder("from")}::timestamptz, ${placeholder("to")}::timestamptz)`;
+  const place = sql`c.id = (select chair_id from occupancies where id = ${own}) desc nulls last, c.created_at, c.id`;
+  return db
+    .select({
+      any: sql<boolean>`exists(select from chairs)`,
+      free: sql<string[]>`(select coalesce(json_agg(c.id order by ${place}), '[]') from chairs c
+        where not exists (${holders}))`,
+    })
+    .from(stylists)
+    .where(and(eq(stylists.id, placeholder("stylistId")), isNull(stylists.leftAt)));
+});
 
 /** The constraint that refused, which drizzle hides in `cause`. */
 function constraintOf(error: unknown): string | undefined {

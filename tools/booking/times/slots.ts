@@ -1,4 +1,4 @@
-import type { Ctx, GuestCtx } from "#tools/core/context.ts";
+import { readTogether, type Ctx, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AsksAtBooking } from "#tools/payments/rules.ts";
 import { FREE_TEXT_SERVICE } from "#tools/pricing/services/service-data.ts";
@@ -8,7 +8,7 @@ import { toldToClients } from "#tools/pricing/services/starter-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { bestOffers, freeStarts, type Channel, type FreeStart } from "./availability-rules.ts";
-import { openQuestion, type Wanted } from "./open-question.ts";
+import { openQuestion, questionOf, readGround, type Wanted } from "./open-question.ts";
 import type { Availability, FindSlots, Slot } from "#tools/appointments/slot-schema.ts";
 import { signSlot } from "./slot-token.ts";
 
@@ -58,12 +58,20 @@ export async function bookableOf(
  */
 export async function findSlots(ctx: GuestCtx, asked: FindSlots): Promise<Availability> {
   const { stylistId } = ctx.guest;
-  const service = await bookableOf(ctx, { ...asked, stylistId });
+  const [service, ground] = await readTogether(ctx, (ctx) =>
+    Promise.all([
+      bookableOf(ctx, { ...asked, stylistId }),
+      readGround(ctx, { ...atMost(asked, ctx.now()), stylistId }),
+    ]),
+  );
   if (!service.online)
     throw new DomainError("not_found", "This service is booked with the salon itself.");
-  const { timeZone } = await getBookingRules(ctx);
-  const days = daysOf(asked, wallOf(timeZone, ctx.now().getTime()).date);
-  const starts = await openTimes(ctx, { ...days, stylistId, service, channel: "online" });
+  const { timeZone, now } = ground;
+  const days = daysOf(asked, wallOf(timeZone, now).date);
+  const { segments, onlineInProcessing } = service;
+  const starts = freeStarts(
+    questionOf(ground, { ...days, segments, onlineInProcessing, channel: "online" }),
+  );
   return { timeZone, slots: starts.map((start) => slotOf(ctx, { stylistId, service, start })) };
 }
 
@@ -106,6 +114,14 @@ export function slotOf(
     end: new Date(start.end).toISOString(),
     token: signSlot(ctx, { ...words, holdId: null }),
   };
+}
+
+/** The days that can be meant, wherever the salon is: a ground holds those beside them too. */
+function atMost({ from, to }: Pick<FindSlots, "from" | "to">, now: Date) {
+  const first = from ?? now.toISOString().slice(0, 10);
+  const most = addDays(first, MOST_DAYS);
+  const last = to ?? addDays(first, USUAL_DAYS - 1);
+  return { from: first, to: last < most ? last : most };
 }
 
 function daysOf({ from, to }: Pick<FindSlots, "from" | "to">, today: string) {

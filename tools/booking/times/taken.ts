@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -67,35 +67,4 @@ export async function whoHas(
   }
   if (first.kind === "hold") return `${first.stylistName} is held for a client ${span}.`;
   return `${first.stylistName} keeps ${span} free${first.reason ? `: ${first.reason}` : ""}.`;
-}
-
-/** Whether somebody holds the stylist then. Quick, and true for a moment only: the constraint decides. */
-export async function isTaken(
-  { db, now }: Pick<Ctx, "db" | "now">,
-  {
-    stylistId,
-    startsAt,
-    segments,
-    exceptHoldId,
-  }: Asked & {
-    /** The hold that is being booked. */
-    exceptHoldId: string | null;
-  },
-): Promise<boolean> {
-  const busy = heldBy(segments, startsAt.getTime()).map(
-    ([from, to]) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
-  );
-  const [found] = await db
-    .select({ id: occupancies.id })
-    .from(occupancies)
-    .where(
-      and(
-        eq(occupancies.stylistId, stylistId),
-        sql`${occupancies.busy} && ${`{${busy.join(",")}}`}::tstzmultirange`,
-        or(isNull(occupancies.expiresAt), gt(occupancies.expiresAt, now())),
-        exceptHoldId ? ne(occupancies.id, exceptHoldId) : undefined,
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
 }

@@ -1,5 +1,6 @@
+import { insertedOnce } from "#db/built-once.ts";
 import { outbox, smsMessages } from "#db/schema/messages.ts";
-import type { Attachment, CalendarPart, Ctx } from "#tools/core/context.ts";
+import type { Attachment, CalendarPart, Ctx, Db } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { conversationsWith } from "#tools/messages/inbox/conversations.ts";
 import { shownMessage } from "./outbox.ts";
@@ -156,8 +157,9 @@ async function put(ctx: Sender, messages: readonly Given[]): Promise<Message[]> 
     attemptedAt: now,
     createdAt: now,
   }));
-  if (rows.length === 0) return [];
-  const kept = await ctx.db.insert(outbox).values(rows).onConflictDoNothing().returning();
+  const [first, ...more] = rows;
+  if (!first) return [];
+  const kept = await (more.length > 0 ? insertAll(ctx.db, rows) : insertOne(ctx.db, first));
   const due = kept.filter(({ status, dueAt }) => status === "queued" && dueAt <= now);
   if (due.length > 0)
     await ctx.jobs.add(
@@ -167,6 +169,11 @@ async function put(ctx: Sender, messages: readonly Given[]): Promise<Message[]> 
     );
   return kept.map(shownMessage);
 }
+
+type Row = typeof outbox.$inferInsert;
+const insertAll = (db: Db, rows: Row[]) =>
+  db.insert(outbox).values(rows).onConflictDoNothing().returning();
+const insertOne = insertedOnce(outbox, (db, row) => insertAll(db, [row]));
 
 /** The salon of whoever sends. */
 export function salonOf(ctx: Sender): string {

@@ -30,7 +30,7 @@ import type { Message, MessageChannel } from "#tools/messages/schema.ts";
 import type { TemplateKind } from "#tools/messages/settings-schema.ts";
 import { STATUS_WORDS } from "./template-data.ts";
 import type { Values } from "./template-rules.ts";
-import { templatesOf } from "./templates.ts";
+import { templatesIn, templatesOf, type OwnTemplates } from "./templates.ts";
 import { unlinked } from "#tools/messages/inbox/unlinked-rules.ts";
 import { fullDate, spokenTime } from "#tools/values/spoken-rules.ts";
 
@@ -41,6 +41,8 @@ export type Teller = Sender & Pick<Ctx, "publicUrl">;
 export type Telling = {
   kind: TemplateKind;
   appointmentId: string;
+  /** The visit and the salon's own words, where both were just read. */
+  known?: { visit: Visit; templates: OwnTemplates } | undefined;
   /** The link by which they change it, where one was made already; earlier ones stay good. */
   manageUrl?: string | undefined;
   /** Placeholders with other values than the visit gives. */
@@ -76,7 +78,8 @@ export async function tellClients(ctx: Teller, tellings: readonly Telling[]): Pr
   const reached = await whoIsReached(ctx, tellings);
   if (reached.length === 0) return [];
   const links = await linksOf(ctx, reached);
-  const fill = await templatesOf(ctx);
+  const [known] = reached.flatMap(({ telling }) => telling.known ?? []);
+  const fill = known ? templatesIn(known.templates) : await templatesOf(ctx);
   const texted = await numbersTexted(
     ctx,
     reached.flatMap(({ number }) => number ?? []),
@@ -99,12 +102,10 @@ type Reached = Told & { email: string | null; number: E164 | null };
 
 /** Where each is told; who cannot be reached, and a visit that is over, is left out. @throws not_found */
 async function whoIsReached(ctx: Teller, tellings: readonly Telling[]): Promise<Reached[]> {
-  const visits = await visitsOf(
-    ctx,
-    tellings.map(({ appointmentId }) => appointmentId),
-  );
+  const unread = tellings.flatMap(({ known, appointmentId }) => (known ? [] : appointmentId));
+  const visits = unread.length > 0 ? await visitsOf(ctx, unread) : new Map<string, Visit>();
   const told = tellings.flatMap((telling) => {
-    const visit = visits.get(telling.appointmentId);
+    const visit = telling.known?.visit ?? visits.get(telling.appointmentId);
     if (!visit) throw unknownAppointment();
     const isOver = OF_THE_BOOK.has(telling.kind) && visit.appointment.endsAt <= ctx.now();
     return isOver ? [] : [{ telling, visit }];

@@ -35,7 +35,17 @@ type Filling = Which & { values: Values; first?: boolean | undefined };
 
 /** What `fillTemplate` does, for many messages: the salon's words are read once. */
 export async function templatesOf({ db }: Pick<Ctx, "db">): Promise<(filling: Filling) => Words> {
-  const rows = await db.select().from(messageTemplates);
+  return templatesIn(await db.select().from(messageTemplates));
+}
+
+/** The salon's own words, where they were read beside something else. */
+export type OwnTemplates = readonly Pick<
+  typeof messageTemplates.$inferSelect,
+  "kind" | "channel" | "subject" | "body"
+>[];
+
+/** The same, by the salon's own words. */
+export function templatesIn(rows: OwnTemplates): (filling: Filling) => Words {
   return ({ kind, channel, values, first = true }) => {
     const own = rows.find((row) => row.kind === kind && row.channel === channel);
     return filled({ channel, ...wordsOf({ kind, channel }, own) }, values, first);

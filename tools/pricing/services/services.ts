@@ -1,4 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/built-once.ts";
 import { salons } from "#db/schema/salons.ts";
 import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
@@ -20,13 +21,7 @@ type Whose = { stylistId: string };
  * @throws not_found for a stylist who is not of the salon
  */
 export async function listServices(ctx: Reach, { stylistId }: Whose): Promise<Service[]> {
-  const rows = await ctx.db
-    .select({ currency: salons.currency, service: services })
-    .from(stylists)
-    .innerJoin(salons, eq(salons.id, stylists.salonId))
-    .leftJoin(services, eq(services.stylistId, stylists.id))
-    .where(eq(stylists.id, stylistId))
-    .orderBy(desc(services.createdAt), desc(services.id));
+  const rows = await ownMenu(ctx.db, { stylistId });
   const [first] = rows;
   if (!first) throw new DomainError("not_found", "Stylist not found.");
   const own = rows.flatMap(({ service }) => (service ? [asService(service, first.currency)] : []));
@@ -37,6 +32,16 @@ export async function listServices(ctx: Reach, { stylistId }: Whose): Promise<Se
     stylistId,
   }));
 }
+
+const ownMenu = builtOnce((db) =>
+  db
+    .select({ currency: salons.currency, service: services })
+    .from(stylists)
+    .innerJoin(salons, eq(salons.id, stylists.salonId))
+    .leftJoin(services, eq(services.stylistId, stylists.id))
+    .where(eq(stylists.id, sql.placeholder("stylistId")))
+    .orderBy(desc(services.createdAt), desc(services.id)),
+);
 
 /** What clients may book of it themselves, without prices that nobody has set yet. @throws not_found */
 export async function listOnlineServices(ctx: Reach, whose: Whose): Promise<Service[]> {

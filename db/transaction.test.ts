@@ -5,6 +5,7 @@ import { cutWay } from "#tests/cut-way.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { openPool, type Db } from "./client.ts";
 import { asOfNow, withSalon } from "./tenant.ts";
+import { transact, transactOnce } from "./transaction.ts";
 
 const SALON = "0199e6a0-0000-7000-8000-00000000000c";
 
@@ -58,6 +59,15 @@ it("says that a commit was refused, of one statement and of several", async () =
   const twice = db.transaction((tx) => write(tx, "once"));
   await expect(twice).rejects.toMatchObject({ code: "23505" });
   expect(await kept()).toEqual(["once"]);
+});
+
+it("hands on nothing that was answered although its opening failed", async () => {
+  // as a connection does that was told to stop before it had begun
+  const opening = "select 1 / 0";
+  const once = transactOnce(pool, opening, async (tx) => [...(await tx.unsafe("select 1"))]);
+  await expect(once).rejects.toMatchObject({ code: "22012" });
+  const several = transact(pool, opening, async (tx) => [...(await tx.unsafe("select 1"))]);
+  await expect(several).rejects.toMatchObject({ code: "22012" });
 });
 
 it("sends nothing more once it is over, whoever still holds its handle", async () => {

@@ -45,7 +45,10 @@ export function transactOnce<T>(
     const { asked, failure } = levelOf(connection, { savepoints: 0, isOver: false });
     begun(asked, opening);
     const [answer, end] = await Promise.allSettled([ask(asked), ended(connection)]);
-    if (answer.status === "rejected") throw causeOf(answer.reason, failure());
+    // what was answered although the opening failed was asked as nobody in particular
+    const failed = failure();
+    if (failed) throw failed;
+    if (answer.status === "rejected") throw answer.reason;
     if (end.status === "rejected") throw end.reason;
     return answer.value;
   });

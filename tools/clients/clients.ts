@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { builtOnce, insertedOnce } from "#db/built-once.ts";
 import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
@@ -48,13 +48,14 @@ declare module "#tools/core/context.ts" {
   }
 }
 
-/** The salon's clients, newest first, or by `order` who was here last first; `search` finds by name, e-mail address and phone number, `awaySince` who stayed away. */
+/** The salon's clients, newest first, or by `order` who was here last first; `search` finds by name, e-mail address and phone number, `awaySince` who stayed away, `ids` those alone. */
 export async function listClients(
   ctx: Ctx,
-  { search, awaySince, order, limit = DEFAULT_LIMIT, cursor }: FindClients,
+  { ids, search, awaySince, order, limit = DEFAULT_LIMIT, cursor }: FindClients,
 ): Promise<Page<ClientRow>> {
   const timeZone = search || awaySince ? await zoneOf(ctx) : "UTC";
   const found = and(
+    ids && inArray(clients.id, ids),
     soughtIn(search, timeZone),
     awaySince ? stayedAway(new Date(dayBounds(timeZone, awaySince).startsAt)) : undefined,
   );

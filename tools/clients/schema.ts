@@ -152,6 +152,12 @@ export type AddClientPhoto = z.infer<typeof AddClientPhoto>;
 
 /** Which clients, newest first, or who was here last first. Every word of `search` has to occur in name, email address or phone number. */
 export const FindClients = z.strictObject({
+  /** Only these, as a list with commas. */
+  ids: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.uuid()).max(100))
+    .optional(),
   search: z.string().trim().max(120).optional(),
   /** Only who was last here before this day of the salon's calendar, and is not booked. */
   awaySince: CalendarDate.optional(),

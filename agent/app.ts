@@ -84,7 +84,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
-  for (const list of LONG_LISTS) app.use(`/api/${list}`, packed);
+  for (const list of LONG_LISTS) app.get(`/api/${list}`, packed);
   app.use("/api/admin/*", noteArrival);
   app.use("/api/*", privately, shedding, databaseWatch);
   app.use("/api/*", clientAddress, sameOrigin, forPrograms, wordsLimit);

@@ -103,7 +103,10 @@ export async function wire({
   const turnOf = traced(lanes.turnOf);
   const everySalon = withAllSalons(pool, turnOf("platform"));
   const replies = openReplies(everySalon, signals, rest.log);
-  const counters = overPool(pool, () => turnOf("counters"));
+  // behind a pooler a connection brings no limits of its own
+  const counters = pooled
+    ? withNoSalon(pool, turnOf("counters"))
+    : overPool(pool, () => turnOf("counters"));
   const signer = createSigner(secret);
   const signInLanes = openLanes({ ...SIGN_IN, patienceMs: WAIT_MS, waited });
   const signInTurn = signInLanes.turnOf;

@@ -1,11 +1,8 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
-import { setTimeout as pause } from "node:timers/promises";
-import { inTurn } from "./in-turn.ts";
 import type { Turn } from "./lanes.ts";
 import { preparing } from "./prepared.ts";
-import { settled } from "./transaction.ts";
 
 /** A drizzle handle: the whole pool, one salon's view of it, or an open transaction. */
 export type Db = Pick<
@@ -31,13 +28,6 @@ export function openPool(url: string, { max = 10, pooled = false }: Opening = {}
   const sql = postgres(url, { ...options, connection, prepare: !pooled });
   // instants and JSON are drizzle's to read and write
   drizzle(sql);
-  const end = sql.end.bind(sql);
-  sql.end = async (how = {}) => {
-    const { timeout } = how;
-    const late = timeout === undefined ? [] : [pause(timeout * 1000, undefined, { ref: false })];
-    await Promise.race([settled(sql), ...late]);
-    await end(how);
-  };
   return sql;
 }
 
@@ -92,6 +82,16 @@ export function overPool(sql: Sql, turnOf: (kind: string) => Turn): PostgresJsDa
   const begin = ((...args: Parameters<Sql["begin"]>) =>
     opening(() => pool.begin(...args))) as Sql["begin"];
   return overClient({ options: sql.options, unsafe, begin } as Sql);
+}
+
+/** What drizzle takes for a statement of postgres.js: it goes out once its rows are waited for, as objects or as lists of values. */
+export function inTurn(run: (asValues: boolean) => Promise<unknown>): ReturnType<Sql["unsafe"]> {
+  return {
+    values: () => run(true),
+    // oxlint-disable-next-line unicorn/no-thenable -- postgres.js queries are thenables, and drizzle awaits them
+    then: (done: (rows: unknown) => unknown, failed: (error: unknown) => unknown) =>
+      run(false).then(done, failed),
+  } as never;
 }
 
 /** One for all: it remembers how columns are called. */

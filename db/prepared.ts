@@ -1,5 +1,4 @@
 import type { Sql, TransactionSql } from "postgres";
-import type { Asked } from "./transaction.ts";
 
 /** A statement that was asked so often is prepared: from then on it goes out without asking first what its values are. */
 const OFTEN = 3;
@@ -25,7 +24,7 @@ export function preparing(sql: Sql): Sql {
 }
 
 /** The same for a transaction of a pool with these options. */
-export function preparingIn(tx: Sql | TransactionSql | Asked, options: Sql["options"]): Sql {
+export function preparingIn(tx: Sql | TransactionSql, options: Sql["options"]): Sql {
   const unsafe = (query: string, values: unknown[] = []) => {
     // one that cannot be written down must not disturb those that are under way
     if (values.includes(undefined)) throw new TypeError("A value of a statement is undefined.");
@@ -36,7 +35,7 @@ export function preparingIn(tx: Sql | TransactionSql | Asked, options: Sql["opti
     return tx.unsafe(query, values as never[], how);
   };
   const savepoint = (work: (inner: Sql) => unknown) =>
-    (tx as Asked).savepoint(async (inner) => work(preparingIn(inner, options)));
+    (tx as TransactionSql).savepoint((inner) => work(preparingIn(inner, options)));
   return { options, unsafe, savepoint } as unknown as Sql;
 }
 

@@ -1,10 +1,8 @@
 import { sql as words } from "drizzle-orm";
-import type { Sql } from "postgres";
-import { LIMITS, overClient, type Db } from "./client.ts";
-import { inTurn } from "./in-turn.ts";
+import type { Sql, TransactionSql } from "postgres";
+import { inTurn, LIMITS, overClient, type Db } from "./client.ts";
 import type { Turn } from "./lanes.ts";
 import { preparingIn } from "./prepared.ts";
-import { transact, transactOnce, type Asked } from "./transaction.ts";
 
 /** Without a place to wait for. */
 const atOnce: Turn = (work) => work();
@@ -47,26 +45,34 @@ export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return read(work);
 }
 
-/** Drizzle over a stand-in for the pool. The scope is set by what opens the transaction: without it nothing is answered. */
+/**
+ * Drizzle over a stand-in for the pool. The scope goes out together with the lone statement, or with the first one of a
+ * transaction: should it fail, so does whatever follows it.
+ */
 function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
   const { options } = sql;
   const entrance = entering(scope, options);
-  const here = (tx: Asked) => preparingIn(tx, options);
 
   const unsafe = ((query: string, parameters?: never[]) =>
-    inTurn((asValues) =>
-      turn(() =>
-        transactOnce(sql, `begin; ${entrance}`, (tx): Promise<unknown> => {
-          const statement = here(tx).unsafe(query, parameters);
-          return asValues ? statement.values() : statement.then((rows) => rows);
+    inTurn(async (asValues) => {
+      const [, rows] = await turn(() =>
+        sql.begin((tx) => {
+          const statement = preparingIn(tx, options).unsafe(query, parameters);
+          return [tx.unsafe(entrance), asValues ? statement.values() : statement];
         }),
-      ),
-    )) as Sql["unsafe"];
+      );
+      return rows;
+    })) as Sql["unsafe"];
 
-  const begin = ((work: (tx: Sql) => Promise<unknown>) =>
-    turn(() =>
-      transact(sql, `begin; ${entrance}`, (tx) => work(here(tx))),
-    )) as unknown as Sql["begin"];
+  const inside = <T>(tx: TransactionSql, work: (tx: Sql) => T): T => {
+    // the transaction takes note of its failure
+    void tx.unsafe(entrance).execute();
+    return work(preparingIn(tx, options));
+  };
+  const begin = ((...args: unknown[]) => {
+    const work = args.at(-1) as (tx: Sql) => Promise<unknown>;
+    return turn(() => sql.begin((tx) => inside(tx, work)));
+  }) as Sql["begin"];
 
   const db = overClient({ options, unsafe, begin } as Sql);
   readings.set(db, (work) => {
@@ -74,8 +80,8 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
     // nothing was written, so that nobody waits for its end
     const { promise, resolve, reject } = Promise.withResolvers<Read>();
     turn(() =>
-      transact(sql, `begin isolation level repeatable read read only; ${entrance}`, async (tx) =>
-        resolve(await work(reader(here(tx)))),
+      sql.begin("isolation level repeatable read read only", (tx) =>
+        inside(tx, async (here) => resolve(await work(reader(here)))),
       ),
     ).catch(reject);
     return promise;

@@ -15,7 +15,7 @@ export const LONG_LISTS = [
   "inventory/*",
   "outbox",
   "outcomes",
-  "payments/*",
+  "payments/ledger",
   "product-lines",
   "reports/*",
   "services/*",

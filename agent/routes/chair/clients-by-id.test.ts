@@ -12,7 +12,10 @@ beforeAll(async () => {
   const neighbour = await openSalon(here, joaquin);
   for (const each of [salon, neighbour]) await putOnTier(each, "pro");
   const create = async (of: Salon, name: string) => {
-    const answer = await of.json("POST", "/api/clients", { name, mustKnow: `${name} sits by the door` });
+    const answer = await of.json("POST", "/api/clients", {
+      name,
+      mustKnow: `${name} sits by the door`,
+    });
     return ((await answer.json()) as { id: string }).id;
   };
   ids = [];

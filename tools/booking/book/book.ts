@@ -12,7 +12,7 @@ import { toldOfPayment, askedOf, askToPay, openAsked } from "./book-payment.ts";
 import { countBooking } from "./book-limits.ts";
 import { startWanted } from "./book-start.ts";
 import { writeVisit } from "./write-visit.ts";
-import { checkOn, groundAt } from "#tools/booking/times/check-start.ts";
+import { checkOn, groundAt, isTakenOn } from "#tools/booking/times/check-start.ts";
 import { seatsOn } from "#tools/booking/times/open-question.ts";
 import { ownAppointment, readOwnAppointment } from "#tools/booking/own/own.ts";
 import { durationOf } from "#tools/pricing/services/service-rules.ts";
@@ -101,7 +101,10 @@ async function takeTime(
   const named = bookableOf(ctx, wanted);
   const [, holdId, ground, service] = await Promise.all([locked, holding, looked, named]);
   if (!service.online) throw new DomainError("conflict", BY_PHONE);
-  const check = checkOn(ground, { stylistId, service, startsAt, channel: "online" });
+  const asked = { stylistId, service, startsAt, channel: "online" } as const;
+  // first: whoever lost a time is shown the next ones, also where it was the last of its day
+  if (isTakenOn(ground, asked)) return null;
+  const check = checkOn(ground, asked);
   if (!check.ok && check.taken) return null;
   if (!check.ok) throw new DomainError("conflict", check.sentence);
   if (ground.hasLeft) throw new DomainError("not_found", "Stylist not found.");

@@ -1,4 +1,5 @@
 import type { Ctx } from "#tools/core/context.ts";
+import { heldBy } from "#tools/hours/rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
 import { obstacleTo, type Channel } from "./availability-rules.ts";
 import { whyNot } from "./diagnosis-rules.ts";
@@ -38,6 +39,14 @@ export function groundAt(
   const { stylistId, startsAt, ignoreOccupancyId } = asked;
   const day = startsAt.toISOString().slice(0, 10);
   return readGround(ctx, { stylistId, from: day, to: day, ignoreOccupancyId });
+}
+
+/** Whether somebody has the stylist at one of the times for which this start would hold them, whatever else stands against it. */
+export function isTakenOn({ taken }: Ground, { service, startsAt }: ToCheck): boolean {
+  const held = heldBy(service.segments, startsAt.getTime());
+  return taken.some(({ busy }) =>
+    busy.some(([from, to]) => held.some(([start, end]) => from < end && start < to)),
+  );
 }
 
 /** The same, of a ground that was read with the row locked. */

@@ -19,8 +19,8 @@ const show = async (message: StylistMessage, onDecide = vi.fn()) => {
 };
 /** With the cards, whose code comes apart. */
 const shown = async (ui: ReactElement) => {
+  await loadToolBlock();
   renderScreen(ui);
-  await act(loadToolBlock);
 };
 const upgrade = (state: object) =>
   ({

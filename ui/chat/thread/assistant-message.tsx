@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, use, type ComponentProps, type ReactNode } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { Skeleton } from "#ui/components/page/skeleton.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
@@ -8,9 +8,26 @@ import { Notice } from "./notice.tsx";
 import { blocksOf, refusalsOf } from "./tool-parts.ts";
 import { ReadReply } from "#ui/chat/voice/read-reply.tsx";
 
-/** The cards of all tools are most of the chat's code: words stand without them. */
-export const loadToolBlock = () => import("./tool-block.tsx");
-const ToolBlock = lazy(loadToolBlock);
+type Block = typeof import("./tool-block.tsx").default;
+let block: Block | undefined;
+let coming: Promise<Block> | undefined;
+
+/** The cards of all tools are most of the chat's code: words stand without them, and once they are here they stand at once. */
+export function loadToolBlock(): Promise<Block> {
+  coming ??= import("./tool-block.tsx").then(
+    (loaded) => (block = loaded.default),
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
+}
+
+function ToolBlock(props: ComponentProps<Block>) {
+  const Shown = block ?? use(loadToolBlock());
+  return <Shown {...props} />;
+}
 
 export type AssistantMessageProps = {
   chatId: string;

@@ -23,7 +23,7 @@ import { manageByForm, managePage, ownCalendar } from "#agent/pages/manage-page.
 import { pagePicture } from "#agent/pages/page-picture.ts";
 import { paidPage, payPage } from "#agent/pages/pay-page.ts";
 import { privately } from "./http/privately.ts";
-import { LONG_LISTS, packed } from "#agent/http/packed.ts";
+import { LONG_LISTS, packed, packedWhenRead } from "#agent/http/packed.ts";
 import { noSuchPage, ownForm, ownSecretForm } from "#agent/pages/public-page.ts";
 import { answerOffer, offerPage } from "#agent/pages/offer-page.ts";
 import { mount, type Served } from "./http/mount.ts";
@@ -84,7 +84,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
-  for (const list of LONG_LISTS) app.get(`/api/${list}`, packed);
+  for (const list of LONG_LISTS) app.use(`/api/${list}`, packedWhenRead);
   app.use("/api/admin/*", noteArrival);
   app.use("/api/*", privately, shedding, databaseWatch);
   app.use("/api/*", clientAddress, sameOrigin, forPrograms, wordsLimit);

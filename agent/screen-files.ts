@@ -9,21 +9,25 @@ const LIST = join(import.meta.dirname, "../ui/screen-list.ts");
 const SCREEN =
   /screen\(\s*(?:slug \? `[^`]*` : )?"(\/[^"]*)",\s*"[^"]+",\s*\(\) => import\("\.\/([^"]+)"\)/g;
 
-/** What each screen needs beside the page that every screen begins with, by the pattern of its path: addresses of programs, for a build in `folder`. */
-export function screenFiles(folder: string): Record<string, string[]> {
+/** A screen's programs beside those of the page that every screen begins with, as addresses, and whether it stands without the frame. */
+export type ScreenFiles = { files: string[]; open: boolean };
+
+/** What each screen needs, by the pattern of its path, for a build in `folder`. */
+export function screenFiles(folder: string): Record<string, ScreenFiles> {
   const manifest = JSON.parse(
     readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
   const there = withImports(PAGE, manifest);
   const depth = ([, path = ""]: string[]) => path.split("/").length;
   // the first that fits is the screen: what lies deeper stands before what it lies in
-  const screens = [...readFileSync(LIST, "utf8").matchAll(SCREEN)].toSorted(
-    (one, other) => depth(other) - depth(one),
-  );
+  const list = readFileSync(LIST, "utf8");
+  const openFrom = list.indexOf("export const OPEN_SCREENS");
+  const screens = [...list.matchAll(SCREEN)].toSorted((one, other) => depth(other) - depth(one));
   return Object.fromEntries(
-    screens.map(([, path = "", module = ""]) => {
+    screens.map(({ 1: path = "", 2: module = "", index }) => {
       const own = [...withImports(module, manifest)].filter((name) => !there.has(name));
-      return [path, own.flatMap((name) => manifest[name] ?? []).map(({ file }) => `/${file}`)];
+      const files = own.flatMap((name) => manifest[name] ?? []).map(({ file }) => `/${file}`);
+      return [path, { files, open: index > openFrom }];
     }),
   );
 }

@@ -143,3 +143,17 @@ it("ends a copy whose last words come behind what is not read yet", async () => 
   );
   expect(copied).toEqual(rests.map((rest) => 40 * (8001 + rest)));
 });
+
+it("lives through a connection that ends while it learns what types there are", async () => {
+  let cuts = 0;
+  const young = await cutWay(database.url, () => (sent) => {
+    if (cuts > 0 || !sent.includes("pg_catalog.pg_type")) return;
+    cuts += 1;
+    void young.cut().then(() => young.mend());
+  });
+  const learning = openPool(young.url, { max: 1 });
+  await soon(async () => expect(await learning`select 1 as one`).toHaveLength(1));
+  expect(cuts).toBe(1);
+  await learning.end({ timeout: 0 });
+  await young.close();
+});

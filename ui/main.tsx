@@ -19,13 +19,11 @@ if (!root) throw new Error("index.html has no #root");
 const client = makeQueryClient();
 void client.prefetchQuery(sessionQuery);
 
-whenQuiet(() => {
-  const inPlace = import.meta.env.PROD
-    ? startAppWorker((path) => void router.navigate(path))
-    : stopAppWorker();
-  inPlace.catch(() => {
-    // a browser that keeps nothing opens the app by the network alone
-  });
+const inPlace = import.meta.env.PROD
+  ? startAppWorker((path) => void router.navigate(path), new Promise(whenQuiet))
+  : stopAppWorker();
+inPlace.catch(() => {
+  // a browser that keeps nothing opens the app by the network alone
 });
 
 createRoot(root).render(

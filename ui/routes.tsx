@@ -32,14 +32,13 @@ const slots: ShellSlots = {
 };
 
 // whoever comes to the door signed out is met by the welcome, and fetches nothing of the dashboard
-if (location.pathname === "/" && givenSession() === null)
-  history.replaceState(null, "", "/welcome");
+if (location.pathname === "/" && givenSession === null) history.replaceState(null, "", "/welcome");
 
 /** Every route of the product. */
 export const router = createBrowserRouter([
   {
     errorElement: <RouteError />,
-    hydrateFallbackElement: givenSession() ? (
+    hydrateFallbackElement: givenSession ? (
       <Frame sidebar={`${useSidebar.getState().expanded}`} />
     ) : (
       <ScreenSkeleton />

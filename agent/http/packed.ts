@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 
 /**
@@ -5,6 +6,10 @@ import { compress } from "hono/compress";
  * own page and an answer with a token in it are not: what is secret stays unmixed with what somebody else may have sent.
  */
 export const packed = compress();
+
+/** The same of what is read, not of what an act answers. */
+export const packedWhenRead: MiddlewareHandler = (c, next) =>
+  c.req.method === "GET" ? packed(c, next) : next();
 
 /** Lists of a salon that grow with it, by their paths below /api. */
 export const LONG_LISTS = [

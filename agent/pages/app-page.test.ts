@@ -6,16 +6,12 @@ import { buildUi } from "#agent/build.ts";
 import type { AppEnv } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import type { ScreenFiles } from "#agent/screen-files.ts";
 import { ui } from "./ui.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SESSION = "/api/auth/get-session";
-const OF_THE_FRAME = [
-  "/api/salon/deletion",
-  "/api/sms/conversations?unread=true&limit=1",
-  "/api/subscription/status",
-  "/api/timers",
-];
+const OF_THE_FRAME = ["/api/salon/deletion", "/api/subscription/status", "/api/timers"];
 
 let here: TestApp;
 let salon: Salon;
@@ -43,7 +39,7 @@ describe("the page of the app", () => {
       expect(await (await salon.request(path)).json(), path).toEqual(answer);
     expect(page).toMatch(/rel="modulepreload"[^>]*\/assets\/appointments-/);
     expect(isDrawn(page)).toBe(true);
-    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   test.each([
@@ -70,6 +66,15 @@ describe("the page of the app", () => {
     expect(page).toMatch(/rel="modulepreload"[^>]*\/assets\/welcome-/);
     expect(page).not.toContain("/assets/home-");
     expect(isDrawn(page)).toBe(false);
+  });
+
+  test("draws no frame on a screen that has none, and tells nothing to whoever only looks ahead", async () => {
+    const reset = await (await open("/reset-password", salon.cookie)).text();
+    expect(isDrawn(reset)).toBe(false);
+    const ahead = await here.app.request("/clients", {
+      headers: { cookie: salon.cookie, "sec-purpose": "prefetch" },
+    });
+    expect(answersIn(await ahead.text())).toEqual({});
   });
 
   test("tells nothing by a session that is over", async () => {
@@ -110,11 +115,11 @@ describe("the page of the app", () => {
     const list = readFileSync(join(ROOT, "ui/screen-list.ts"), "utf8");
     const built = JSON.parse(readFileSync(join(ROOT, "dist/.vite/screens.json"), "utf8")) as Record<
       string,
-      string[]
+      ScreenFiles
     >;
     // all that the list fetches but for what stands where nothing is
     expect(Object.keys(built)).toHaveLength(list.match(/=> import\(/g)!.length - 1);
-    for (const [path, files] of Object.entries(built)) expect(files, path).not.toEqual([]);
+    for (const [path, { files }] of Object.entries(built)) expect(files, path).not.toEqual([]);
   });
 });
 
@@ -125,6 +130,7 @@ test("a long list comes packed to whoever can read that, and a token never does"
   expect(await ask("/api/clients")).toBe("gzip");
   expect(await ask("/api/formulas/library")).toBe("gzip");
   expect(await ask("/api/api-tokens")).toBeNull();
+  expect(await ask("/api/payments")).toBeNull();
   expect(await ask(SESSION)).toBeNull();
   expect(await ask("/")).toBeNull();
 });

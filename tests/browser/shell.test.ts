@@ -67,6 +67,19 @@ it("asks the server for nothing that came with the page, and fetches no program 
   await close();
 });
 
+it("shows nothing of whoever was signed in before, also where the page is gone back to: desk", async () => {
+  const { page, context, close } = await stage.member("desk");
+  const name = page.getByRole("button", { name: maren.name });
+  await page.goto("/history");
+  await name.waitFor();
+  await context.clearCookies();
+  await page.goto("/book/nobody");
+  await page.goBack();
+  await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+  expect(await name.count()).toBe(0);
+  await close();
+});
+
 it("folds the sidebar with Ctrl+B and remembers it for a week: desk", async () => {
   const { page, context, troubles, close } = await stage.member("desk");
   await page.getByRole("button", { name: "Collapse sidebar" }).waitFor();

@@ -1,4 +1,3 @@
-import { later } from "#ui/components/later.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
@@ -11,8 +10,7 @@ import { claimRing, isPutAway, putAway } from "./rung.ts";
 import { useRunningTimers } from "./running.ts";
 import { TimerAlerts } from "./timer-alerts.tsx";
 import { ringWords } from "./timer-words.ts";
-
-const TimersSheet = later(async () => (await import("./timers-sheet.tsx")).TimersSheet);
+import { TimersSheet } from "./timers-sheet.tsx";
 
 /** How often another device's timers are looked for, in milliseconds. */
 const LOOK_EVERY = 30_000;

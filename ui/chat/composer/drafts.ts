@@ -50,7 +50,8 @@ function parsed(text: string | null): Kept | undefined {
   try {
     const { photos, sheets = [], ...kept } = JSON.parse(text ?? "{}") as Partial<Kept>;
     if (typeof kept.text !== "string" || typeof kept.at !== "number") return undefined;
-    if (!Array.isArray(photos) || !Array.isArray(sheets)) return undefined;
+    if (!photos?.every(({ photoId }) => typeof photoId === "string")) return undefined;
+    if (!sheets.every(({ fileId }) => typeof fileId === "string")) return undefined;
     return { text: kept.text, at: kept.at, photos, sheets };
   } catch {
     return undefined;

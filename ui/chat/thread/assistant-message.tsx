@@ -1,6 +1,8 @@
-import { Suspense, use, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import { ErrorState } from "#ui/components/page/error-state.tsx";
 import { Skeleton } from "#ui/components/page/skeleton.tsx";
+import { partOf } from "#ui/lib/part.ts";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import type { Decide } from "./approval-card.tsx";
 import { CopyReply } from "./copy-reply.tsx";
@@ -8,26 +10,9 @@ import { Notice } from "./notice.tsx";
 import { blocksOf, refusalsOf } from "./tool-parts.ts";
 import { ReadReply } from "#ui/chat/voice/read-reply.tsx";
 
-type Block = typeof import("./tool-block.tsx").default;
-let block: Block | undefined;
-let coming: Promise<Block> | undefined;
-
-/** The cards of all tools are most of the chat's code: words stand without them, and once they are here they stand at once. */
-export function loadToolBlock(): Promise<Block> {
-  coming ??= import("./tool-block.tsx").then(
-    (loaded) => (block = loaded.default),
-    (error: unknown) => {
-      coming = undefined;
-      throw error;
-    },
-  );
-  return coming;
-}
-
-function ToolBlock(props: ComponentProps<Block>) {
-  const Shown = block ?? use(loadToolBlock());
-  return <Shown {...props} />;
-}
+/** The cards of all tools are most of the chat's code: words stand without them. */
+const block = partOf(async () => (await import("./tool-block.tsx")).default);
+export const loadToolBlock = block.fetch;
 
 export type AssistantMessageProps = {
   chatId: string;
@@ -57,19 +42,18 @@ export function AssistantMessage({
   const refused = refusalsOf(message);
   return (
     <div className="flex min-w-0 flex-col gap-[22px]">
-      {blocksOf(message).map((block) => {
+      {blocksOf(message).map((each) => {
         // the refusal stands above already, with the way out of it
-        if (block.kind === "text" && refused.has(block.text.trim())) return null;
-        if (block.kind === "text") return <PlainText key={block.key} text={block.text} />;
-        if (block.kind === "notice") return <Notice key={block.key} notice={block.notice} />;
+        if (each.kind === "text" && refused.has(each.text.trim())) return null;
+        if (each.kind === "text") return <PlainText key={each.key} text={each.text} />;
+        if (each.kind === "notice") return <Notice key={each.key} notice={each.notice} />;
         return (
-          <Suspense key={block.key} fallback={<Skeleton className="h-40" />}>
-            <ToolBlock
-              parts={block.parts}
-              previews={message.metadata?.previews}
-              {...{ chatId, onDecide, busy, compact, anew, onStop }}
-            />
-          </Suspense>
+          <ToolWork
+            key={each.key}
+            parts={each.parts}
+            previews={message.metadata?.previews}
+            {...{ chatId, onDecide, busy, compact, anew, onStop }}
+          />
         );
       })}
       {!onStop && (
@@ -81,4 +65,15 @@ export function AssistantMessage({
       )}
     </div>
   );
+}
+
+function ToolWork(props: ComponentProps<Awaited<ReturnType<typeof loadToolBlock>>>) {
+  const { Part, failed } = block.usePart();
+  if (failed)
+    return (
+      <ErrorState title="What was done cannot be shown" onRetry={() => window.location.reload()}>
+        Check the connection, then try again.
+      </ErrorState>
+    );
+  return Part ? <Part {...props} /> : <Skeleton className="h-40" />;
 }

@@ -10,15 +10,19 @@ const LOOK_EVERY = 30 * 60_000;
 const TRY_AFTER = 10_000;
 
 /**
- * Has this device keep the app, so that it opens without a network. A newer version waits to be asked for; `open` is called with
+ * Has this device keep the app once it is `quiet`, so that it opens without a network. A newer version waits to be asked for; `open` is called with
  * the path that a notification leads to.
  */
-export async function startAppWorker(open: (path: string) => void): Promise<void> {
+export async function startAppWorker(
+  open: (path: string) => void,
+  quiet: Promise<void> = Promise.resolve(),
+): Promise<void> {
   const container = workers();
   if (!container) return;
   container.addEventListener("message", ({ data }: MessageEvent<{ open?: string }>) => {
     if (data?.open) open(ownPath(data.open));
   });
+  await quiet;
   await keepApp(container);
 }
 

@@ -1,4 +1,3 @@
-import { later } from "#ui/components/later.tsx";
 import { ShelfQuestion } from "#ui/cards/shelf-question.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -24,10 +23,9 @@ import { ClientField } from "./client-field.tsx";
 import { DEFAULTS, requestOf, suggestCurrent, suggestGoal, type Diagnosis } from "./diagnosis.ts";
 import { DiagnosisStep } from "./diagnosis-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
+import { Results } from "./results.tsx";
 import { useAgain } from "./use-again.ts";
 import { StepBar } from "#ui/components/page/step-bar.tsx";
-
-const Results = later(async () => (await import("./results.tsx")).Results);
 
 /** No client, whoever the address names. */
 const NOBODY = { clientId: undefined, clientName: "" };

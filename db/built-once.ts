@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql } from "postgres";
 import type { Db } from "./client.ts";
@@ -30,6 +30,8 @@ export function insertedOnce<T extends PgTable, Rows>(
     const given = row as Record<string, unknown>;
     const values = columns.map(([name, column]) => {
       const value = given[name] === undefined ? (column.default ?? null) : given[name];
+      // what the database would put in is no value that can be sent
+      if (is(value, SQL)) throw new TypeError(`${name} has to be given.`);
       return [name, value === null ? null : column.mapToDriverValue(value)];
     });
     return insert(db, { ...others, ...Object.fromEntries(values) });

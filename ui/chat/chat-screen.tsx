@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
@@ -13,14 +13,9 @@ import { BenchInSight } from "#ui/chat/bench/bench-sight.ts";
 import { Bench } from "#ui/chat/bench/bench.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { useOutgoing } from "#ui/chat/thread/outgoing.ts";
-import { loadToolBlock } from "#ui/chat/thread/assistant-message.tsx";
+import { useToolBlock } from "#ui/chat/thread/assistant-message.tsx";
 import { ThreadView } from "#ui/chat/thread/thread-view.tsx";
 import { isOpen, threadOf } from "#ui/chat/thread/threads.ts";
-
-const cardsQuery = queryOptions({
-  queryKey: ["chats", "cards"],
-  queryFn: async () => Object.keys(await loadToolBlock()),
-});
 
 /** A chat on its own page, with the bench beside it. */
 export function Component() {
@@ -35,13 +30,14 @@ function OpenChat({ id }: { id: string }) {
   const chat = useQuery({ ...getChat(id), enabled: !begun });
   const { data, error } = chat;
   // they come beside the thread: shown without them, it would grow under the reader's eyes
-  const { isPending: cardsOnWay } = useQuery(cardsQuery);
+  const cards = useToolBlock();
   const { data: session } = useQuery(sessionQuery);
   const waiting = useOutgoing(session?.user.id ?? "", id);
   // one of which the server knows nothing yet has what waits here
   const unsaid = error !== null && waiting !== undefined && waiting.length > 0;
   // what is here stays, also when a later look at the server fails
-  const here = (data !== undefined && !cardsOnWay) || isOpen(queryClient, id);
+  const shown = data !== undefined && (cards.Part !== undefined || cards.failed);
+  const here = shown || isOpen(queryClient, id);
   if (error && !here && !unsaid) {
     return (
       <div className="mx-auto w-full max-w-[812px] p-6">

@@ -11,8 +11,9 @@ import { blocksOf, refusalsOf } from "./tool-parts.ts";
 import { ReadReply } from "#ui/chat/voice/read-reply.tsx";
 
 /** The cards of all tools are most of the chat's code: words stand without them. */
-const block = partOf(async () => (await import("./tool-block.tsx")).default);
-export const loadToolBlock = block.fetch;
+export const { fetch: loadToolBlock, usePart: useToolBlock } = partOf(
+  async () => (await import("./tool-block.tsx")).default,
+);
 
 export type AssistantMessageProps = {
   chatId: string;
@@ -68,7 +69,7 @@ export function AssistantMessage({
 }
 
 function ToolWork(props: ComponentProps<Awaited<ReturnType<typeof loadToolBlock>>>) {
-  const { Part, failed } = block.usePart();
+  const { Part, failed } = useToolBlock();
   if (failed)
     return (
       <ErrorState title="What was done cannot be shown" onRetry={() => window.location.reload()}>

@@ -30,6 +30,9 @@ const ADVICE: ReadonlySet<string> = new Set([
   "substance_avoided",
   "not_on_shelf",
   "not_in_stock",
+  "made_of_stock",
+  "shortened_to_fit",
+  "takes_longer",
   "patch_test_outdated",
   "patch_test_other_brand",
 ]);

@@ -4,6 +4,7 @@ import { scalpRule } from "./safety/concerns.ts";
 import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
 import { besideWorn, readServices } from "./services.ts";
+import { minutesAtMost } from "./time-limit.ts";
 
 const read = new WeakMap<HairFacts, Facts>();
 type Facts = ReturnType<typeof factsIn>;
@@ -40,7 +41,9 @@ function factsIn(hair: HairFacts) {
   const noLightener = refusesLightener(text);
   const safety = safetyOf(hair);
   const noAmmonia =
-    /\b(?:no|without|free (?:of|from)|not any) amm?onia\b|\bamm?onia[- ]free\b/.test(text);
+    /\b(?:no|zero|without|w\/o|free (?:of|from)|not any) amm?onia\b|\bamm?onia[- ]free\b/.test(
+      text,
+    );
   const noPermanent =
     /\b(?:nothing|no|not|without|not any|never) (?:any ?thing )?(?:too )?permanent\b(?! wave)|\b(?:demi|semi)(?:[- ]permanent)? only\b|\bonly (?:an? )?(?:demi|semi)\b/.test(
       text,
@@ -69,6 +72,10 @@ function factsIn(hair: HairFacts) {
     avoid: new Set([...safety.avoid, ...(wishedOut ? [wishedOut] : [])]),
     wishedOut,
     noPermanent,
+    /** A demi is taken for want of time, not by a wish. */
+    demiOnly: extra.demiOnly === true,
+    /** Minutes that there are from the first stroke to the last rinse. */
+    minutesAtMost: extra.minutesAtMost ?? minutesAtMost(text),
     /** Nothing is to be bought for it. */
     onlyStock: ONLY_STOCK.test(text),
     patchTest,

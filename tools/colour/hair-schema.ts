@@ -52,6 +52,10 @@ export const Extra = z.looseObject({
   regrowthOnly: z.boolean().optional(),
   bleachedLengths: z.boolean().optional(),
   oneSession: z.boolean().optional(),
+  /** No permanent: a demi blends what it would cover. */
+  demiOnly: z.boolean().optional(),
+  /** Minutes that there are from the first stroke to the last rinse. */
+  minutesAtMost: z.int().min(5).max(600).optional(),
   application: Text.optional(),
   service: Text.optional(),
   goal: Text.optional(),

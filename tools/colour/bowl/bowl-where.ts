@@ -17,6 +17,7 @@ export function sayWhere(
   const lacks = lackWords(act, d, names);
   const [first] = d.preferred;
   const written = `written in ${nameWithMaker(line.brandName, line.name)}`;
+  const isPreferred = d.preferred.some(({ key }) => key === line.key);
   const listless = d.preferred.find(
     ({ shades, type }) => shades.length === 0 && act.types.some((each) => each === type),
   );
@@ -34,7 +35,7 @@ export function sayWhere(
       `The bowl is ${written}: no preferred line was given.`,
       line.source,
     );
-  } else if (listless && !d.preferred.includes(line)) {
+  } else if (listless && !isPreferred) {
     ledger.find(
       "line_without_shade_list",
       "warn",
@@ -48,7 +49,7 @@ export function sayWhere(
       `${first.brandName} ${lacks}, so it is ${written}. Convert it to your own line before mixing.`,
       line.source,
     );
-  } else if (!d.preferred.includes(line)) {
+  } else if (!isPreferred) {
     const own = d.preferred.find(({ brandId }) => brandId === line.brandId) ?? first;
     ledger.find(
       "line_beside_yours",

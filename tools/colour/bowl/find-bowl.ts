@@ -2,13 +2,16 @@ import type { Act } from "./act.ts";
 import { bowlFrom, type BowlLine } from "./bowl-line.ts";
 import { sayWhere } from "./bowl-where.ts";
 import type { PlannedAct } from "./bowls.ts";
-import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
-import { findShade } from "#tools/colour/catalogue.ts";
+import type { BrandLine } from "#tools/colour/brand-line.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
+import { blendOf } from "#tools/colour/shade/blend.ts";
 import { clearOf, type Picked } from "#tools/colour/shade/shades.ts";
+import { natural } from "#tools/colour/shade/tone-parts.ts";
+import { sameFamily } from "#tools/colour/shade/tone-families.ts";
 import { catalogueStock } from "#tools/colour/shade/stock.ts";
+import type { CanonicalTone } from "#tools/colour/words.ts";
 
 /**
  * Finds the line and shades for an act: from a shelf, or from what is in stock, where that comes near enough, else from the
@@ -31,8 +34,8 @@ const shelfReach = 1;
 const shelfSlack = 0.3;
 /** What a shade outside a Plus range costs where white is beyond its line. */
 const plusCost = 2;
-/** How much dearer what is in stock may be before the catalogue's is taken: a level, or two ranks of tone; deeper sections live by their level. */
-const stockSlack = 0.65;
+/** How much dearer what is in stock may be before the catalogue's is taken: a level and a little, or two ranks of tone; deeper sections live by their level. */
+const stockSlack = 0.8;
 
 function ofShelf(
   act: Act,
@@ -53,81 +56,145 @@ function ofShelf(
 }
 
 /**
- * A bowl that is to be mixed now waits for no order: what is in stock of the same maker and kind is taken where it serves
- * about as well, and a shade that is not there is made of the ones above and below it before another is taken.
+ * A bowl that is to be mixed now waits for no order: a shade that is not there is made of those of its line that are, or
+ * what is in stock of the same maker and kind is taken, whichever serves better; else another way to the same, and last the
+ * catalogue's, as something to buy.
  */
 function inStock(
-  { act, d, gate }: PlannedAct,
+  planned: PlannedAct,
   open: BowlLine | undefined,
   ledger: Ledger,
 ): BowlLine | undefined {
+  const { act, d, gate } = planned;
   const stock = d.inStock;
   if (!open || !stock || act.parts.length === 0 || isAsked(open, d)) return open;
   const there = stock.line(open.line.key);
-  const made = there && ofNeighbours(open, there);
-  if (made) {
-    sayNeighbours(open, made, ledger);
-    return made;
-  }
+  // a Plus range blends a little more of the white than the rest of its line
+  const plus = open.picked.some(({ shade }) => shade.plusRange) ? plusCost : 0;
+  const most = act.lowlight ? shelfSlack : stockSlack;
+  const made =
+    there &&
+    (ofWhatIsThere(open, act, there, most) ?? ofWhatIsThere(counterAlone(open), act, there, most));
   const preferred = d.wished.flatMap(({ key }) => stock.line(key) ?? []);
-  const own = bowlFrom(act, { ...d, stock, preferred }, gate);
+  const standing = { ...d, stock, preferred };
+  const own = bowlFrom(act, standing, gate);
   const isOwnMaker = d.wished.some(({ brandId }) => brandId === open.line.brandId);
   const isAlike =
     !isOwnMaker || (own?.line.type === open.line.type && own.line.brandId === open.line.brandId);
-  // a Plus range blends a little more of the white than the rest of its line
-  const near = act.lowlight ? shelfSlack : stockSlack;
-  const slack = near + (open.picked.some(({ shade }) => shade.plusRange) ? plusCost : 0);
-  if (!own || !isAlike || costOf(own) > costOf(open) + slack) return open;
-  return ofShelf(act, own, open, d, ledger);
+  const serves = own && isAlike && costOf(own) <= costOf(open) + most + plus;
+  const keeps = serves && keepsWish(own, open);
+  if (made && !(keeps && costOf(own) < costOf(made))) {
+    sayMade(open, made, ledger);
+    return made;
+  }
+  const other = keeps ? undefined : otherWay(planned, standing, open);
+  if (other) {
+    sayOtherWay(planned, open, other, ledger);
+    return other;
+  }
+  return serves ? ofShelf(act, own, open, d, ledger) : open;
 }
 
-/** Shades that fit into one bowl, and the least share that can still be weighed. */
+/** Whether a bowl brings the reflect that another was picked for. */
+const keepsWish = (bowl: BowlLine, { picked }: BowlLine) => {
+  const wish = picked.find(({ role }) => role === "fashion")?.shade.tone;
+  return wish === undefined || bowl.picked.some(({ shade }) => sameFamily(shade.tone, wish));
+};
+
+/** What share of a bowl thins where there is no clear. */
+const thinning = 0.75;
+
+/**
+ * Another way to what the stock does not make as planned: a trace of tone in a shade as pale as the hair instead of in
+ * clear, or a demi with the reflect for a permanent, on white that it blends.
+ */
+function otherWay({ act, gate }: PlannedAct, d: Diagnosis, open: BowlLine): BowlLine | undefined {
+  const [trace] = act.parts;
+  if (act.thin && trace && clearOf(open.line)) {
+    const pale: CanonicalTone[] = [
+      ...(d.tone.shade === "beige" ? (["beige"] as const) : []),
+      "natural",
+      "natural-warm",
+    ];
+    const levels = [d.current, Math.min(10, d.current + 1)];
+    const deeper = [d.current, d.current - 1, d.current - 2];
+    const parts = [
+      { ...trace, levels: deeper, share: 1 - thinning },
+      { ...natural(levels), tones: pale, share: thinning },
+    ];
+    return bowlFrom({ ...act, thin: false, dilute: false, parts }, d, gate);
+  }
+  const isPermanent = open.line.type === "permanent" && act.lift === 0 && act.grey > 0;
+  if (!isPermanent || d.facts.services.includes("grey_coverage")) return undefined;
+  const demi = bowlFrom({ ...act, types: ["demi-permanent"] }, d, gate);
+  return demi && demi.line.greyCoverage >= act.grey && keepsWish(demi, open) ? demi : undefined;
+}
+
+/** Shades that fit into one bowl. */
 const mostShades = 3;
-const leastShare = 0.2;
 
-/** The part of a tone from the level below in a shade that is made with the natural of its own level. */
-const toneShare = 0.4;
-
-/** The same bowl of what is there: a shade that is not, of the same tone a level above and below, or of its own natural and that tone from below. */
-function ofNeighbours(open: BowlLine, there: BrandLine): BowlLine | undefined {
-  const picked = open.picked.flatMap((pick) => {
-    if (findShade(there, pick.shade.code)) return [pick];
-    if (pick.share / 2 < leastShare) return [];
-    return partsOf(pick, there);
+/** The same bowl of what is there, each shade that is not made of those that are. */
+function ofWhatIsThere(
+  { line, picked }: BowlLine,
+  { parts }: Act,
+  there: BrandLine,
+  most: number,
+): BowlLine | undefined {
+  const made = picked.flatMap((pick) => {
+    const part = parts.find(({ role }) => role === pick.role);
+    return blendOf(pick, part, there, most) ?? [];
   });
-  const isWhole = Math.abs(picked.reduce((sum, { share }) => sum + share, 0) - 1) < 0.001;
-  return isWhole && picked.length <= mostShades ? { line: open.line, picked } : undefined;
+  const isWhole = Math.abs(made.reduce((sum, { share }) => sum + share, 0) - 1) < 0.001;
+  const once = together(made);
+  return isWhole && once.length <= mostShades ? { line, picked: once } : undefined;
 }
 
-function partsOf(pick: Picked, there: BrandLine): Picked[] {
-  const { code, level, tone } = pick.shade;
-  if (level === null) return [];
-  const toned = code.replace(/^\d+/, "");
-  const [below, above] = [level - 1, level + 1].map((each) => {
-    const shade = findShade(there, `${each}${toned}`);
-    return shade?.tone === tone ? shade : undefined;
-  });
-  const part = (shade: Shade, share: number): Picked => ({ ...pick, shade, share });
-  if (below && above) return [part(below, pick.share / 2), part(above, pick.share / 2)];
-  const own = pick.role === "fashion" && findShade(there, `${level}/0`);
-  return below && own && pick.share === 1
-    ? [{ ...part(own, 1 - toneShare), role: "natural" }, part(below, toneShare)]
-    : [];
+/** A counter-tone by itself, where the natural that holds it cannot be made as well. */
+function counterAlone({ line, picked }: BowlLine): BowlLine {
+  const counter = picked.find(({ role }) => role === "corrector");
+  return { line, picked: counter ? [{ ...counter, share: 1 }] : picked };
 }
 
-function sayNeighbours({ line, picked }: BowlLine, made: BowlLine, ledger: Ledger) {
+/** One entry a shade. */
+function together(picked: readonly Picked[]): Picked[] {
+  const byCode = Map.groupBy(picked, ({ shade }) => shade.code);
+  return [...byCode.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, share: more.reduce((sum, { share }) => sum + share, first.share) }] : [],
+  );
+}
+
+function sayMade(open: BowlLine, made: BowlLine, ledger: Ledger) {
   const codes = made.picked.map(({ shade }) => shade.code);
-  const missing = picked.flatMap(({ shade: { code } }) => (codes.includes(code) ? [] : [code]));
-  const added = codes.filter((code) => picked.every(({ shade }) => shade.code !== code));
-  const shares = made.picked.filter(({ shade }) => added.includes(shade.code));
-  const isEven = shares.every(({ share }) => share === shares[0]?.share);
-  if (missing.length > 0)
-    ledger.find(
-      "made_of_neighbours",
-      "info",
-      `${line.name} ${missing.join(" and ")} is not in stock: ${isEven ? "equal parts of " : ""}${added.join(" and ")} make it.`,
-      source.practice,
-    );
+  const missing = open.picked.flatMap(({ shade: { code } }) =>
+    codes.includes(code) ? [] : [code],
+  );
+  if (missing.length === 0) return;
+  const added = made.picked.filter(({ shade }) =>
+    open.picked.every((pick) => pick.shade.code !== shade.code),
+  );
+  const isEven = added.length > 1 && added.every(({ share }) => share === added[0]?.share);
+  const taken = added.map(({ shade }) => shade.code).join(" and ") || codes.join(" and ");
+  const isFar = made.picked.some(
+    ({ role, cost }) =>
+      cost > shelfSlack + (open.picked.find((pick) => pick.role === role)?.cost ?? 0),
+  );
+  ledger.find(
+    "made_of_stock",
+    isFar ? "warn" : "info",
+    `${open.line.name} ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not in stock: ${isEven ? "equal parts of " : ""}${taken} ${isFar ? `${added.length > 1 ? "come" : "comes"} nearest to it` : `${added.length > 1 ? "make" : "makes"} it`}.`,
+    source.practice,
+  );
+}
+
+function sayOtherWay({ act }: PlannedAct, open: BowlLine, other: BowlLine, ledger: Ledger) {
+  ledger.find(
+    "made_of_stock",
+    "warn",
+    act.thin
+      ? `There is no clear in stock to thin with: ${nameOf(other)}, a trace of tone in a shade as pale as the hair, does the same.`
+      : `${nameOf(open)} is not in stock: ${nameOf(other)} is, and blends ${Math.round(act.grey)}% white instead of covering it.`,
+    source.practice,
+  );
 }
 
 const isAsked = (open: BowlLine | undefined, d: Diagnosis) =>

@@ -92,7 +92,7 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
 
 /** What the client will not have is no matter of the hair, and holds all the same. */
 function wishGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
-  const { noLightener, noPermanent } = d.facts;
+  const { noLightener, noPermanent, demiOnly } = d.facts;
   if (noLightener)
     ledger.find("lightener_not_wished", "info", "No lightener is wished for: this plan has none.");
   const ownDemi = demiWithout(d);
@@ -111,7 +111,7 @@ function wishGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     );
   return {
     ...(noLightener && { lightener: true }),
-    ...((noPermanent || ownDemi) && { tint: true, highLift: true }),
+    ...((noPermanent || demiOnly || ownDemi) && { tint: true, highLift: true }),
   };
 }
 

@@ -47,20 +47,66 @@ describe("formulas beside a stock", () => {
       { ...darker, currentLevel: 8, desiredLevel: 8, desiredTone: "gold" },
       ["8/0", "7/3", "6/7"],
       ["8/0", "7/3"],
-      "Color Touch 8/3 is not in stock: 8/0 and 7/3 make it.",
+      "Color Touch 8/3 is not in stock: 8/0 and 7/3 come nearest to it.",
     ],
     [
-      "a neighbouring depth, and say what would be closer",
+      "a neighbouring depth, and say that it only comes nearest",
       darker,
       ["7/0", "6/45"],
       ["7/0"],
-      "Color Touch 6/0 would be closer to the wish.",
+      "Color Touch 6/0 is not in stock: 7/0 comes nearest to it.",
+    ],
+    [
+      "an ash between two levels of brown ash and pale ash, and say that it only comes nearest",
+      {
+        ...darker,
+        currentLevel: 7,
+        desiredLevel: 7,
+        desiredTone: "ash",
+        hairCondition: "bleached",
+        previousTreatments: ["bleached"],
+      },
+      ["5/1", "6/71", "9/16", "7/43"],
+      ["6/71", "9/16"],
+      "Color Touch 7/1 is not in stock: 6/71 and 9/16 come nearest to it.",
+    ],
+    [
+      "a trace of copper in a pale beige against green, where there is no clear",
+      {
+        currentLevel: 9,
+        desiredLevel: 9,
+        hairCondition: "bleached",
+        previousTreatments: ["bleached"],
+        unwantedTone: "green",
+        desiredTone: "beige",
+      },
+      ["9/36", "9/0", "7/43", "9/16"],
+      ["7/43", "9/36"],
+      "There is no clear in stock to thin with",
     ],
   ])("take %s", (_, head, there, taken, words) => {
     const answer = formulate({ ...head, lines: [touch], standing: { [touch]: there } });
     expect(codes(answer)).toEqual(taken.map((code) => `${touch} ${code}`));
     expect(found(answer, "not_in_stock")).toBeUndefined();
     expect(answer.findings.map(({ sentence }) => sentence).join(" ")).toContain(words);
+  });
+
+  it("blend white with a demi that has the reflect, where the permanent with it is not there, and say so", () => {
+    const head: FormulateRequest = {
+      ...copper,
+      currentLevel: 7,
+      desiredLevel: 7,
+      hasGray: true,
+      grayPercent: 40,
+      standing: { [koleston]: ["7/0", "7/3"], [touch]: ["7/03", "7/43"] },
+    };
+    const answer = formulate(head);
+    expect(codes(answer)).toEqual([`${touch} 7/03`, `${touch} 7/43`]);
+    expect(found(answer, "made_of_stock")?.sentence).toContain(
+      "blends 40% white instead of covering it",
+    );
+    const asked = formulate({ ...head, services: ["grey_coverage"] });
+    expect(codes(asked).some((code) => code.startsWith(touch))).toBe(false);
   });
 
   it("are of it alone where nothing shall be bought", () => {

@@ -6,6 +6,7 @@ import { gate } from "#tools/colour/gates/gates.ts";
 import { openLedger, type Ledger } from "#tools/colour/ledger.ts";
 import { isForeignTo, leadingMaker } from "#tools/colour/bowl/maker.ts";
 import { sayOffsetGivenUp, usesOffset } from "#tools/colour/bowl/offset-trace.ts";
+import { inTime } from "./in-time.ts";
 import { plan } from "./plan.ts";
 import { NO_LINE_WITHOUT } from "#tools/colour/safety/remaining.ts";
 import type { FormulateAnswer, HairFacts, Step } from "#tools/colour/schema.ts";
@@ -27,7 +28,7 @@ export type Visit = {
 
 /** The visit for a head. From a shelf where it can be; what its bowls take that does not stand there is named. */
 export function soundVisit(hair: HairFacts): Visit {
-  return withoutBowls(visitOf(hair));
+  return withoutBowls(inTime(hair, visitOf));
 }
 
 function visitOf(hair: HairFacts): Visit {

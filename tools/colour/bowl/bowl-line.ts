@@ -8,7 +8,11 @@ import { ledLines } from "#tools/colour/shade/stock.ts";
 import { meetsWish } from "#tools/colour/shade/tone-families.ts";
 import type { ProductType } from "#tools/colour/words.ts";
 
-export type BowlLine = { line: BrandLine; picked: Picked[] };
+/**
+ * `wishLost`: what is in stock covers as planned and has not the reflect that was wished for. `isTrace`: a pale shade holds
+ * as little of the wish as is wanted.
+ */
+export type BowlLine = { line: BrandLine; picked: Picked[]; wishLost?: true; isTrace?: true };
 
 /**
  * The line and shades for an act from a stock, without a word said: the stylist's lines first, then the rest of their brands,

@@ -15,7 +15,8 @@ import { NO_LINE_WITHOUT, remaining } from "#tools/colour/safety/remaining.ts";
 import { source } from "#tools/colour/science.ts";
 import { substanceName } from "#tools/colour/substances.ts";
 import { minutesFor } from "./timing.ts";
-import { natural } from "#tools/colour/shade/tone-parts.ts";
+import { meetsWish } from "#tools/colour/shade/tone-families.ts";
+import { natural, wishedParts } from "#tools/colour/shade/tone-parts.ts";
 import type { ZoneName } from "#tools/colour/words.ts";
 
 /** One thing the plan does, with the hair it is done to: the head, or the parts of it that are alike. */
@@ -45,7 +46,7 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
   const mixed: MixedBowl[] = [];
   for (const each of ledByOne(planned)) {
     const bowl = findBowl(each, ledger) ?? plainBowl(each, ledger);
-    if (bowl) mixed.push(filled(each, bowl, ledger));
+    if (bowl) mixed.push(filled(each, bowl, ledger), ...overCover(each, bowl, ledger));
     else if (each.d.facts.avoid.size > 0) sayNoneWithout(each.d, ledger);
     else
       ledger.find(
@@ -56,6 +57,38 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
   }
   return mixed;
 }
+
+/** The reflect that a cover from stock has not: a demi of the same maker with it, rinsed and laid over. */
+function overCover(planned: PlannedAct, cover: BowlLine, ledger: Ledger): MixedBowl[] {
+  const { act, d, gate } = planned;
+  if (!cover.wishLost || d.tone.word !== "shade") return [];
+  const gloss: PlannedAct = {
+    ...planned,
+    act: {
+      ...act,
+      purpose: "gloss",
+      types: ["demi-permanent"],
+      parts: wishedParts(d, d.desired),
+      lift: 0,
+      grey: 0,
+      developerMax: Math.min(glossVolume, gate.developerMax),
+    },
+  };
+  const { lineKey: _line, ...free } = gloss.act;
+  const bowl = findBowl({ ...gloss, act: free }, ledger);
+  const brings = bowl?.picked.some(({ shade }) => meetsWish(d.tone, shade.tone));
+  if (!bowl || !brings || bowl.line.brandId !== cover.line.brandId) return [];
+  ledger.find(
+    "wish_over_cover",
+    "warn",
+    `The wished-for reflect is not in stock in ${cover.line.name}: ${bowl.line.name} ${bowl.picked.map(({ shade }) => shade.code).join(" + ")} brings it over the cover, once that is rinsed. It shows sheer and bright on the white, so look early.`,
+    source.grey,
+  );
+  return [filled({ ...gloss, act: free }, bowl, ledger)];
+}
+
+/** The strongest developer of a demi over hair that was just covered, in volume. */
+const glossVolume = 13;
 
 /** A bowl by hand could hold what the client must not meet, so there is none. */
 function sayNoneWithout({ facts }: Diagnosis, ledger: Ledger) {
@@ -109,7 +142,7 @@ function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl 
   const shift = moved(bowl, act, d, volume);
   return {
     ...planned,
-    line,
+    ...bowl,
     picked: shift?.picked ?? picked,
     moved: shift,
     volume,

@@ -105,8 +105,38 @@ describe("formulas beside a stock", () => {
     expect(found(answer, "made_of_stock")?.sentence).toContain(
       "blends 40% white instead of covering it",
     );
-    const asked = formulate({ ...head, services: ["grey_coverage"] });
-    expect(codes(asked).some((code) => code.startsWith(touch))).toBe(false);
+  });
+
+  it("bring the reflect that a cover has not as a gloss over it, rinsed between, and say so", () => {
+    const answer = formulate({
+      ...copper,
+      hasGray: true,
+      grayPercent: 70,
+      standing: { [koleston]: ["6/0", "6/3"], [touch]: ["6/4", "7/03"] },
+    });
+    expect(answer.steps.map(({ purpose, lineId, stage }) => [purpose, lineId, stage])).toEqual([
+      ["deposit", "koleston-perfect", 1],
+      ["gloss", "color-touch", 2],
+    ]);
+    expect(found(answer, "wish_over_cover")?.sentence).toContain("Color Touch 6/4");
+    expect(found(answer, "tone_stands_in")).toBeUndefined();
+  });
+
+  it("make a pastel of a deep shade in a pale one, of the wished tone or not at all", () => {
+    const head: FormulateRequest = {
+      currentLevel: 10,
+      desiredLevel: 10,
+      hairCondition: "bleached",
+      previousTreatments: ["bleached"],
+      desiredTone: "gold-copper",
+      lines: [touch],
+      standing: { [touch]: ["7/43", "9/0"] },
+    };
+    const [peach] = formulate(head).steps;
+    expect(peach?.shades.map(({ code }) => code)).toEqual(["7/43", "9/0"]);
+    expect(peach!.shades[0]!.grams * 5).toBeLessThan(peach!.shades[1]!.grams);
+    const rose = formulate({ ...head, desiredTone: "rose" });
+    expect(codes(rose)).not.toContain(`${touch} 7/43`);
   });
 
   it("are of it alone where nothing shall be bought", () => {

@@ -42,6 +42,7 @@ export function sayWish(made: readonly Made[], ledger: Ledger): void {
   if (told.length > 0 || (ledger.has("tone_left_out") && !against)) return;
   const toned = bowl.picked.filter(({ role }) => role === "fashion");
   const holds = toned.some(({ shade }) => meetsWish(tone, shade.tone));
+  if (holds && bowl.isTrace) return;
   if (against || (counter && !dye && toned.length === 0)) sayAgainst(last, made, ledger);
   else if (main && toned.length > 0 && !holds && !bowl.d.lastFormula)
     sayStandIn(last, main, ledger);

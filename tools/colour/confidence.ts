@@ -31,6 +31,7 @@ const ADVICE: ReadonlySet<string> = new Set([
   "not_on_shelf",
   "not_in_stock",
   "made_of_stock",
+  "wish_is_a_sheen",
   "wish_over_cover",
   "shortened_to_fit",
   "takes_longer",

@@ -150,6 +150,27 @@ describe("a wish that the last bowl does not hold", () => {
     expect(codes(answer)).toContain("wish_waits");
   });
 
+  it.each([
+    ["a virgin 4", { ...virgin, currentLevel: 4, desiredLevel: 4 }, true],
+    ["a virgin 7", { ...virgin, currentLevel: 7, desiredLevel: 7 }, false],
+    [
+      "a lightened 5",
+      {
+        currentLevel: 5,
+        desiredLevel: 5,
+        hairCondition: "bleached" as const,
+        previousTreatments: ["bleached" as const],
+      },
+      false,
+    ],
+  ] satisfies [string, FormulateRequest, boolean][])(
+    "is called a sheen only where dark hair of its own keeps it from being seen: %s",
+    (_, head, sheen) => {
+      const answer = made({ ...head, ...wella, desiredTone: "red-copper" });
+      expect(codes(answer).includes("wish_is_a_sheen")).toBe(sheen);
+    },
+  );
+
   it("is not bent by a muddy cast that the remover takes out", () => {
     const box: FormulateRequest = {
       hairCondition: "previously-colored",

@@ -8,6 +8,7 @@ import { lookOf, mainShade } from "#tools/colour/spec-formula.ts";
 import { meetsWish } from "./tone-families.ts";
 import { fedBy, toneWord } from "./unwanted.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
+import type { CanonicalTone } from "#tools/colour/words.ts";
 
 /** A bowl as it was planned, with its grams. */
 type Made = { bowl: MixedBowl; step: Step };
@@ -31,6 +32,7 @@ export const tellsOfWish: readonly string[] = [
 export function sayWish(made: readonly Made[], ledger: Ledger): void {
   const last = made.findLast(({ step }) => step.purpose !== "treat");
   if (!last) return;
+  saySheen(last, ledger);
   const { bowl, step } = last;
   const { tone, counter } = bowl.d;
   const main = mainShade(step);
@@ -137,6 +139,35 @@ function sayFaint({ bowl, step }: Made, ledger: Ledger) {
     "wish_shows_faintly",
     "warn",
     `${wishWord(d.tone)} is not made as deep as level ${end}, so the bowl takes ${main?.code}. It lifts nothing: on hair as dark as this the tone shows as a shimmer in the light.`,
+    source.practice,
+  );
+}
+
+/** Reflects that glow: on dark hair of its own pigment a demi leaves of them what the light picks out. */
+const glowing: readonly CanonicalTone[] = [
+  "red",
+  "red-copper",
+  "red-violet",
+  "copper",
+  "gold-copper",
+  "orange",
+  "mahogany",
+  "violet",
+  "pink",
+  "rose",
+];
+/** The level from which a glowing reflect is seen without the sun, on hair that is not lightened. */
+const seenFrom = 6;
+
+/** What a deposit on dark natural hair can be of a bright wish, and the way to more of it. */
+function saySheen({ bowl: { d, act }, step }: Made, ledger: Ledger) {
+  const bright = d.tone.word === "shade" && d.tone.shade && glowing.includes(d.tone.shade);
+  const deposits = step.purpose === "deposit" && step.type === "demi-permanent" && act.lift === 0;
+  if (!bright || !deposits || d.canvas !== "virgin" || d.current >= seenFrom) return;
+  ledger.find(
+    "wish_is_a_sheen",
+    "warn",
+    `On natural level ${d.current} a demi gives ${wishWord(d.tone).toLowerCase()} as a sheen in the light${d.grey > 0 ? ", brighter on the white" : ""}. To be seen indoors it needs strands lightened to ${seenFrom + 1} or so first, or a permanent that lifts.`,
     source.practice,
   );
 }

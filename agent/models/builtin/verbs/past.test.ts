@@ -147,6 +147,25 @@ describe("one client's past", () => {
     expect(text).toBe(answer);
   });
 
+  it("looks in the book where no formula was made, and tells today's visit apart", () => {
+    const answers: Answers = {
+      ...SALON,
+      find_consultations: () => ({ total: 0, items: [] }),
+      list_appointments: () => ({
+        more: false,
+        appointments: [
+          visit("2026-11-06T15:00:00Z", "Women's Cut"),
+          visit("2026-11-24T14:00:00Z", "Gloss", "confirmed"),
+        ],
+      }),
+    };
+    const { text, last } = calledBy(["what did we do on nora last time"], answers);
+    expect(last.at(-1)?.[0]).toBe("list_appointments");
+    expect(text).toBe(
+      "Nora Quist came last for Women's Cut on Friday, November 6 with Maren Falk; today it is Gloss.",
+    );
+  });
+
   it.each([
     ["how did nora's last colour turn out"],
     ["how did it go with nora last time"],

@@ -52,19 +52,21 @@ function asMessage(
   return sense(typed, undefined, names, "text_client");
 }
 
-/** How likely what is asked of a client has to be, beside the same of a colleague. */
+/** How likely what is asked of a client has to be, beside the same of a colleague, and the other way round. */
 const OF_CLIENT = 0.2;
+const OF_COLLEAGUE = 0.05;
 
 const THEIRS = /\b(?:her|hers|his|him|she|he)\b/i;
 
-/** The same of a client, where a client is "her", or the name of what is asked of a colleague is no colleague's. */
+/**
+ * The same of a client, where a client is "her", or the name of what is asked of a colleague is no colleague's; and of a
+ * colleague, where who was taken for a client is one.
+ */
 function ofWhom(sensed: Sensed, typed: string, before: Before, names: Lexicon | undefined): Sensed {
   const { intent, filled, others } = sensed;
+  const words = (said: string) => said.toLowerCase().split(/\W+/);
   const isColleague = (said: string) =>
-    said
-      .toLowerCase()
-      .split(/\W+/)
-      .some((word) => names?.get(word)?.has("stylist"));
+    words(said).some((word) => names?.get(word)?.has("stylist"));
   const isNobodys = Object.entries(intent.slots).some(
     ([slot, kind]) => kind === "stylist" && filled[slot] && !isColleague(filled[slot]),
   );
@@ -74,11 +76,20 @@ function ofWhom(sensed: Sensed, typed: string, before: Before, names: Lexicon | 
     !intent.slots["client"] &&
     intent.slots["stylist"] !== undefined &&
     !filled["stylist"];
-  const other = others.find(
-    ({ share, intent: { slots } }) => share >= OF_CLIENT && slots["client"],
+  const { client } = filled;
+  const isStaff =
+    client !== undefined &&
+    isColleague(client) &&
+    !words(client).some((word) => names?.get(word)?.has("client"));
+  const other = others.find(({ share, intent: { slots } }) =>
+    isStaff
+      ? share >= OF_COLLEAGUE && slots["stylist"] !== undefined
+      : share >= OF_CLIENT && slots["client"] !== undefined,
   );
   const read =
-    (isNobodys || isClients) && other && sense(typed, toolBefore(before), names, other.intent.id);
+    (isNobodys || isClients || isStaff) &&
+    other &&
+    sense(typed, toolBefore(before), names, other.intent.id);
   return read ? { ...read, share: sensed.share + other.share } : sensed;
 }
 

@@ -10,6 +10,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { ownKey, type Result, type SeenPhoto, type View } from "#agent/models/builtin/view.ts";
 import { reportedBy } from "#agent/models/builtin/report-knowledge.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
+import { FRAMES } from "#agent/models/builtin/frames/all.ts";
 import type { Spoken } from "#agent/models/builtin/talk/spoken.ts";
 import { held } from "./gate.ts";
 import type { HeardVerb } from "./hear.ts";
@@ -25,6 +26,7 @@ import {
   type Input,
   type Say,
   type Slots,
+  type Verb,
 } from "./verb.ts";
 
 /** What a row comes to, before it is put as words or a call. */
@@ -32,7 +34,7 @@ export type Step =
   | { kind: "ask"; ask: Ask; options: string[] }
   | { kind: "say"; text: string }
   | { kind: "call"; tool: string; input: Record<string, unknown>; text?: string | undefined }
-  | { kind: "done"; value: unknown; about: About };
+  | { kind: "done"; value: unknown; about: About; verb?: Verb };
 
 /** The thread around a row: what came back for it, what came back before it, and where it was said. */
 export type Told = {
@@ -97,6 +99,15 @@ export function stepOf({ verb, slots, text, doubt, edits }: HeardVerb, told: Tol
     if (result?.tool !== finder.tool)
       return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
     const all = finder.among(result.value, slots, about);
+    const other = all.length === 0 && FRAMES.find(({ id }) => id === verb.otherwise);
+    if (other && slots[slot] !== undefined)
+      return ofVerb(
+        stepOf(
+          { verb: other, slots, text, doubt: undefined },
+          { ...told, results: results.slice(at + 1) },
+        ),
+        other,
+      );
     if (unsaid && all.length > 0) return asked(unsaid, slot, all);
     const one = (edits && thingOf(all, told)) ?? whichOf(finder, slots, all, told);
     if ("kind" in one) return one;
@@ -114,6 +125,9 @@ export function stepOf({ verb, slots, text, doubt, edits }: HeardVerb, told: Tol
   const last = called(verb.tool, verb.input?.(slots, about) ?? {});
   return last.kind === "call" ? { ...last, text: verb.warns?.(slots, about) } : last;
 }
+
+/** What another verb came to is told by that one. */
+const ofVerb = (step: Step, verb: Verb): Step => (step.kind === "done" ? { ...step, verb } : step);
 
 function called(tool: string, input: Input | Ask | Say): Step {
   if (isSay(input)) return { kind: "say", text: input.say };
@@ -197,10 +211,11 @@ export function decided(step: Step, { verb, slots }: HeardVerb, view: View): Dec
     case "call":
       return can(view, step.tool) ? call(step.tool, step.input, step.text) : say(NOT_HERE);
     default: {
+      const { report, tool, does } = step.verb ?? verb;
       const made =
-        verb.report?.(step.value, slots, step.about) ??
-        reportedBy(verb.tool, step.value) ??
-        (verb.does ? "Done." : "Here it is.");
+        report?.(step.value, slots, step.about) ??
+        reportedBy(tool, step.value) ??
+        (does ? "Done." : "Here it is.");
       const { text, next = [] } = typeof made === "string" ? { text: made } : made;
       return withChoices(text, "next", next, view);
     }

@@ -237,6 +237,9 @@ describe("what is not understood", () => {
 
   it("keeps the whole list for who asks for it", () => {
     expect(said("what can you do").text).toContain("I can do these things");
+    expect(said("what can you actually do for me, short version").text).toContain(
+      "I can do these things",
+    );
   });
 
   it.each([

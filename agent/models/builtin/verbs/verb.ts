@@ -91,6 +91,8 @@ export type Verb = {
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
+  /** The frame that answers where its list is empty: who has no formula may have been here. */
+  otherwise?: string;
   /** The gap for any words that its other facts leave over, where the record keeps such: a reason, a note. */
   rest?: string;
   /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */

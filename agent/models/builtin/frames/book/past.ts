@@ -71,6 +71,11 @@ function lastVisit(
     return earlier
       ? `Before that ${name} came for ${told(earlier)}.`
       : `I see no visit of ${name} before ${told(latest)} in the last twelve months.`;
+  // who is in the chair now came before that
+  const isOn =
+    latest.status !== "completed" && !!here && dayOf(latest.startsAt, here) === dayOf(now, here);
+  if (!said && isOn && earlier)
+    return `${name} came last for ${told(earlier)}; today it is ${latest.serviceType}.`;
   if (!said) return `${name} came last for ${told(latest)}.`;
   const stem = oneSpelling(said)
     .replace(/^(?:the|a|an|her|his|their) /, "")

@@ -110,6 +110,7 @@ export const RECORDS: readonly Frame[] = [
     slots: { client: "client", month: "period" },
     tells: /^(?:before|earlier|previous)$/,
     says: ["open the[ {month}] consultation[ of {client}]"],
+    otherwise: "list_appointments.past",
     finds: [theirs],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
     report: (value, _slots, { here }) => reportOpened(value as ConsultationResult, here),

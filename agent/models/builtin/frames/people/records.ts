@@ -1,5 +1,4 @@
 import type { Frame } from "#agent/models/builtin/frames/frame.ts";
-import { CanonicalTone } from "#tools/colour/words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { WrittenFormula } from "#tools/bench/write-schema.ts";
@@ -16,32 +15,8 @@ import {
   ofHand,
   withMore,
 } from "#agent/models/builtin/frames/messages/written.ts";
+import { toneOf } from "./outcome-tone.ts";
 import type { About, Input, Say, Slots } from "#agent/models/builtin/verbs/verb.ts";
-
-/** Tones as they are called at the chair, where the catalogue has another word. */
-const CALLED: Readonly<Record<string, CanonicalTone>> = {
-  golden: "gold",
-  brassy: "gold",
-  warm: "natural-warm",
-  cool: "natural-cool",
-  neutral: "natural",
-  ashy: "ash",
-  coppery: "copper",
-  ginger: "copper",
-  pearly: "pearl",
-  champagne: "beige",
-  creamy: "beige",
-  platinum: "silver",
-  icy: "silver",
-  purple: "violet",
-};
-
-function toneOf(said: string | undefined): CanonicalTone | undefined {
-  const text = plain(said ?? "");
-  const whole = CanonicalTone.options.find((tone) => tone === text.replaceAll(/[ /]/g, "-"));
-  const part = CanonicalTone.options.find((tone) => new RegExp(`\\b${tone}\\b`).test(text));
-  return whole ?? part ?? Object.entries(CALLED).find(([word]) => text.includes(word))?.[1];
-}
 
 /** Words of a head, which has no outcome yet, and none that tell how a color came out. */
 const TELLS_A_HEAD =

@@ -2,6 +2,7 @@ import type { Act, Part } from "./act.ts";
 import { bowlFrom, type BowlLine } from "./bowl-line.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { findShade } from "#tools/colour/catalogue.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { costOf, isAsked, nameOf, ofShelf, shelfSlack } from "./of-shelf.ts";
@@ -31,6 +32,7 @@ export function inStock(
   const stock = d.inStock;
   if (!open || !stock || act.parts.length === 0 || isAsked(open, d)) return open;
   const there = stock.line(open.line.key);
+  if (there && open.picked.every(({ shade }) => findShade(there, shade.code))) return open;
   // a Plus range blends a little more of the white than the rest of its line
   const plus = open.picked.some(({ shade }) => shade.plusRange) ? plusCost : 0;
   const most = act.lowlight ? shelfSlack : stockSlack;
@@ -127,7 +129,6 @@ function sayMade(open: BowlLine, made: BowlLine, ledger: Ledger) {
   const missing = open.picked.flatMap(({ shade: { code } }) =>
     codes.includes(code) ? [] : [code],
   );
-  if (missing.length === 0) return;
   const added = made.picked.filter(({ shade }) =>
     open.picked.every((pick) => pick.shade.code !== shade.code),
   );

@@ -56,9 +56,12 @@ const PAST =
 const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(
-  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|stopped|stalled|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
   "g",
 );
+/** What comes after this bowl, and is no part of it: "even it out before toner". */
+const LATER =
+  /\bbefore (?:the |her |his |any |we |i |a )?(?:do |put |go )?(?:toners?|ton(?:e|ing)|gloss|glaze|foils?|high ?lights?|balayage|lowlights?)\b/g;
 /** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */
 const OF_A_RESULT = /\b(?:went|came out|turned|explain|why|how long|didn'?t take)\b/;
 
@@ -76,7 +79,9 @@ const UNWANTED =
 /** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
   if (OF_A_RESULT.test(text)) return {};
-  const { now, goal } = rolesOf(text.replace(WORN, " ").replaceAll(REFUSED, " "));
+  const { now, goal } = rolesOf(
+    text.replace(WORN, " ").replaceAll(REFUSED, " ").replaceAll(LATER, " "),
+  );
   const wished = [goal, ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(". ");
   const blends = blendsGrey(text);
   const named = SERVICES.flatMap(([sign, service]) => (sign.test(wished) ? [service] : []));

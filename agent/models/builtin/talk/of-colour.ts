@@ -1,6 +1,6 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { isFinished } from "#tools/colour/rescue/when.ts";
-import { hearRescue, isOfColour } from "#tools/colour/rescue/words.ts";
+import { hearRescue, isOfColour, isOnAndWrong } from "#tools/colour/rescue/words.ts";
 import { codesIn } from "#tools/colour/told/codes.ts";
 import { techniqueAsked } from "#tools/colour/told/techniques.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";
@@ -22,9 +22,10 @@ export function ofColour(typed: string, told: Told): HeardVerb | undefined {
   const technique = techniqueAsked(text);
   if (technique?.whoever) return answerOf("technique", text);
   if (isOwned || hearSafety(typed, "said").length > 0) return undefined;
+  if (isOnAndWrong(text)) return rescueOf(typed, text, hearRescue(text).minutesOn);
   const { recordId } = told;
   if (!recordId && !formulaIn(told) && isResult(text))
-    return WHY.test(text) ? answerOf("cause", text) : resultOf(typed, text);
+    return WHY.test(text) ? answerOf("cause", text) : rescueOf(typed, text);
   return elsewhere(text) ?? (technique ? answerOf("technique", text) : undefined);
 }
 
@@ -55,10 +56,11 @@ function isResult(text: string): boolean {
 const WISHES = /\bwants\b|\bformula\b|\bcorrective\b/;
 const WHY = /\bwhy\b|\bhow come\b/;
 
-const resultOf = (typed: string, text: string): HeardVerb => ({
+/** What is done about it: a result has no minutes, whatever it was on. */
+const rescueOf = (typed: string, text: string, minutesOn?: number): HeardVerb => ({
   verb: {
     tool: "rescue",
-    input: () => ({ text: typed.slice(0, 500) }),
+    input: () => ({ text: typed.slice(0, 500), minutesOn }),
     report: (value) => reportRescue(value as Rescued),
   },
   slots: {},

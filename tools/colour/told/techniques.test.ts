@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ColourQuestion } from "./schema.ts";
 import { techniqueAsked } from "./techniques.ts";
 import { tellColour } from "./tell.ts";
 
@@ -78,7 +79,7 @@ describe("what is asked of the craft", () => {
     ],
     [
       "kp roots 50% gray, 6/0 6/3 7/31, how much of each",
-      "6/0 15 g + 6/3 7.5 g + 7/31 7.5 g + 20 vol (6%) 30 g",
+      "6/0 16 g + 6/3 8 g + 7/31 8 g + 20 vol (6%) 32 g",
     ],
     [
       "half 6/0, quarter 6/3, quarter 7/31 koleston, 60 g color, give me grams",
@@ -92,6 +93,34 @@ describe("what is asked of the craft", () => {
   ])("weighs the stylist's own bowl and keeps its shades: %s", (words, grams) => {
     expect(told(words, { salon })).toContain(grams);
   });
+
+  it.each<[words: string, hair: Partial<ColourQuestion>, grams: string]>([
+    [
+      "how many grams for gloss, 9/36 + 9/0 even, numbers please",
+      { hairLength: "long", hairThickness: "thick" },
+      "9/36 25 g + 9/0 25 g + 6.3 vol (1.9%) 100 g: Color Touch 1:2, 150 g in all for long thick hair",
+    ],
+    [
+      "8/3 with a third 7/43, what's the amounts, gloss",
+      { hairLength: "short" },
+      "8/3 10 g + 7/43 5 g + 6.3 vol (1.9%) 30 g",
+    ],
+    [
+      "2 thirds 7/0 one third 7/3 on roots, how many g of each",
+      { hairThickness: "thick" },
+      "7/0 30 g + 7/3 15 g + 20 vol (6%) 45 g: Koleston Perfect 1:1, 90 g in all for the regrowth of thick hair",
+    ],
+    ["how much 5/0 and 6% for roots", {}, "5/0 30 g + 20 vol (6%) 30 g"],
+  ])("weighs for the hair that was told, shares kept: %s", (words, hair, grams) => {
+    expect(tellColour({ topic: "technique", words, ...hair }, { salon }).says).toContain(grams);
+  });
+
+  it.each(["how much 6/0 do we have left", "how much does 6/0 cost", "how much 5/0 is in stock"])(
+    "is not asked for grams of a bowl: %s",
+    (words) => {
+      expect(techniqueAsked(words)).toBeUndefined();
+    },
+  );
 
   it("says where a bowl of one's own has too little natural for the white", () => {
     expect(

@@ -4,6 +4,7 @@ import { hearRescue, isOfColour, isOnAndWrong } from "#tools/colour/rescue/words
 import { codesIn } from "#tools/colour/told/codes.ts";
 import { techniqueAsked } from "#tools/colour/told/techniques.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";
+import { hairIn } from "#agent/models/builtin/frames/colour/colour-words.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
@@ -71,7 +72,7 @@ const rescueOf = (typed: string, text: string, minutesOn?: number): HeardVerb =>
 const answerOf = (topic: "technique" | "cause", text: string): HeardVerb => ({
   verb: {
     tool: "colour_facts",
-    input: () => ({ topic, words: text.slice(0, 300) }),
+    input: () => ({ topic, words: text.slice(0, 300), ...hairIn(text) }),
     report: (value) => (value as ColourFacts).says,
   },
   slots: {},

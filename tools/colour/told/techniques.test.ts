@@ -28,7 +28,25 @@ describe("what is asked of the craft", () => {
     ["client had a perm saturday, when can I gloss her", /After a perm .* 7 days/],
     ["her toner is gone in 2 weeks every time, why", /porous.*gloss every 4 to 6 weeks/],
     ["orange at 7 vs yellow at 9, which reflect kills which", /blue cancels.*violet cancels/],
-    ["7/43 or 6/4, which is more orange", /^7\/43: it is copper/],
+    ["7/43 or 6/4, which is more orange", /^7\/43 is the more copper\./],
+    [
+      "7/3 vs 7/03 vs 7/31 what's warmest",
+      /^7\/3 is the warmest, in the order 7\/3, 7\/03 and 7\/31\..*All are level 7\. In stock: 7\/3 in Koleston Perfect and Color Touch, 7\/03 in Color Touch and 7\/31 in Koleston Perfect\.$/,
+    ],
+    [
+      "difference 8/1 and 8/11",
+      /8\/11 is ash, doubled.*Both are level 8\. 8\/11 is the cooler\. Not in stock: 8\/1 \(Koleston Perfect\) and 8\/11/,
+    ],
+    [
+      "which is coolest, 9/16 9/86 or 9/0",
+      /^9\/16 is the coolest, in the order 9\/16, 9\/86 and 9\/0/,
+    ],
+    ["is 7/03 warmer than 7/3", /^No: 7\/3 is the warmer/],
+    [
+      "5/0, 6/0 and 7/3, which is deepest",
+      /^5\/0 is the deepest, in the order 5\/0, 6\/0 and 7\/3/,
+    ],
+    ["which one is lighter, 9/0 or 9/16", /^None: both are level 9/],
     [
       "can I mix koleston and color touch in one bowl",
       /^No: .*1:1.*1:2.*Two bowls: Koleston Perfect first/,

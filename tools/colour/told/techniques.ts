@@ -1,4 +1,5 @@
-import { BY_NATURALS, DIGITS, WARMER } from "./codes.ts";
+import { BY_NATURALS, DIGITS } from "./codes.ts";
+import { COMPARE } from "./compare.ts";
 import { AFTER_SHAPING, BROWS, FADES, MIXED_LIFE } from "./keeping.ts";
 import { INSTEAD } from "./instead.ts";
 import { LIGHTENER_FOR } from "./lightening.ts";
@@ -19,9 +20,9 @@ const TECHNIQUES: readonly Technique[] = [
   ONE_BOWL,
   PRE_SOFTEN,
   DIGITS,
-  WARMER,
   INSTEAD,
   BY_NATURALS,
+  COMPARE,
   MISSING_STRENGTH,
   STRENGTHS,
   DEMI_LIFT,

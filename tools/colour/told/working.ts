@@ -180,21 +180,39 @@ export const HEAT: Technique = {
   },
 };
 
-/** What several levels show underneath: "whats under 6 7 and 8". */
+const LIFTS = /\blift\w*\b|\blighten\w*\b|\bexpos\w*\b|\bon the way\b/;
+
+/** What levels show underneath: "whats under 6 7 and 8", "what warmth do i hit lifting a 5". */
 export const PIGMENTS: Technique = {
   about: [
-    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much) warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b|\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|neutrali[sz]es?)\b/,
+    new RegExp(
+      [
+        String.raw`\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b`,
+        String.raw`\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much)(?:'?s| is)?(?: the)? warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b`,
+        String.raw`\bhow (?:warm|orange|red|brassy)\b|\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|fighting|neutrali[sz]es?)\b`,
+        String.raw`(?=.*${LIFTS.source})(?=.*\b(?:what|which)\b)(?=.*\b(?:hit|see|show\w*|go|goes|get|pull\w*|come|comes|underneath|warmth)\b)`,
+      ].join("|"),
+    ),
     /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
-    /\b(?:[1-9]|10)\b.*(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d)/,
+    /(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d| ?(?:g|%|vol|min)\b)/,
   ],
-  not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|[/.]\d|\d ?(?:g|%|vol)\b/,
-  tell: ({ words }) => tellPigments(levelsIn(words)),
+  not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|\bdev\w*|\bwhat vol|\bhow (?:far|many)\b|\bcan (?:i|we|you)\b|[/.]\d|\d ?(?:g|%)/,
+  tell: ({ words }) => {
+    const told = tellPigments(levelsIn(words));
+    return LIFTS.test(words)
+      ? {
+          ...told,
+          says: `${told.says} From there on it shows, level by level, what the level it has come to shows.`,
+        }
+      : told;
+  },
 };
 
 /** Every level that is named, a span with all that lies in it. */
 function levelsIn(words: string): number[] {
   const [, from, to] = /\b(10|[1-9]) ?(?:-|to|thru|through) ?(10|[1-9])\b/.exec(words) ?? [];
-  const named = words.match(/\b(?:10|[1-9])\b/g)?.map(Number) ?? [];
+  const named =
+    words.match(/(?<![/.\d])\b(?:10|[1-9])\b(?![/.]\d| ?(?:vol|min)\b)/g)?.map(Number) ?? [];
   const span =
     from && to
       ? Array.from(

@@ -145,7 +145,7 @@ function guessed(seen: readonly RescueSign[]): RescueProduct | undefined {
 }
 
 /** Trade times in minutes, where no line is known: the longest that makers of each kind print. */
-const usual: Record<RescueProduct, number> = {
+export const usualMost: Record<RescueProduct, number> = {
   lightener: lightenerRule.maxMinutes,
   toner: 20,
   permanent: 45,
@@ -159,7 +159,7 @@ function mostOf(
   line: BrandLine | undefined,
   planned: Range | undefined,
 ): number {
-  const general = product ? usual[product] : usual.toner;
+  const general = product ? usualMost[product] : usualMost.toner;
   if (product === "lightener")
     return Math.min(line ? spanOf(line)[1] : general, line?.maxMinutes ?? general, general);
   if (line)

@@ -17,6 +17,7 @@ import {
   minuteWords,
   ofLine,
   ofRule,
+  percentIn,
   type Asked,
   type Technique,
   type Told,
@@ -91,8 +92,6 @@ function strengthIn(words: string): number | undefined {
   return unit === "vol" ? Number(figure) : mix({ percent: Math.min(20, Number(figure)) }).volume;
 }
 
-const percentWhite = (words: string): number =>
-  Number(/\b(\d{1,3}) ?%? ?(?:grey|white)/.exec(words)?.[1] ?? 0);
 const levelIn = (words: string): number | undefined => {
   const said = /\b(?:nat(?:ural)?|level|virgin|on an?) (10|[1-9])\b/.exec(words)?.[1];
   return said === undefined ? undefined : Number(said);
@@ -104,7 +103,7 @@ function weighedIn(
   asked: Asked & { words: string },
 ): Told {
   const { words, known } = asked;
-  const grey = percentWhite(words);
+  const grey = percentIn(words);
   const made = parts.flatMap(({ code, share }) => {
     const [one] = madeBy([line], code);
     return one ? [{ shade: one.shade, share }] : [];

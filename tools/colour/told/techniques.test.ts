@@ -152,6 +152,12 @@ describe("what is asked of the craft", () => {
     "what does this mean: 6N 30 + 6G 15 + 20v 1:1",
     "start a timer for 20 minutes",
     "we are out of 7/03, order two",
+    "lifted her to a 6 and it's straight orange what kills it",
+    "why did you fill first",
+    "do we have bond builder",
+    "how long does koleston stay on",
+    "save this mix for her as a formula",
+    "it has been on 30 min and the part is still white",
   ])("takes nothing else for such a question: %s", (words) => {
     expect(techniqueAsked(words)).toBeUndefined();
   });

@@ -73,3 +73,7 @@ export const listed = (all: readonly string[], and = "and"): string =>
 
 /** Grams to a tenth, without an empty decimal. */
 export const gramWords = (grams: number): string => `${Math.round(grams * 10) / 10} g`;
+
+/** The share of white that words name, in percent; 0 where they name none. */
+export const percentIn = (words: string): number =>
+  Number(/\b(\d{1,3}) ?%? ?(?:grey|white)/.exec(words)?.[1] ?? 0);

@@ -1,6 +1,6 @@
 import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import { greyVolume } from "#tools/colour/bowl/developer.ts";
-import { headStart, source } from "#tools/colour/science.ts";
+import { headStart, pigmentAt, source } from "#tools/colour/science.ts";
 import { tellPigments } from "./levels.ts";
 import { lineName, ofRule, type Asked, type Technique, type Told } from "./telling.ts";
 import { tellTiming } from "./times.ts";
@@ -189,20 +189,20 @@ export const PIGMENTS: Technique = {
       [
         String.raw`\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b`,
         String.raw`\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much)(?:'?s| is)?(?: the)? warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b`,
-        String.raw`\bhow (?:warm|orange|red|brassy)\b|\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|fighting|neutrali[sz]es?)\b`,
+        String.raw`\bhow (?:warm|orange|red|brassy)\b|^(?=.*\b[1-9]\b.*(?<![/.\d])\b(?:[1-9]|10)\b).*\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|fighting|neutrali[sz]es?)\b`,
         String.raw`(?=.*${LIFTS.source})(?=.*\b(?:what|which)\b)(?=.*\b(?:hit|see|show\w*|go|goes|get|pull\w*|come|comes|underneath|warmth)\b)`,
       ].join("|"),
     ),
     /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
     /(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d| ?(?:g|%|vol|min)\b)/,
   ],
-  not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|\bdev\w*|\bwhat vol|\bhow (?:far|many)\b|\bcan (?:i|we|you)\b|[/.]\d|\d ?(?:g|%)/,
+  not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|\bdev\w*|\bwhat vol|\bhow (?:far|many)\b|\bcan (?:i|we|you)\b|\blifted (?:her|him|it|to)\b|[/.]\d|\d ?(?:g|%)/,
   tell: ({ words }) => {
     const told = tellPigments(levelsIn(words));
     return LIFTS.test(words)
       ? {
           ...told,
-          says: `${told.says} From there on it shows, level by level, what the level it has come to shows.`,
+          says: `${told.says} Lifted further it pales, level by level, up to ${pigmentAt(10)} at 10.`,
         }
       : told;
   },

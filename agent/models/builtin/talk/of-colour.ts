@@ -1,5 +1,5 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
-import { isFinished } from "#tools/colour/rescue/when.ts";
+import { isFinished, isOnNow } from "#tools/colour/rescue/when.ts";
 import { hearRescue, isOfColour, isOnAndWrong } from "#tools/colour/rescue/words.ts";
 import { codesIn } from "#tools/colour/told/codes.ts";
 import { techniqueAsked } from "#tools/colour/told/techniques.ts";
@@ -27,6 +27,7 @@ export function ofColour(typed: string, told: Told): HeardVerb | undefined {
   const { recordId } = told;
   if (!recordId && !formulaIn(told) && isResult(text))
     return WHY.test(text) ? answerOf("cause", text) : rescueOf(typed, text);
+  if (!recordId && !formulaIn(told) && asksCause(text)) return answerOf("cause", text);
   return elsewhere(text) ?? (technique ? answerOf("technique", text) : undefined);
 }
 
@@ -52,6 +53,18 @@ function elsewhere(text: string): HeardVerb | undefined {
 function isResult(text: string): boolean {
   const { seen } = hearRescue(text);
   return isFinished(text) && seen.length > 0 && seen.every(isOfColour) && !WISHES.test(text);
+}
+
+/** Whether words ask why hair does what they tell of, and a result of that kind is known. */
+function asksCause(text: string): boolean {
+  const { seen } = hearRescue(text);
+  return (
+    WHY.test(text) &&
+    seen.length > 0 &&
+    seen.every(isOfColour) &&
+    !isOnNow(text) &&
+    !WISHES.test(text)
+  );
 }
 
 const WISHES = /\bwants\b|\bformula\b|\bcorrective\b/;

@@ -54,7 +54,7 @@ export const LENGTHS: Words<NonNullable<Asked["hairLength"]>> = [
   [/mid ?-?back/, "long"],
   [/\bshort|crop|pixie/, "short"],
   [/medium(?! (?:thick|fine))|shoulder|\bbob\b|\bmid/, "medium"],
-  [/long/, "long"],
+  [/\blong\b/, "long"],
 ];
 /** Length and density of a head that a question tells of. */
 export function hairIn(text: string): Pick<Asked, "hairLength" | "hairThickness"> {

@@ -60,6 +60,10 @@ describe("a result, on which nothing works any more", () => {
   it("tones hot roots down to the rest and never repeats the bowl that made them", () => {
     const made = names("did 7/3 9% all over virgin 5 and the roots are hot, the rest is 6");
     expect(made).toBe("Wella Professionals Color Touch 6/71 + Developer 6.3 vol");
+    // a third of cool where the level itself has none
+    expect(names("8/0 with 30 vol, dried bright hot roots, lengths a nice 7")).toBe(
+      "Wella Professionals Color Touch 7/03 + Wella Professionals Color Touch 6/71 + Developer 6.3 vol",
+    );
   });
 
   it("gives back warmth at the depth that was laid on", () => {

@@ -63,6 +63,8 @@ type Glaze = {
   /** Levels that will do, best first. */
   levels: readonly number[];
   avoid: readonly Pigment[];
+  /** A third of the bowl that cools it. */
+  cooled?: boolean;
   /** Only a trace of it, in clear. */
   thin?: boolean;
   minutes: [number, number];
@@ -89,7 +91,20 @@ function stirred(
         act: act({
           purpose: "tone",
           types: glazes,
-          parts: [whole(glaze.tones, glaze.levels, glaze.avoid)],
+          parts: glaze.cooled
+            ? [
+                { ...whole(glaze.tones, glaze.levels, glaze.avoid), share: 0.67 },
+                {
+                  ...whole(
+                    COOLING,
+                    glaze.levels.flatMap((level) => [level, level - 1]),
+                    ["red", "orange"],
+                    "corrector",
+                  ),
+                  share: 0.33,
+                },
+              ]
+            : [whole(glaze.tones, glaze.levels, glaze.avoid)],
           zone: given.zone ?? "all",
           dilute: thin,
           thin,
@@ -146,6 +161,7 @@ export const depthMix = (
         tones: warm ? ["gold", "natural-warm", "chocolate", "natural"] : COOL_TO_NATURAL,
         levels,
         avoid: [],
+        cooled: !warm,
         minutes: [5, 15],
       }),
     undefined,
@@ -160,6 +176,9 @@ const COOL_TO_NATURAL = [
   "chocolate",
   "brown",
 ] as const;
+
+/** What takes the glow off, without turning it. */
+const COOLING = ["mocha", "natural-cool", "ash", "matte", "ash-violet"] as const;
 
 /** What stands in a bowl: "Color Touch 9/36 10 g + Developer 6.3 vol 20 g, 2 to 5 min". */
 export const mixWords = ({ ingredients, minutes: [least, most] }: RescueMix): string =>

@@ -32,7 +32,7 @@ const SIGNS: [RescueSign, RegExp][] = [
     "grey_left",
     new RegExp(
       [
-        String.raw`${CAST}\b(?:greys?|whites?|white hairs?)\b.{0,22}\b(?:not|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b`,
+        String.raw`${CAST}\b(?:greys?|whites?|white hairs?)\b.{0,22}\b(?:not|isn't|won't|still|show\w*|left|resist\w*|refus\w*|translucent|uncovered)\b`,
         String.raw`${CAST}\b(?:greys?|whites?|white hairs?)\b.{0,22}\b\w+n't (?:\w+ )?${TAKES}`,
         String.raw`\b(?:not|won't|isn't) (?:cover\w*|taking on the (?:grey|white))\b`,
         String.raw`\bstill (?:grey|white)\b|\bsee.?thr(?:u|ough)\b`,

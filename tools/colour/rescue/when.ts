@@ -16,7 +16,7 @@ const WHEN = String.raw`(?:yesterday|last (?:week|night|mon|tues?|wed|thurs?|fri
 const RINSED = new RegExp(
   [
     String.raw`(?<!\b(?:not|n't|before|until|till|unless)\b(?: \w+)? ?)\brinsed\b(?! yet)`,
-    String.raw`\bblow.?dried|\bblown (?:it )?dry|\bblew (?:\w+ )?(?:out|dry)\b|\b(?:all|its|it's|now|she's|shes) (?:dry|dried)\b|\bdry(?:,? | and )done\b|[,.;] ?dry(?:$|[,.!;])|\bdried (?:her|him|it|and|off)\b|\bdried (?:\w+ ){0,3}?(?:\d|bright|hot|khaki|dark|green|orange|brassy|muddy|flat|ashy|grey|purple)`,
+    String.raw`\bblow.?dried|\bblown (?:it )?dry|\bblew (?:\w+ )?(?:out|dry)\b|\b(?:all|its|it's|now|she's|shes) (?:dry|dried)\b(?! (?:out|up))|\bdry(?:,? | and )done\b|(?:^|[.!;] )dry(?:$|[.!;])|\bdried (?:her|him|it|and|off)\b|\bdried (?:\w+ ){0,3}?(?:\d|bright|hot|khaki|dark|green|orange|brassy|muddy|flat|ashy|grey|purple)`,
     String.raw`\b(?:did|toned|glossed|colou?red|lifted|foiled)\b.*\b${WHEN}|\b${WHEN}\b.*\b(?:too|went|looks?|turned|came out|it's|its)\b`,
     String.raw`\b(?:finished|done|just) (?:rinsing|drying)\b|\b(?:done|washed) and dried\b|\b(?:is|its|it's) off\b|\bout the door\b|\bblow.?dry (?:shows|showed)\b`,
     String.raw`\bafter (?:a|one|two|three|\d|a few|a couple) washe?s?\b|\bi went (?:an? )?\d+ to (?:an? )?\d+\b`,

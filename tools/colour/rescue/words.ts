@@ -38,11 +38,12 @@ const tooMuch = new Set<RescueSign>([...coolSigns, "too_dark"]);
 /** A place that is smaller than a zone of a plan, where it goes wrong: "the money piece". */
 export function placeSaid(sentence: string): string | undefined {
   const text = mended(sentence);
-  return PLACE.exec(wrongIn(text))?.[0] ?? PLACE.exec(text)?.[0];
+  const place = PLACE.exec(wrongIn(text))?.[0] ?? PLACE.exec(text)?.[0];
+  return place === "face" ? "hair around the face" : place;
 }
 
 const PLACE =
-  /\b(?:temples?|hairline|part(?:ing| line)|(?<=\b(?:at|on|along|in|the|her|his) (?:the |her |his )?)part(?= |$|[,.;!?])(?! of\b)|part(?= (?:is|looks?|still)\b)|crown|nape|fringe|bangs|sideburns|money ?piece|face ?frame|(?<!\bin )front(?! of\b)(?: pieces?)?)\b/;
+  /\b(?:temples?|hairline|part(?:ing| line)|(?<=\b(?:at|on|along|in|the|her|his) (?:the |her |his )?)part(?= |$|[,.;!?])(?! of\b)|part(?= (?:is|looks?|still)\b)|crown|nape|(?<=\baround (?:the|her|his) )face|fringe|bangs|sideburns|money ?piece|face ?frame|(?<!\bin )front(?! of\b)(?: pieces?)?)\b/;
 
 /** A result far below what was wished for: "it's like a 3, she wanted a 6", "went in for a 6, dried out 4". */
 const DEEPER =
@@ -117,7 +118,7 @@ export const isOnAndWrong = (sentence: string): boolean => {
 };
 
 const RUNS =
-  /\bstill (?:on|in|processing)\b|\b(?:is|are|been|its|it's) on\b|\bmin\w* (?:in|on|now|so far)\b|\bmin\w* w(?:ith)? \S+ on\b|\b(?:at|been|on)(?: for)? \d+(?: ?min|\b)|\brinse\b/;
+  /\bstill (?:on|in|processing)\b|\b(?:is|are|been|its|it's) on\b(?! \d+[/.]\d)|\bmin\w* (?:in|on|now|so far)\b|\bmin\w* w(?:ith)? \S+ on\b|\b(?:at|been|on)(?: for)? \d+(?: ?min|\b)(?![/.]\d)|\bon (?:for )?half an hour\b|\brinse\b/;
 
 /** Whether a sign is of colour alone, and of no person's skin nor of the fibre. */
 export const isOfColour = (sign: RescueSign): boolean => !urgent.has(sign) && sign !== "itching";
@@ -189,7 +190,7 @@ function minutesIn(text: string): number | undefined {
   const hours = /\b(?:an|1|one) hour\b/.test(text) ? 60 : undefined;
   const said =
     /\b(\d{1,3})(?: ?- ?\d{1,3})? ?(?:min\w*|')/.exec(text)?.[1] ??
-    /\b(?:on|in|been|for|at (?!(?:\d|1[0-2])\b))(?: for)? ?(\d{1,3})\b(?! ?(?:vol|g\b|%|level|grams?|lv))/.exec(
+    /\b(?:on|in|been|for|at (?!(?:\d|1[0-2])\b))(?: for)? ?(\d{1,3})\b(?! ?(?:vol|g\b|%|level|grams?|lv)|[/.]\d)/.exec(
       text,
     )?.[1] ??
     /\b(\d{1,3}) (?:in|on)\b/.exec(text)?.[1];

@@ -3,15 +3,15 @@ import { linesNamed } from "./lines-meant.ts";
 import { lineName, ofRule, type Technique } from "./telling.ts";
 
 const ADDITIVE =
-  /\bbond(?:er|ing)?[- ]?(?:builder|plex|multiplier|additive)s?\b|\bbonder\b|\b\w*plex\b|\badditives?\b|\bk18\b|\b(?:our|the|that) no\.? ?1\b|\bno\.? ?1\b.*\b(?:bleach|lightener|powder|blondor|colou?r|toner|foils?)\b/;
+  /\bbond(?:er|ing)?[- ]?(?:builder|plex|multiplier|additive)s?\b|\bbonder\b|\bbond\w* (?:stuff|things?)\b|\b\w*plex\b|\badditives?\b|\bk18\b|\b(?:our|the|that) no\.? ?1\b|\bno\.? ?1\b.*\b(?:bleach|lightener|powder|blondor|colou?r|toner|foils?)\b/;
 
 /** What goes into a bowl beside color and developer: how much, when, and whether anything else changes. */
 export const ADDITIVES: Technique = {
   about: [
     ADDITIVE,
-    /\bhow (?:much|many)\b|\bdos(?:e|es|age)\b|\bpumps?\b|\bml\b|\bgrams?\b|\bbump\b|\bup (?:a|the|my)\b|\bvol\w*\b|\bdev\w*\b|\bstronger\b|\blonger\b|\bwhen (?:do|should|does)\b|\bcan (?:i|we|you)\b|\badd\b/,
+    /\bhow (?:much|many)\b|\bdos(?:e|es|age)\b|\bpumps?\b|\bml\b|\bgrams?\b|\bbump\b|\bup (?:a|the|my)\b|\bvol\w*\b|\bdev\w*\b|\bstronger\b|\blonger\b|\bwhen (?:do|should|does)\b|\bcan (?:i|we|you)\b|\badd\b|\binto\b|\bonly\b/,
   ],
-  not: /\b(?:left|stock|shelf|order|reorder|costs?|price|pay|buy|sell|sold|have we|do we have|we got|run out|out of)\b|\d\/\d+ \d+ ?g\b/,
+  not: /\b(?:left|stock|shelf|order|reorder|costs?|price|pay|buy|sell|sold|have we|do we have|we got|run out|out of|treatments?|service|menu|charge\w*|add.?ons?|book\w*|visit)\b|\bhow much (?:is|are|does|do)\b(?!.*\bin\b)|\d\/\d+ \d+ ?g\b/,
   whoever: true,
   tell: ({ words, lines }) => {
     const asksTime = /\blonger\b|\btime\b/.test(words);

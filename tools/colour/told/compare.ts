@@ -88,12 +88,12 @@ function strengthOf(made: Made): number {
 }
 
 const COMPARES =
-  /\bvs\b|\bversus\b|\bdiff(?:s|er\w*)?\b|\bcompared?\b|\border\b.*\bto\b|\b(?:warm|cool|dark|deep|light|soft|bright|strong|loud|quiet|pal)e?(?:r|st)\b|\bredd(?:er|est)\b|\b(?:ash|brass|smok|fier)i(?:er|est)\b|\b(?:more|most|less|least) [a-z]+/;
+  /\bvs\b|\bversus\b|\bdiff(?:s|er\w*)?\b|\bcompared?\b|\b(?:sort|rank)\b|\bby (?:warmth|depth|level|tone|strength)\b|\bnext to\b|\bside by side\b|\bagainst each other\b|\border\b.*\b(?:warm|cool|light|dark|deep|red)\w*\b.*\bto\b|\b(?:warm|cool|dark|deep|light|soft|bright|strong|loud|quiet|pal)e?(?:r|st)\b|\bredd(?:er|est)\b|\b(?:ash|brass|smok|fier)i(?:er|est)\b|\b(?:more|most|less|least) (?:warm|cool|ash|smok|brass|gold|yellow|orange|copper|red|violet|purple|pearl|soft|mut|vivid|intens|bright|fier|natural)\w*/;
 
 /** Several shades held against each other: "7/3 vs 7/03 vs 7/31, what's warmest", "difference between 8/1 and 8/11". */
 export const COMPARE: Technique = {
   about: [COMPARES],
-  not: /\bwhich (?:developer|vol)\b|\bcancel|\bkills?\b|\bover\b|\bgrams\b|\bcover\w*|\bleft\b|\d ?g\b/,
+  not: /\bwhich (?:developer|vol)\b|\bcancel|\bkills?\b|\bover\b|\bgrams\b|\bcover\w*|\bleft\b|\d ?g\b|\binstead\b|\bmake (?:it|her|this|that)\b|\b(?:swap|switch|use|add|change|replace|go|take|need|get)\b/,
   asks: (words) => codesIn(words).length > 1,
   tell: (asked) => {
     const made = shadesNamed(asked.words, asked);

@@ -106,7 +106,7 @@ function chosenFor(line: BrandLine, lift: number, { volume, other }: Asked): Tol
   );
   const rest = own
     .map((each) => `${strengthWords(each, line)} lifts ${levelWords(liftOf(line, each))}`)
-    .filter((each) => !told.says.includes(each.split(" lifts ")[0] ?? each));
+    .filter((each) => lift === 0 || !told.says.includes(each.split(" lifts ")[0] ?? each));
   return rest.length > 0 ? { ...told, says: `${told.says} ${listed(rest)}.` } : told;
 }
 

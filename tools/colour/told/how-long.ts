@@ -7,20 +7,20 @@ import { lineName, minuteWords, ofLine, ofRule, type Technique } from "./telling
 
 const OF_WHITE = /\b(?:grey|white)s?\b/;
 const SAID =
-  /\b(?:for|after|at|leave \S+(?: \S+)? on|past|over) (\d{2})\b(?! ?(?:vol|v\b|%|g\b))|\b(\d{2}) ?min/;
+  /\b(?:for|after|at|leave \S+(?: \S+)? on|past|over) (\d{2})\b(?! ?(?:vol|v\b|%|g\b))|\b(\d{1,2}) ?min|\b(half an|an|one) hour\b/;
 
 /** Whether so many minutes are right: "45 min on resistant gray or is that overkill". */
 export const MINUTES_OK: Technique = {
   about: [
     SAID,
-    /\b(?:ok|okay|fine|overkill|too (?:long|short|much)|enough|alright|allowed|safe)\b|\b(?:can|may|should|could) (?:i|we|you)\b|\bdo i have to\b/,
+    /\b(?:ok|okay|fine(?! (?:hair|ends|texture))|overkill|too (?:long|short|much)|enough|alright|allowed|safe)\b|\b(?:can|may|should|could) (?:i|we|you)\b|\bdo i have to\b|^can \S+(?: \S+)? (?:sit|stay)\b/,
     /\bcolou?r\b|\bkp\b|\bkoleston\b|\bct\b|\bton(?:er|e)\b|\bgloss\b|\bdemi\b|\bbleach\b|\blightener\b|\bblondor\b|\bfoils?\b|\bgrey\b|\bwhite\b|\btint\b/,
-    /\bmin|\bleave\b|\brinse\b|\bsit\b|\bstay\b|\bpull\b|\btake (?:it )?off\b/,
+    /\bmin|\bhour\b|\bleave\b|\brinse\b|\bsit\b|\bstay\b|\bpull\b|\btake (?:it )?off\b/,
   ],
-  not: /\bstill (?:on|in)\b|\bmin\w* in\b|\btimer\b|\bbook\w*\b|\blate\b|\bheat\b|\bclimazon\b|\bdryer\b|\bpatch\b|\b(?:burn|sting|itch|hurt)\w*|\bbetween\b|\bextend\b|\bslot\b|\bappointment\b|\bbreak\b|\bcharge\b/,
+  not: /\bstill (?:on|in)\b|\bmin\w* in\b|\btimer\b|\bgrams?\b|\d ?g\b|\bread\b|\bcheck\b|\bnotes?\b|\badd\b|\bsave\b|\blog\b|\bless\b|\bextra\b|\bbook\w*\b|\blate\b|\bheat\b|\bclimazon\b|\bdryer\b|\bpatch\b|\b(?:burn|sting|itch|hurt)\w*|\bbetween\b|\bextend\b|\bslot\b|\bappointment\b|\bbreak\b|\bcharge\b|\bfit\b|\bsqueeze\b|\bgap\b|\bfree\b|\benough for (?:an?|her|his|the|my)\b|\bmove\b|\bpush\b|\blater\b|\bearl(?:y|ier)\b|\brunning\b|\bbehind\b|\bservice\b/,
   tell: ({ words, lines, named }) => {
-    const [, plain, counted] = SAID.exec(words) ?? [];
-    const minutes = Number(plain ?? counted);
+    const [, plain, counted, hour] = SAID.exec(words) ?? [];
+    const minutes = hour ? (hour.startsWith("half") ? 30 : 60) : Number(plain ?? counted);
     const isOfWhite = OF_WHITE.test(words);
     const line = named
       ? lines[0]

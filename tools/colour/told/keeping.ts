@@ -12,7 +12,7 @@ export const BROWS: Technique = {
     /\bcolou?r\b|\bdye\b|\bbowl\b|\bkp\b|\bkoleston\b|\bct\b|\bcolou?r ?touch\b|\d\/\d/,
   ],
   not: /\bwax\w*\b|\bbook\b|\bprice\b|\bservice\b|\bmenu\b/,
-  whoever: true,
+  forbids: true,
   ofHead: true,
   tell: () => ({
     says: "No, never: hair color is not for brows or lashes. Leaflets of oxidative color forbid it, since a drop in the eye can cost sight. A tint that is made and allowed for brows, with its own patch test, or nothing.",
@@ -22,14 +22,14 @@ export const BROWS: Technique = {
 };
 
 const MIXED =
-  /\bmixed\b|\bpre.?mix\w*|\bmix(?:ing)? (?:it|her|this|the \S+|up)\b|\bleft.?overs?\b|\bleft over\b|\b(?:the|this|that|yesterday'?s|old|same) (?:rest of the |rest of this )?(?:bowl|mix|batch)\b|\bbowl (?:up|left)\b|\bin the bowl\b|\brest of (?:the|this|that|her|my) (?:bowl|mix|toner|colou?r)\b|\b(?:kp|koleston|ct|colou?r|toner) mix\b/;
+  /\bmixed\b|\bpre.?mix\w*|\bmix(?:ing)? (?:it|her|this|the \S+|up)\b|\bleft.?overs?\b(?! \w*(?:yel+ow|gold|brass|warm|red|orange|pigment|highlight|tones?\b|blonde))|\b(?:the|this|that|yesterday'?s|old|same) (?:rest of the |rest of this )?(?:bowl|mix|batch)\b|\bbowl (?:up|left)\b|\bin the bowl\b|\brest of (?:the|this|that|her|my) (?:bowl|mix|toner|colou?r)\b|\b(?:kp|koleston|ct|colou?r|toner) mix\b/;
 const LATER =
-  /\bhow long\b|\bstill (?:ok|okay|good|fine|use)\b|\bgo(?:es)? off\b|\blasts?\b|\bsit(?:ting)?\b|\b(?:keep|keeps|kept|sav(?:e|ed|ing)|stor(?:e|ed|ing)|seal\w*|freez\w*|fridge|cling ?film|lid|airtight|re.?us\w*)\b|\blater\b|\btonight\b|\bovernight\b|\btomorrow\b|\bthis (?:afternoon|evening)\b|\bfor (?:\S+ )?\d{1,2} ?(?:pm|am|o'?clock)\b|\bfor \d{1,2}$|\b(?:for|on) (?:the |her |my )?next\b|\bin advance\b|\bahead\b|\bbefore (?:she|he|they) (?:gets?|comes?|arrives?)\b|\byesterday'?s\b|\bback in (?:a|the) (?:bottle|tube)\b/;
+  /\bhow long\b|\bstill (?:ok|okay|good|fine|use)\b|\bgo(?:es)? off\b|\blasts?\b(?! (?:year|time|week|month|night|visit|one|tube|summer|spring|fall|winter))|\bsit(?:ting)?\b|\b(?:keep|keeps|kept|sav(?:e|ed|ing)|stor(?:e|ed|ing)|seal\w*|freez\w*|fridge|cling ?film|lid|airtight|jar|bottle|container|re.?us\w*)\b|\b(?:have|use|get|give \w+) the rest\b|\blater\b|\btonight\b|\bovernight\b|\btomorrow\b|\bthis (?:afternoon|evening)\b|\bfor (?:\S+ )?\d{1,2} ?(?:pm|am|o'?clock)\b|\bnow for\b|\b(?:for|on) (?:the |her |my )?next (?:client|one|head|lady|girl|guy|person|chair)\b|\bin advance\b|\bahead\b|\bbefore (?:she|he|they) (?:gets?|comes?|arrives?)\b|\byesterday'?s\b|\bback in (?:a|the) (?:bottle|tube)\b/;
 
 /** What becomes of a bowl that is mixed: how long it is good, and whether any of it is kept. */
 export const MIXED_LIFE: Technique = {
   about: [MIXED, LATER],
-  not: /\bon (?:the |her |his )?(?:hair|head|roots)\b|\bblow|\bformula\b|\brecipe\b|\blibrary\b|\brecord\b|\bsave (?:it|this|that) (?:as|to|for (?:her|him))\b|\bgoing\b|\bstill on\b|\bbrows?\b|\blash/,
+  not: /\bon (?:the |her |his )?(?:hair|head|roots)\b|\bblow|\bformula\b|\brecipe\b|\blibrary\b|\brecord\b|\bsave (?:it|this|that) (?:as|to|for (?:her|him))\b|^(?:please |pls )?(?:save|keep|store|log|note|write)\b(?!.*(?:\?|\blater\b|\bfridge\b|\blid\b|\bnext\b|\btomorrow\b|\bleft))|\bnext (?:time|visit|appointment|week|month)\b|\bgoing\b|\bstill on\b|\bbrows?\b|\blash/,
   ofHead: true,
   whoever: true,
   tell: ({ words }) => {
@@ -64,7 +64,7 @@ const KINDS: readonly { of: RegExp; type: ProductType }[] = [
 ];
 
 /** How long colour of a kind stays in the hair, as salons tell it. */
-const STAYS: Partial<Record<ProductType, string>> = {
+const STAYS: Partial<Record<string, string>> = {
   permanent:
     "for good: it grows out with a line at the roots every 4 to 6 weeks, and its tone dulls before that, reds first",
   "high-lift":
@@ -79,9 +79,10 @@ const STAYS: Partial<Record<ProductType, string>> = {
 export const LASTS: Technique = {
   about: [
     /\bton(?:er|ers|e)\b|\bgloss\w*\b|\bglaze\b|\bdemi\b|\bsemi\b|\bcolou?r\b|\btint\b|\breds?\b|\bcoppers?\b|\bkoleston\b|\bkp\b|\bct\b|\bpermanent\b|\bvivids?\b|\bpastels?\b/,
-    /\bhow (?:long|many (?:washes|weeks|shampoos))\b.*\b(?:lasts?|holds?|stays? in|(?:un)?till?|before|is gone|fade\w*)\b|\bhow many (?:washes|weeks|shampoos)\b|\bwash(?:es)? (?:right |all |completely )?out\b|\bwhen (?:will|does|do) (?:\S+ )*(?:fade|go)\b|\b(?:does|do|will) (?:\S+ )*(?:fade|grow out|stay in)\b|\bis (?:\S+ )?(?:\S+ )?permanent\??$/,
+    /\bhow (?:long|many (?:washes|weeks|shampoos))\b.*\b(?:lasts?|holds?|stays?(?! on)|(?:un)?till?|before|is gone|fade\w*)\b|\bhow many (?:washes|weeks|shampoos)\b|\bwash(?:es)? (?:right |all |completely )?out\b|\bcomes? out (?:over|with|in|after|eventually|again)\b|\bwhen (?:will|does|do) (?:\S+ )*(?:fade|go)\b|\b(?:does|do|will) (?:\S+ )*(?:fade|grow out|stay in)\b|\bis (?:\S+ )?(?:\S+ )?permanent\??$/,
   ],
-  not: /\bstay(?:s)? on\b|\bleave\b|\bmin(?:ute)?s?\b|\bin the bowl\b|\btubes?\b|\bstock\b|\bbook\w*\b|\bappointment\b|\bpatch\b|\bbefore (?:i|we|you) (?:can )?(?:colou?r|tone|tint|bleach|rinse|wash)\b|\bafter (?:a |her )?(?:perm|keratin|relaxer)\b/,
+  asks: (words) => /\?|\bhow\b|\bwhen\b|^(?:does|do|will|is|can)\b|\bif\b|\bor\b/.test(words),
+  not: /\bstay(?:s)? on\b|\bleave\b|\bmin(?:ute)?s?\b|\bin the bowl\b|\btubes?\b|\bstock\b|\bbook\w*\b|\bappointment\b|\bpatch\b|\bnext\b|\bwhen\b.*\b(?:come|arrive|order)\b|\bbefore (?:i|we|you) (?:can )?(?:colou?r|tone|tint|bleach|rinse|wash)\b|\bafter (?:a |her )?(?:perm|keratin|relaxer)\b/,
   whoever: true,
   tell: ({ words, lines, named, known: { salon } }) => {
     const kind = KINDS.find(({ of }) => of.test(words))?.type;
@@ -102,7 +103,7 @@ export const LASTS: Technique = {
   },
 };
 
-const WORDS: Partial<Record<ProductType, string>> = {
+const WORDS: Partial<Record<string, string>> = {
   permanent: "permanent color",
   "demi-permanent": "demi, gloss or toner",
   "semi-permanent": "direct dye",

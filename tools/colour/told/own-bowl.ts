@@ -28,7 +28,7 @@ const TOTAL =
 const SAID_GRAMS = /\b(\d{2,3}) ?(?:g|gr|grams?)\b/;
 const OF_EACH = /\b\d{2,3} ?(?:g|gr|grams?) (?:of )?each\b/;
 const ASKS_GRAMS =
-  /\bhow (?:much|many)\b|\bsplit\b|\bwhole (?:bowl|mix)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\bamounts?\b|\bnumbers\b|\bweigh\w*|\bbreak\b.{0,12}\bdown\b|\bsqueeze\b|\bcomes? to\b|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
+  /\bhow (?:much|many)\b|\bsplit\b|\bportion\w*|\bwhole (?:bowl|mix)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\bamounts?\b|\bnumbers\b|\bweigh\w*|\bbreak\b.{0,12}\bdown\b|\bsqueeze\b|\bcomes? to\b|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
 
 /** One shade alone is weighed where grams are asked of it for some hair: of its stock and its price too it is asked how much. */
 const OF_ONE =

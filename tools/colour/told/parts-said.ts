@@ -29,6 +29,10 @@ const FRACTION = new RegExp(
   String.raw`(?<![\d/])(${Object.keys(FRACTIONS).toReversed().join("|")})s?(?: of)? ${CODE}`,
   "g",
 );
+const FRACTION_BEHIND = new RegExp(
+  String.raw`${CODE},? (?:at |is |a |one )?(${Object.keys(FRACTIONS).toReversed().join("|")})s?(?![\d/])`,
+  "g",
+);
 const IN_PARTS = new RegExp(String.raw`${COUNT} parts?(?: of)? ${CODE}`, "g");
 const BEHIND = new RegExp(String.raw`${CODE} ${COUNT} parts?\b`, "g");
 const FOLLOWED = new RegExp(String.raw`${CODE} ${COUNT} parts? to ${COUNT} parts?(?: of)? ${CODE}`);
@@ -48,6 +52,12 @@ export function partsIn(words: string): Part[] | undefined {
     code,
     share: FRACTIONS[part] ?? 1,
   }));
+  const after = [...words.matchAll(FRACTION_BEHIND)].map(([, code = "", part = ""]) => ({
+    code,
+    share: FRACTIONS[part] ?? 1,
+  }));
+  // "6/71 two thirds, 6/35 one third" says each behind its shade
+  if (after.length > 1 && after.length > fractions.length) return after;
   if (fractions.length > 1) return fractions;
   const [part] = fractions;
   // "8/3 with a third 8/35": the others share the rest

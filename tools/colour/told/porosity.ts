@@ -13,9 +13,9 @@ const LOW =
 export const POROSITY_SIGNS: Technique = {
   about: [
     /\bporo(?:us|sity)\b/,
-    /\btell\b|\bknow\b|\bsigns?\b|\btests?\b|\bcheck\w*\b|\bsee\b|\blooks? like\b|\bspot\b|\bfeels?\b|\bfind out\b|\bwhat (?:is|are|does|makes)\b|\bwhat's (?:low|high)?\b/,
+    /\btell\b|\bknow\b|\bsigns?\b|\btests?\b|\bcheck\w*\b|\bsee\b|\blooks? like\b|\bspot\b|\bfeels?\b|\bbehaves?\b|\bfind out\b|\bwhat(?:'s| is| are| does| makes) (?:\w+ ){0,3}poro/,
   ],
-  not: /\bchange\b|\bdo (?:i|we|you) (?:do|use|change)\b|\btoner\b|\bformula\b|\btell (?:her|him)\b|\bpatch\b|\bstrand test\b/,
+  not: /\bchange\b|\bdo (?:i|we|you) (?:do|use|change)\b|\btoner\b|\bformula\b|\btell (?:her|him)\b|\bpatch\b|\bstrand test\b|\bmix\b|\b(?:level|lvl|virgin|natural|going to|to an?) \d/,
   tell: ({ words }) => ({
     says: /\blow\b/.test(words)
       ? `Low porosity: ${LOW}. High: ${HIGH}. Feel it at roots, mids and ends by themselves.`

@@ -129,6 +129,11 @@ describe("what is asked of the craft", () => {
       "7/0 30 g + 7/3 15 g + 20 vol (6%) 45 g: Koleston Perfect 1:1, 90 g in all for the regrowth of thick hair",
     ],
     ["how much 5/0 and 6% for roots", {}, "5/0 30 g + 20 vol (6%) 30 g"],
+    [
+      "how do I portion 6/71 two thirds 6/35 one third",
+      { hairLength: "long", hairThickness: "thick" },
+      "6/71 30 g + 6/35 15 g + 6.3 vol (1.9%) 90 g",
+    ],
   ])("weighs for the hair that was told, shares kept: %s", (words, hair, grams) => {
     expect(tellColour({ topic: "technique", words, ...hair }, { salon }).says).toContain(grams);
   });

@@ -26,6 +26,8 @@ export type Technique = {
   ofHead?: true;
   /** Also where a client is named: it holds for all. */
   whoever?: true;
+  /** Said whatever is told of safety beside it: it is a no by itself. */
+  forbids?: true;
   /** Whether it is asked, where signs alone do not tell: by the lines or figures in the words. */
   asks?: (words: string) => boolean;
   tell: (asked: Asked & { words: string }) => Told;

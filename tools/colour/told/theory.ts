@@ -14,7 +14,8 @@ export const WHY_NO_LIFT: Technique = {
   about: [
     WHY,
     COLOURED,
-    /\blift\w*|\blight(?:en|er)\w*|\bbright\w*|\b(?:from|go|take|get|up)\b.*\bto (?:an? )?\d\b|\b[1-4]0 ?v(?:ol)?\b|\b(?:6|9|12) ?%|\bup to\b/,
+    /\b\w+n't\b|\bnot\b|\bnever\b|\bjust\b|\bneed\b|\bhave to\b|\binstead\b|\bno lift\b/,
+    /\blift\w*|\blight(?:en|er)\w*|\bbright\w*|\bblond\w*|\b(?:from|go|take|get|up)\b.*\bto (?:an? )?\d\b|\b[1-4]0 ?v(?:ol)?\b|\b(?:6|9|12) ?%|\bup to\b/,
   ],
   not: /\bdarker\b|\bfill|\b(?:did|do|have|are) you\b|\bthis formula\b/,
   ofHead: true,
@@ -32,7 +33,7 @@ export const WHY_NO_LIFT: Technique = {
 export const WHY_FILL: Technique = {
   about: [
     WHY,
-    /\bfill\w*\b|\bpre.?pigment\w*|\b(?:red|copper|gold|warm\w*|orange)\b.*\b(?:before|first)\b|\bbefore\b.*\bbrown\b/,
+    /\b(?:pre.?)?fill\w*\b|\bpre.?pigment\w*|\b(?:red|copper|gold|warm\w*|orange)\b.*\b(?:before|first)\b|\bbefore\b.*\bbrown\b/,
   ],
   not: /\bfill (?:the |her |my )?(?:slot|gap|chair|book|day)\b|\b(?:did|do|have|are) you\b|\bthis formula\b/,
   ofHead: true,

@@ -180,7 +180,8 @@ export const HEAT: Technique = {
   },
 };
 
-const LIFTS = /\blift\w*\b|\blighten\w*\b|\bexpos\w*\b|\bon the way\b/;
+const LIFTS =
+  /\blift\w*\b|\b(?:pre)?lighten\w*\b|\btak(?:e|ing) (?:\w+ )?(?:an? )?(?:level )?\d up\b|\bexpos\w*\b|\bon the way\b/;
 
 /** What levels show underneath: "whats under 6 7 and 8", "what warmth do i hit lifting a 5". */
 export const PIGMENTS: Technique = {
@@ -190,10 +191,10 @@ export const PIGMENTS: Technique = {
         String.raw`\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b`,
         String.raw`\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much)(?:'?s| is)?(?: the)? warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b`,
         String.raw`\bhow (?:warm|orange|red|brassy)\b|^(?=.*\b[1-9]\b.*(?<![/.\d])\b(?:[1-9]|10)\b).*\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|fighting|neutrali[sz]es?)\b`,
-        String.raw`(?=.*${LIFTS.source})(?=.*\b(?:what|which)\b)(?=.*\b(?:hit|see|show\w*|go|goes|get|pull\w*|come|comes|underneath|warmth)\b)`,
+        String.raw`(?=.*${LIFTS.source})(?=.*\b(?:what|which|undertones?)\b)(?=.*\b(?:hit|see|run into|expect|meet|show\w*|go|goes|get|pull\w*|come|comes|underneath|warmth)\b)`,
       ].join("|"),
     ),
-    /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
+    /\bwhat|\bwhich\b|\bexpect\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
     /(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d| ?(?:g|%|vol|min)\b)/,
   ],
   not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|\bdev\w*|\bwhat vol|\bhow (?:far|many)\b|\bcan (?:i|we|you)\b|\blifted (?:her|him|it|to)\b|[/.]\d|\d ?(?:g|%)/,

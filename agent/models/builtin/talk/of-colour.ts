@@ -21,8 +21,10 @@ export function ofColour(typed: string, told: Told): HeardVerb | undefined {
   const text = plain(typed);
   const isOwned = namedIn(typed, "client", names).client ?? ownerIn(typed, names);
   const technique = techniqueAsked(text);
+  if (technique?.forbids) return answerOf("technique", text);
+  if (hearSafety(typed, "said").length > 0) return undefined;
   if (technique?.whoever) return answerOf("technique", text);
-  if (isOwned || hearSafety(typed, "said").length > 0) return undefined;
+  if (isOwned) return undefined;
   if (isOnAndWrong(text)) return rescueOf(typed, text, hearRescue(text).minutesOn);
   const { recordId } = told;
   if (!recordId && !formulaIn(told) && isResult(text))

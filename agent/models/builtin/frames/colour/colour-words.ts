@@ -58,8 +58,8 @@ export const LENGTHS: Words<NonNullable<Asked["hairLength"]>> = [
 ];
 /** Length and density of a head that a question tells of. */
 export function hairIn(text: string): Pick<Asked, "hairLength" | "hairThickness"> {
-  const { hairLength, hairThickness } = hearHair(`${text} hair`);
-  const besideTime = text.replace(/\bhow long\b/g, " ");
+  const besideTime = text.replace(/\b(?:how|too|so) long\b/g, " ");
+  const { hairLength, hairThickness } = hearHair(`${besideTime} hair`);
   const length = hairLength ?? wordIn(besideTime, LENGTHS);
   const thickness = hairThickness ?? wordIn(text, THICKNESSES);
   return {

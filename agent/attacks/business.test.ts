@@ -660,7 +660,9 @@ describe("2,000 characters of anything", () => {
     visits: null,
   } as never;
   const about = { facts, name: "Anna Berg", platform: ["instagram" as const] };
-  const items = [{ name: "a b", brand: null, productCode: "1", link: null }];
+  const items = [
+    { name: "a b", brand: null, productCode: "1", link: null, category: "color" as const },
+  ];
   test.each<[string, (text: string) => unknown]>([
     ["words", understand],
     [

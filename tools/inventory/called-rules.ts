@@ -3,7 +3,7 @@ import type { Item } from "./schema.ts";
 import { oneSpelling } from "#tools/values/spelling-rules.ts";
 
 /** What an item is found by. */
-export type Named = Pick<Item, "name" | "brand" | "productCode" | "link">;
+export type Named = Pick<Item, "name" | "brand" | "productCode" | "link" | "category">;
 
 /**
  * What of the stock words mean: whoever's code or name they are; else what holds all of the words; else nothing. A volume
@@ -19,8 +19,8 @@ export function itemsMeant<T extends Named>(words: string, all: readonly T[]): T
   if (exact.length > 0) return exact;
   const idle = volume ? /^(?:vol|dev|developers?|peroxide|perox)$/ : /^vols?$/;
   const parts = sought.split(" ").filter((part) => part !== "" && !idle.test(part));
-  return all.filter(({ name, brand, productCode, link }) => {
-    const held = folded([name, brand, productCode, link?.code, link?.line].join(" "));
+  return all.filter(({ name, brand, productCode, link, category }) => {
+    const held = folded([name, brand, productCode, link?.code, link?.line, category].join(" "));
     const isThatVolume = link?.volume === Number(volume);
     return parts.every(
       (part) => ` ${held}`.includes(` ${part}`) || (isThatVolume && part === volume),
@@ -41,8 +41,11 @@ export function anyMeant<T extends Named>(words: string, all: readonly T[]): T[]
   return all.filter((one) => found.has(one));
 }
 
-/** A strength is one word, however it is written: "6 %" is "6%". */
-const folded = (text: string) => foldName(oneSpelling(text)).replaceAll(/(?<=\d) (?=%)/g, "");
+/** A strength is one word, however it is written, and so is a number of a series: "6 %" is "6%", "No. 1" and "#1" are "no1". */
+const folded = (text: string) =>
+  foldName(oneSpelling(text))
+    .replaceAll(/(?<=\d) (?=%)/g, "")
+    .replaceAll(/(?:\b(?:no|nr|number)[. ]*|#)(?=\d(?!\/))/g, "no");
 const sameCode = (code: string | null | undefined, words: string) =>
   code !== null && code !== undefined && bare(code) === bare(words);
 const bare = (code: string) => code.toLowerCase().replaceAll(/\s+/g, "");

@@ -11,9 +11,11 @@ import type {
   RescueVerdict,
 } from "./schema.ts";
 import { productOf } from "./product.ts";
+import { coolSigns } from "./signs.ts";
 import { isFinished, levelShown, levelWanted, withoutRight } from "./when.ts";
-import { hearRescue, levelHeard } from "./words.ts";
+import { hearRescue, levelHeard, placeSaid } from "./words.ts";
 import { shadesNamed } from "#tools/colour/told/codes.ts";
+import { lookIn } from "#tools/colour/shade/looks.ts";
 import { lightenerRule } from "#tools/colour/science.ts";
 import { spanOf } from "#tools/colour/bowl/timing.ts";
 import type { Zone } from "#tools/colour/words.ts";
@@ -26,6 +28,8 @@ export type Chairside = {
   /** The longest that it may be on: the line's own time, else the trade's for this kind of product. */
   most: number;
   zone: Zone | undefined;
+  /** Where of the head it goes wrong, in the stylist's words, where that is smaller than a zone. */
+  place: string | undefined;
   seen: readonly RescueSign[];
   /** It is rinsed: what is seen is a result. */
   finished: boolean;
@@ -70,11 +74,11 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
   const finished = request.minutesOn === undefined && isFinished(request.text ?? "");
   const level =
     request.level ??
+    (finished ? levelOfResult(request, seen) : undefined) ??
     levelHeard(request.text ?? "") ??
-    levelOf(request.bowl, line) ??
-    (finished ? levelOfResult(request) : undefined);
-  const where = finished ? hearRescue(withoutRight(request.text ?? "")).zone : told.zone;
-  const zone = where ?? request.zone ?? request.bowl?.zone;
+    levelOf(request.bowl, line);
+  const wrong = finished ? withoutRight(request.text ?? "") : (request.text ?? "");
+  const zone = hearRescue(wrong).zone ?? request.zone ?? request.bowl?.zone;
   const on = { zone: request.bowl ? request.bowl.zone : zone, onScalp: request.bowl?.onScalp };
   const head = headUnder(request, { product, line, level }, known);
   return {
@@ -82,6 +86,7 @@ export function chairsideOf(request: RescueRequest, known: Known): Chairside {
     on: request.minutesOn ?? told.minutesOn,
     most: mostOf(product, line, bowl?.minutes),
     zone,
+    place: placeSaid(wrong),
     seen,
     finished,
     level,
@@ -102,9 +107,26 @@ function levelOf(bowl: RescueRequest["bowl"], line: BrandLine | undefined): numb
   return levels.length > 0 ? Math.max(...levels) : undefined;
 }
 
-/** The level of a result: shown, laid on, or what it was to be. */
-const levelOfResult = (request: RescueRequest): number | undefined =>
-  levelShown(request.text ?? "") ?? levelLaid(request) ?? levelWanted(request.text ?? "");
+/** The level of a result: what it shows, what was laid on where that took, what was said of the hair, or what it was to be. */
+function levelOfResult(request: RescueRequest, seen: readonly RescueSign[]): number | undefined {
+  const { text = "" } = request;
+  const [laid, said] = [levelLaid(request), levelHeard(text)];
+  const isDeposit = coolSigns.some((sign) => seen.includes(sign));
+  return (
+    levelShown(text) ??
+    (isDeposit ? (laid ?? said) : (said ?? laid)) ??
+    levelWanted(text) ??
+    goalOf(text)
+  );
+}
+
+/** The usual depth of the look that it was taken to: "from blonde to brown". */
+const goalOf = (text: string): number | undefined => {
+  const goal = /\b(?:to|for|go|went|into) (?:an? )?((?:\w+ )?(?:brown|brunette|chocolate))\b/i.exec(
+    text,
+  )?.[1];
+  return goal === undefined ? undefined : lookIn(goal)?.usual;
+};
 
 /** The level of the shade that words name last: what was laid on is what the hair is now. */
 function levelLaid({ text = "", lines = [] }: RescueRequest): number | undefined {
@@ -123,7 +145,7 @@ function guessed(seen: readonly RescueSign[]): RescueProduct | undefined {
 }
 
 /** Trade times in minutes, where no line is known: the longest that makers of each kind print. */
-const usual: Record<RescueProduct, number> = {
+export const usualMost: Record<RescueProduct, number> = {
   lightener: lightenerRule.maxMinutes,
   toner: 20,
   permanent: 45,
@@ -137,7 +159,7 @@ function mostOf(
   line: BrandLine | undefined,
   planned: Range | undefined,
 ): number {
-  const general = product ? usual[product] : usual.toner;
+  const general = product ? usualMost[product] : usualMost.toner;
   if (product === "lightener")
     return Math.min(line ? spanOf(line)[1] : general, line?.maxMinutes ?? general, general);
   if (line)
@@ -155,8 +177,15 @@ export function minutesLeft({ on, most }: Chairside, cap: number): number {
 /** Whether its time is up, as far as anybody knows. */
 export const isUp = ({ on, most }: Chairside) => on !== undefined && on >= most;
 
+/** Whether it goes wrong at a part of the head alone. */
+export const isPart = ({ zone, place }: Where): boolean =>
+  place !== undefined || (zone !== undefined && zone !== "all");
+
+type Where = Pick<Chairside, "zone" | "place">;
+
 /** Where it goes wrong, in words: "the ends". */
-export function placeOf({ zone }: Pick<Chairside, "zone">): string {
+export function placeOf({ zone, place }: Where): string {
+  if (place) return `the ${place}`;
   return zone === undefined || zone === "all"
     ? "the hair"
     : zone === "resistant"

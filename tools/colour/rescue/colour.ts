@@ -1,5 +1,6 @@
 import {
   afterMinutes,
+  isPart,
   isUp,
   minutesLeft,
   placeOf,
@@ -9,6 +10,7 @@ import {
 } from "./case.ts";
 import { clarifyMix, sameAgain, strongerMix, warmMix, wrongCounter } from "./mix.ts";
 import type { RescueSign } from "./schema.ts";
+import { coolSigns } from "./signs.ts";
 import { counterOf, source } from "#tools/colour/science.ts";
 import type { CanonicalTone, UncorrectedTone } from "#tools/colour/words.ts";
 
@@ -17,8 +19,6 @@ export const colourRules: readonly Rule[] = [overDeposit, tooDark, notTaking];
 
 const porousEnds =
   "The ends take first: porous hair drinks the cool part of a shade before the rest has begun.";
-/** The worst of them first: ash that has gone green is green. */
-export const coolSigns = ["green", "violet", "grey", "ash", "blue", "muddy"] as const;
 type CoolSign = (typeof coolSigns)[number];
 
 /** What takes the cast back, thinly, from the other side of the wheel. */
@@ -41,26 +41,25 @@ function overDeposit(given: Chairside): Ruling | undefined {
   )
     return undefined;
   const direct = given.product === "direct_dye";
-  const part = given.zone !== undefined && given.zone !== "all";
+  const part = isPart(given);
   // mixed toner looks violet by itself: without a place that grabs, the hair under it decides
   const unsure = sign === "violet" && !part && (given.on ?? 99) <= 5;
   const place = placeOf(given);
   if (unsure) return looksViolet(given);
   const emulsify = given.product === "permanent" || direct;
-  const left = part ? minutesLeft(given, 10) : 0;
+  const rest = part && !isUp(given);
   return {
     rule: "rescue_over_deposit",
     source: source.porosity,
     verdict: emulsify ? "emulsify" : "rinse_now",
     headline: emulsify ? `Emulsify ${place} now` : part ? `Rinse ${place} now` : "Rinse now",
     reason: `${sign === "green" ? "Blue on yellow, or ash on hair without warmth, turns green" : `It is going ${sign}${afterMinutes(given)}: it has taken enough there`}. ${part && /ends|lengths/.test(place) ? porousEnds : "It only goes deeper from here."}`,
-    ...(left > 0 ? { more: left } : {}),
     now: [
       part
         ? `Take ${place} to the basin alone: lukewarm water, ${direct ? "a pump of shampoo" : "work the color with wet fingers for a minute"}, rinse until clear.`
         : "Lukewarm water all over, work it with wet fingers for a minute, rinse until clear.",
-      part && left > 0
-        ? `The rest may stay up to ${left} more minutes: wipe a strand every 2, and rinse all at the tone you want.`
+      rest
+        ? `${REST_STAYS} Wipe a strand every 2 minutes.`
         : "Blot and look at it dry, in daylight: wet hair shows a level darker and cooler than it is.",
       `Still ${sign}: the clarifying wash below, up to two times. Only then warmth.`,
     ],
@@ -86,6 +85,10 @@ function overDeposit(given: Chairside): Ruling | undefined {
   };
 }
 
+/** Said where a part comes off: nothing is given to the rest beyond what its bowl was to have. */
+const REST_STAYS =
+  "The rest stays only if it still needs it, and no longer than its own time; where it is as you want it, rinse all.";
+
 function looksViolet(given: Chairside): Ruling {
   return {
     rule: "rescue_toner_looks_violet",
@@ -108,23 +111,26 @@ function looksViolet(given: Chairside): Ruling {
 function tooDark(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("too_dark") || given.product === "remover") return undefined;
   const place = placeOf(given);
-  const ends = given.zone === "ends" || given.zone === "lengths" || given.zone === "mids";
+  const part = isPart(given);
+  const ends =
+    given.place === undefined && ["ends", "lengths", "mids"].some((zone) => given.zone === zone);
   const roots = given.zone === "roots";
   return {
     rule: roots ? "rescue_roots_too_dark" : "rescue_grabbing",
     source: source.porosity,
     verdict: ends ? "emulsify" : "rinse_now",
-    headline: ends ? `Emulsify ${place} now` : roots ? "Rinse the roots now" : "Rinse now",
+    headline: ends ? `Emulsify ${place} now` : part ? `Rinse ${place} now` : "Rinse now",
     reason: ends
       ? porousEnds
       : `Oxidative color goes on deepening${afterMinutes(given)} until it is off.`,
-    ...(ends ? { more: minutesLeft(given, 15) } : {}),
     now: [
       ends
         ? `Warm water on ${place}, massage the color for a minute, and rinse ${place} alone.`
-        : "Rinse with warm water, working it with the fingers, until it runs clear.",
-      ends
-        ? "Leave the roots for the rest of their time; comb nothing through again."
+        : part
+          ? `Warm water on ${place} alone, worked with the fingers until it runs clear; the clarifying wash at once, while the dye is fresh.`
+          : "Rinse with warm water, working it with the fingers, until it runs clear.",
+      part
+        ? `${REST_STAYS} Comb nothing through again.`
         : "Clarifying wash at once, while the dye is fresh, then look at it dry.",
       "Still too dark dry: a second wash. More than a level off: a color remover on another day, never more tint.",
     ],

@@ -30,6 +30,9 @@ describe("a result, on which nothing works any more", () => {
       "did 7/3 9% all over virgin 5 and the roots are hot, the rest is 6",
       "rescue_finished_hot_roots",
     ],
+    ["dry, done. roots glow orange, lengths nice cool 6", "rescue_finished_hot_roots"],
+    ["all dried, the first inch is copper, rest is a neutral 5", "rescue_finished_hot_roots"],
+    ["used 6/0 on bleached ends, came out mossy", "rescue_finished_green"],
     ["foils bled and left bright spots, she has a brown 5 base", "rescue_finished_spots"],
     [
       "all dry and there's an orange line between the regrowth and her blonde",
@@ -57,10 +60,18 @@ describe("a result, on which nothing works any more", () => {
   it("tones hot roots down to the rest and never repeats the bowl that made them", () => {
     const made = names("did 7/3 9% all over virgin 5 and the roots are hot, the rest is 6");
     expect(made).toBe("Wella Professionals Color Touch 6/71 + Developer 6.3 vol");
+    // a third of cool where the level itself has none
+    expect(names("8/0 with 30 vol, dried bright hot roots, lengths a nice 7")).toBe(
+      "Wella Professionals Color Touch 7/03 + Wella Professionals Color Touch 6/71 + Developer 6.3 vol",
+    );
   });
 
   it("gives back warmth at the depth that was laid on", () => {
     expect(names("went from a 9 to brown with 6/71 no filler and its green")).toContain("7/43");
+    expect(
+      names("she was level 9, i put 5/1 on ends to go brown, dried olive green now"),
+    ).toContain("7/43");
+    expect(names("blonde to brown with ash, now green at the ends, rinsed")).toContain("7/43");
     expect(names("10/6 was on 12 min, rinsed, and her ends went purple")).toContain("9/36");
   });
 

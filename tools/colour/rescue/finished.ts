@@ -1,9 +1,10 @@
 import { source } from "#tools/colour/science.ts";
-import { placeOf, type Chairside, type Ruling } from "./case.ts";
-import { against, coolSigns, warmth } from "./colour.ts";
+import { isPart, placeOf, type Chairside, type Ruling } from "./case.ts";
+import { against, warmth } from "./colour.ts";
 import { coverMix } from "./cover.ts";
 import { clarifyMix, WASH, depthMix, mixWords, strongerMix, warmMix } from "./mix.ts";
 import type { RescueMix } from "./schema.ts";
+import { coolSigns } from "./signs.ts";
 import { levelOfRest, levelWanted } from "./when.ts";
 
 /** A result that went wrong: what it came of, how it is taken back, and what is done otherwise next time. */
@@ -87,13 +88,9 @@ const NOT_SAID: Result = {
   never: ["Never a second bowl before it is clear what the first one did."],
 };
 
-function whiteShows(given: Chairside, words: string): Result | undefined {
+function whiteShows(given: Chairside): Result | undefined {
   if (!given.seen.some((sign) => sign === "grey_left" || sign === "not_taking")) return undefined;
-  const place = /\btemples?\b/.test(words)
-    ? "the temples"
-    : /\bhairline|\bfront\b/.test(words)
-      ? "the hairline"
-      : "the white places";
+  const place = given.place ? placeOf(given) : "the white places";
   return {
     rule: "rescue_finished_white",
     source: source.grey,
@@ -189,16 +186,11 @@ function tooCool(given: Chairside): Result | undefined {
   };
 }
 
-/** Parts of a head that are no zone of a plan. */
-const PARTS = /\b(?:fringe|bangs|crown|nape|sideburns|money ?piece|face ?frame)\b/;
-
 function tooDark(given: Chairside, words: string): Result | undefined {
   if (!given.seen.includes("too_dark")) return undefined;
   const wanted = levelWanted(words);
-  const part = PARTS.exec(words)?.[0];
-  const place = part ? `the ${part}` : placeOf(given);
-  const isPart = part !== undefined || (given.zone !== undefined && given.zone !== "all");
-  const alone = isPart ? `, on ${place} only` : "";
+  const place = placeOf(given);
+  const alone = isPart(given) ? `, on ${place} only` : "";
   return {
     rule: "rescue_finished_too_dark",
     source: source.removal,
@@ -207,7 +199,7 @@ function tooDark(given: Chairside, words: string): Result | undefined {
       given.zone !== undefined && !["all", "roots"].includes(given.zone)
         ? "The ends are more porous than the roots: the same bowl goes in faster and deeper there, and what was on them already adds to it."
         : "Too dark comes from porous hair, from color laid over color, or from a shade that was chosen without the white or the old color in it.",
-    back: `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${isPart ? "; the rest is left alone" : ""}. Look at it dry.`,
+    back: `Clarifying shampoo on ${place}, warm, twice, 1 to 3 minutes each${isPart(given) ? "; the rest is left alone" : ""}. Look at it dry.`,
     after: `Still more than a level too dark: a strand test, then a color remover, or a bath of lightener with the weakest developer and shampoo${alone}, watched by the minute, 10 at most; never more tint.`,
     next: `It comes up warm: a demi at ${levelWords(wanted)}, neutral to warm, evens it after. Next time no permanent through the ends: a demi a level lighter, the last minutes.`,
     mix: clarifyMix(given),

@@ -1,9 +1,10 @@
 import { act } from "#tools/colour/bowl/act.ts";
+import { developerGrams, ratioFor, readRatio } from "#tools/colour/bowl/amounts.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { diagnose } from "#tools/colour/diagnosis.ts";
 import { gate } from "#tools/colour/gates/gates.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
-import { lineTitle, type Chairside } from "./case.ts";
+import { isPart, lineTitle, type Chairside } from "./case.ts";
 import type { RescueMix } from "./schema.ts";
 import type { Step } from "#tools/colour/schema.ts";
 import { formulate } from "#tools/colour/formulate.ts";
@@ -17,8 +18,8 @@ import type { CanonicalTone, Pigment, UncorrectedTone } from "#tools/colour/word
 export const WASH = "Clarifying wash";
 
 /** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
-export function clarifyMix({ zone }: Chairside): RescueMix {
-  const grams = zone === undefined || zone === "all" ? 20 : 10;
+export function clarifyMix(given: Chairside): RescueMix {
+  const grams = isPart(given) ? 10 : 20;
   return {
     name: WASH,
     ingredients: [
@@ -62,6 +63,8 @@ type Glaze = {
   /** Levels that will do, best first. */
   levels: readonly number[];
   avoid: readonly Pigment[];
+  /** A third of the bowl that cools it. */
+  cooled?: boolean;
   /** Only a trace of it, in clear. */
   thin?: boolean;
   minutes: [number, number];
@@ -88,11 +91,24 @@ function stirred(
         act: act({
           purpose: "tone",
           types: glazes,
-          parts: [whole(glaze.tones, glaze.levels, glaze.avoid)],
+          parts: glaze.cooled
+            ? [
+                { ...whole(glaze.tones, glaze.levels, glaze.avoid), share: 0.67 },
+                {
+                  ...whole(
+                    COOLING,
+                    glaze.levels.flatMap((level) => [level, level - 1]),
+                    ["red", "orange"],
+                    "corrector",
+                  ),
+                  share: 0.33,
+                },
+              ]
+            : [whole(glaze.tones, glaze.levels, glaze.avoid)],
           zone: given.zone ?? "all",
           dilute: thin,
           thin,
-          factor: given.zone === undefined || given.zone === "all" ? 0.5 : 0.3,
+          factor: isPart(given) ? 0.3 : 0.5,
           developerMax: 10,
           minutes: glaze.minutes,
         }),
@@ -121,7 +137,8 @@ export function warmMix(
     name: "Thin warm glaze",
     how: "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
     tones,
-    levels: [Math.min(10, level + 1), level, level - 1],
+    // the tone matters more than a level: copper of two levels up before gold of the same
+    levels: [level + 1, level, level - 1, level + 2].filter((each) => each <= 10),
     avoid: ["blue", "green"],
     thin: trace && clears,
     minutes: [2, 5],
@@ -144,6 +161,7 @@ export const depthMix = (
         tones: warm ? ["gold", "natural-warm", "chocolate", "natural"] : COOL_TO_NATURAL,
         levels,
         avoid: [],
+        cooled: !warm,
         minutes: [5, 15],
       }),
     undefined,
@@ -158,6 +176,9 @@ const COOL_TO_NATURAL = [
   "chocolate",
   "brown",
 ] as const;
+
+/** What takes the glow off, without turning it. */
+const COOLING = ["mocha", "natural-cool", "ash", "matte", "ash-violet"] as const;
 
 /** What stands in a bowl: "Color Touch 9/36 10 g + Developer 6.3 vol 20 g, 2 to 5 min". */
 export const mixWords = ({ ingredients, minutes: [least, most] }: RescueMix): string =>
@@ -218,7 +239,7 @@ export function sameAgain(
   const line = bowl?.brand && bowl.line ? findLine(`${bowl.brand}/${bowl.line}`) : undefined;
   const volume = typeof bowl?.developer === "number" ? bowl.developer : bowl?.developer?.volume;
   if (!bowl || !line || volume === undefined) return undefined;
-  const [a, b] = (bowl.ratio ?? "1:2").split(":").map(Number);
+  const ratio = (bowl.ratio ? readRatio(bowl.ratio) : undefined) ?? ratioFor(line, true) ?? [1, 2];
   const colour = 15;
   const codes = (bowl.shades ?? []).map((shade) =>
     typeof shade === "string" ? shade : shade.code,
@@ -232,7 +253,7 @@ export function sameAgain(
       })),
       {
         name: `Developer ${volume} vol`,
-        grams: Math.round(((colour * (b ?? 2)) / (a ?? 1)) * 10) / 10,
+        grams: developerGrams(colour, ratio),
       },
     ],
     minutes: [5, 15],

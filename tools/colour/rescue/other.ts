@@ -7,7 +7,8 @@ import {
   type Rule,
   type Ruling,
 } from "./case.ts";
-import { clarifyMix, sameAgain } from "./mix.ts";
+import { coverMix } from "./cover.ts";
+import { clarifyMix, mixWords, sameAgain } from "./mix.ts";
 import { source } from "#tools/colour/science.ts";
 
 /** White hair, reds, removers, fillers, and what nobody has said enough about. */
@@ -72,39 +73,51 @@ function remover(given: Chairside): Ruling | undefined {
 }
 
 function greyLeft(given: Chairside): Ruling | undefined {
-  if (!given.seen.includes("grey_left")) return undefined;
+  if (!given.seen.includes("grey_left") || given.product === "lightener") return undefined;
   const left = minutesLeft(given, 20);
   const up = isUp(given) || left === 0;
   const demi = given.product === "toner";
+  const place = given.place ? placeOf(given) : "the white places";
+  const how = `On ${place} only.`;
+  // fresh mix takes so long, pressed places included
+  const more = demi && !up ? left : Math.max(FRESH, left);
+  const fresh = demi
+    ? undefined
+    : (sameAgain(given, "Fresh mix for the white", how) ?? coverMix(given, how));
+  const mix = fresh && { ...fresh, minutes: [more, more] satisfies [number, number] };
   return {
     rule: "rescue_grey_left",
     source: given.line?.greyRule ? given.line.source : source.grey,
     verdict: up ? "wipe_and_check" : "leave",
-    headline: up ? "Wipe, then press in fresh mix" : `Leave it, up to ${left} min`,
+    headline: up ? "Wipe, then press in fresh mix" : `Do not rinse, up to ${more} min more`,
     reason: demi
       ? "A demi blends white and does not cover it: what shows now will show when it is dry."
       : up
         ? `Its time is up${afterMinutes(given)} and white still shows: those hairs had too little product or too little natural.`
         : `White takes last${afterMinutes(given)}: cover needs the whole time, ${given.most} minutes.`,
-    more: up ? 10 : left,
+    more,
     now: [
-      "Wipe a white strand at the hairline and look at it dry.",
-      up
-        ? "Press fresh mix on the white places only, thickly, and give it 10 minutes. Then everything off."
-        : "Press more product on the white places now: thick, with the brush flat, no combing.",
+      demi
+        ? `Give it its full ${given.most} minutes, pressed thickly on ${place}: it blends white and covers none. What shows then is covered with a permanent, on ${place} alone.`
+        : up
+          ? `Press fresh mix on ${place} only, thickly, and give it ${more} minutes. Then everything off.`
+          : `Press fresh mix on ${place} now: thick, with the brush flat, no combing; then its full time, ${(given.on ?? given.most - more) + more} minutes in all.`,
+      ...(mix ? [`${mixWords(mix)}.`] : []),
+      `Wipe a white strand on ${place} and look at it dry before you rinse. If the scalp stings, it comes off.`,
       "Next time: more natural in the bowl, 20 vol, the white places first.",
     ],
-    mix: demi
-      ? undefined
-      : sameAgain(given, "Fresh mix for the white", "On the white places only."),
+    mix,
     watch: ["Hairline and temples: they are the last."],
     never: [
       "Never a stronger developer: it lifts the white and does not color it.",
       "Never comb it through the lengths for the extra minutes.",
     ],
-    stop: [`${given.most + 10} minutes on the scalp is the end, pressed places included.`],
+    stop: [`${given.most + FRESH} minutes on the scalp is the end, pressed places included.`],
   };
 }
+
+/** Minutes that fresh mix needs on white that did not take. */
+const FRESH = 10;
 
 function filler(given: Chairside): Ruling | undefined {
   if (given.product !== "filler") return undefined;

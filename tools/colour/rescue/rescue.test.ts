@@ -40,7 +40,9 @@ describe("verdicts", () => {
       "rescue_over_deposit",
       (a) => {
         expect(a.headline).toBe("Rinse the ends now");
-        expect(a.minutesMore).toBe(10);
+        // the rest gets no minutes beyond its own time
+        expect(a.minutesMore).toBeNull();
+        expect(a.now.join(" ")).toContain("no longer than its own time");
       },
     ],
     [
@@ -48,7 +50,21 @@ describe("verdicts", () => {
       {},
       "rinse_now",
       "rescue_over_deposit",
-      (a) => expect(a.minutesMore).toBe(2),
+      (a) => expect(a.now.join(" ")).toContain("no longer than its own time"),
+    ],
+    [
+      "money piece going smokey, toner still on",
+      {},
+      "rinse_now",
+      "rescue_over_deposit",
+      (a) => expect(a.headline).toBe("Rinse the money piece now"),
+    ],
+    [
+      "toner on 7 min, mids getting smoky, roots still yellow",
+      {},
+      "rinse_now",
+      "rescue_over_deposit",
+      (a) => expect(a.headline).toBe("Rinse the mids now"),
     ],
     [
       "toner on 9 min, violet all over",
@@ -99,7 +115,7 @@ describe("verdicts", () => {
       "rescue_grabbing",
       (a) => {
         expect(a.headline).toContain("ends");
-        expect(a.minutesMore).toBe(15);
+        expect(a.minutesMore).toBeNull();
       },
     ],
     [

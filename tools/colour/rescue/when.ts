@@ -16,7 +16,7 @@ const WHEN = String.raw`(?:yesterday|last (?:week|night|mon|tues?|wed|thurs?|fri
 const RINSED = new RegExp(
   [
     String.raw`(?<!\b(?:not|n't|before|until|till|unless)\b(?: \w+)? ?)\brinsed\b(?! yet)`,
-    String.raw`\bblow.?dried|\bblown (?:it )?dry|\b(?:all|its|it's|now|she's|shes) dry\b|\bdried (?:her|him|it|and|off)\b|\bdried (?:\w+ )?(?:an? )?(?:\d|bright|hot|khaki|dark|green|orange|brassy|muddy|flat|ashy|grey|purple)`,
+    String.raw`\bblow.?dried|\bblown (?:it )?dry|\bblew (?:\w+ )?(?:out|dry)\b|\b(?:all|its|it's|now|she's|shes) (?:dry|dried)\b(?! (?:out|up))|\bdry(?:,? | and )done\b|(?:^|[.!;] )dry(?:$|[.!;])|\bdried (?:her|him|it|and|off)\b|\bdried (?:\w+ ){0,3}?(?:\d|bright|hot|khaki|dark|green|orange|brassy|muddy|flat|ashy|grey|purple)`,
     String.raw`\b(?:did|toned|glossed|colou?red|lifted|foiled)\b.*\b${WHEN}|\b${WHEN}\b.*\b(?:too|went|looks?|turned|came out|it's|its)\b`,
     String.raw`\b(?:finished|done|just) (?:rinsing|drying)\b|\b(?:done|washed) and dried\b|\b(?:is|its|it's) off\b|\bout the door\b|\bblow.?dry (?:shows|showed)\b`,
     String.raw`\bafter (?:a|one|two|three|\d|a few|a couple) washe?s?\b|\bi went (?:an? )?\d+ to (?:an? )?\d+\b`,
@@ -28,6 +28,7 @@ const RINSED = new RegExp(
     String.raw`\bwent from\b.*\b(?:to|2)\b.*\b(?:and|its|it's|now)\b`,
     String.raw`\b(?:put|used|laid) \S+\/\d+ (?:over|on|all)\b.*\b(?:and|its|it's|now)\b`,
     String.raw`\bdid (?:an? |her |the )?(?:virgin |\S*\d)\S*.*\b(?:and|its|it's|now)\b`,
+    String.raw`(?<!\blast time\b.*)\b(?:used|put|laid|toned|glossed)\b.*\d\/\d.*\b(?:came out|turned(?: out)?|ended up|went)\b`,
     String.raw`\bbled\b.*\b(?:spots?|marks?)\b|\bbright spots\b`,
   ].join("|"),
 );
@@ -35,13 +36,13 @@ const RINSED = new RegExp(
 export const STILL_ON =
   /\b(still on|is on|are on|is in|are in|in the foils?|processing|under the|right now|at the basin|just put|just applied|been on)\b/;
 
-const LEVEL = String.raw`(?:an? |level |about |like an? |a brown )?(10|[1-9])\b`;
+const LEVEL = String.raw`(?:(?:an?|level|about|like|brown|nice|clean|even|cool|warm|soft|solid|neutral|natural|beige|perfect|good|lovely|pretty) )*(10|[1-9])\b(?!/)`;
 /** The level of what came out right: "the rest is a 7", "lengths are 6", "she has a brown 5 base". */
 export function levelOfRest(sentence: string): number | undefined {
   const text = mended(sentence);
   const said =
     new RegExp(
-      String.raw`\b(?:rest|lengths?|mids?|everywhere else)(?: is| are|'s|s)?(?: still| at| like)? ${LEVEL}`,
+      String.raw`\b(?:rest|lengths?|mids?|ends|everywhere else)(?: is| are|'s|s)?(?: still| at| like)? ${LEVEL}`,
     ).exec(text)?.[1] ??
     /\b(?:brown )?(10|[1-9]) base\b|\bbase (?:is )?(?:an? )?(?:level )?(10|[1-9])\b/
       .exec(text)
@@ -82,6 +83,7 @@ export function mended(sentence: string): string {
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .replace(/[\u2018\u2019`\u00b4]/g, "'")
+    .replace(/\b(is|are|was|were|has|have|do|does|did|wo|ca|could|would|should)nt\b/g, "$1n't")
     .replace(/\bgray/g, "grey")
     .replace(/\bpurpley?\b|\bpurplish\b/g, "purple")
     .replace(

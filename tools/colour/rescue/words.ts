@@ -1,5 +1,6 @@
-import { isFinished, isOnNow, mended, STILL_ON } from "./when.ts";
 import type { RescueProduct, RescueSign } from "./schema.ts";
+import { coolSigns, signsIn } from "./signs.ts";
+import { isFinished, isOnNow, mended, STILL_ON } from "./when.ts";
 import type { Zone } from "#tools/colour/words.ts";
 
 /** What a sentence from the chair says about a bowl that is on the hair. */
@@ -15,7 +16,7 @@ export function hearRescue(sentence: string): Told {
   const text = mended(sentence);
   const product = PRODUCTS.find(([words]) => words.test(text))?.[1];
   const minutesOn = minutesIn(text);
-  const zone = ZONES.find(([words]) => words.test(text))?.[1];
+  const zone = zoneIn(wrongIn(text)) ?? zoneIn(text);
   return {
     ...(product && { product }),
     ...(minutesOn === undefined ? {} : { minutesOn }),
@@ -23,6 +24,26 @@ export function hearRescue(sentence: string): Told {
     seen: DEEPER.test(text) ? ["too_dark"] : signsIn(seenOnly(text)),
   };
 }
+
+const zoneIn = (text: string) => ZONES.find(([words]) => words.test(text))?.[1];
+
+/** The first stretch that tells of too much of a tone or of depth: "mids going smoky, roots still yellow" is about the mids. */
+const wrongIn = (text: string): string =>
+  text
+    .split(/[,.;!?]|\b(?:but|while|and)\b/)
+    .find((part) => signsIn(seenOnly(part)).some((sign) => tooMuch.has(sign))) ?? text;
+
+const tooMuch = new Set<RescueSign>([...coolSigns, "too_dark"]);
+
+/** A place that is smaller than a zone of a plan, where it goes wrong: "the money piece". */
+export function placeSaid(sentence: string): string | undefined {
+  const text = mended(sentence);
+  const place = PLACE.exec(wrongIn(text))?.[0] ?? PLACE.exec(text)?.[0];
+  return place === "face" ? "hair around the face" : place;
+}
+
+const PLACE =
+  /\b(?:temples?|hairline|part(?:ing| line)|(?<=\b(?:at|on|along|in|the|her|his) (?:the |her |his )?)part(?= |$|[,.;!?])(?! of\b)|part(?= (?:is|looks?|still)\b)|crown|nape|(?<=\baround (?:the|her|his) )face|fringe|bangs|sideburns|money ?piece|face ?frame|(?<!\bin )front(?! of\b)(?: pieces?)?)\b/;
 
 /** A result far below what was wished for: "it's like a 3, she wanted a 6", "went in for a 6, dried out 4". */
 const DEEPER =
@@ -85,6 +106,20 @@ export function isRescue(sentence: string): boolean {
   );
 }
 
+/** Whether too much of a tone, or white that does not take, is told of something that is on the hair and whose time runs. */
+export const isOnAndWrong = (sentence: string): boolean => {
+  const { seen } = hearRescue(sentence);
+  return (
+    seen.some((sign) => tooMuch.has(sign) || sign === "grey_left") &&
+    seen.every(isOfColour) &&
+    RUNS.test(mended(sentence)) &&
+    isRescue(sentence)
+  );
+};
+
+const RUNS =
+  /\bstill (?:on|in|processing)\b|\b(?:is|are|been|its|it's) on\b(?! \d+[/.]\d)|\bmin\w* (?:in|on|now|so far)\b|\bmin\w* w(?:ith)? \S+ on\b|\b(?:at|been|on)(?: for)? \d+(?: ?min|\b)(?![/.]\d)|\bon (?:for )?half an hour\b|\brinse\b/;
+
 /** Whether a sign is of colour alone, and of no person's skin nor of the fibre. */
 export const isOfColour = (sign: RescueSign): boolean => !urgent.has(sign) && sign !== "itching";
 
@@ -119,13 +154,13 @@ export const isOver = (sentence: string): boolean => {
   return BEFORE.test(text) && !STILL_ON.test(text) && !/\bon\b.*\d+ ?min/.test(text);
 };
 const HAPPENING =
-  /\b(going|turning|getting|pulling|grabbing|taking|lifting|looks?|looking|starting|gone|went|is|are|still|stuck|won.t|isn.t|not)\b/;
+  /\b(going|turning|getting|pulling|grabbing|taking|lifting|looks?|looking|starting|gone|went|is|are|still|stuck|\w+n't|not)\b/;
 
 const PRODUCTS: [RegExp, RescueProduct][] = [
   [/\b(filler|filling|pre-?pigment\w*)\b/, "filler"],
   [/\b(remover|extractor|efassor|colou?r ?b4|decolou?r\w*|stripper)\b/, "remover"],
   [
-    /\b(toner|toning|gloss|glaze|demi|acid colou?r|shades eq|colou?rance|colou?r touch|dia ?light)\b/,
+    /\b(toner|toning|gloss|glaze|smudge|demi|acid colou?r|shades eq|colou?rance|colou?r touch|ct|dia ?light)\b/,
     "toner",
   ],
   [/\bhigh-? ?lift\b/, "permanent"],
@@ -135,7 +170,7 @@ const PRODUCTS: [RegExp, RescueProduct][] = [
   ],
   [/\b(direct dye|vivids?|semi|semi-permanent|fashion colou?r|elumen|pastel)\b/, "direct_dye"],
   [
-    /\b(permanent|tint|root colou?r|regrowth colou?r|grey cover\w*|koleston|majirel|igora|topchic|colou?r)\b/,
+    /\b(permanent|tint|root colou?r|regrowth colou?r|grey cover\w*|koleston|kp|majirel|igora|topchic|colou?r)\b/,
     "permanent",
   ],
 ];
@@ -155,110 +190,11 @@ function minutesIn(text: string): number | undefined {
   const hours = /\b(?:an|1|one) hour\b/.test(text) ? 60 : undefined;
   const said =
     /\b(\d{1,3})(?: ?- ?\d{1,3})? ?(?:min\w*|')/.exec(text)?.[1] ??
-    /\b(?:on|in|been|for|at (?!(?:\d|1[0-2])\b))(?: for)? ?(\d{1,3})\b(?! ?(?:vol|g\b|%|level|grams?|lv))/.exec(
+    /\b(?:on|in|been|for|at (?!(?:\d|1[0-2])\b))(?: for)? ?(\d{1,3})\b(?! ?(?:vol|g\b|%|level|grams?|lv)|[/.]\d)/.exec(
       text,
     )?.[1] ??
     /\b(\d{1,3}) (?:in|on)\b/.exec(text)?.[1];
   if (said === undefined) return hours;
   const minutes = Number(said);
   return minutes <= 240 ? minutes : undefined;
-}
-
-/** A sign and the words for it; a "not" or "no" close before them takes it back. */
-const SIGNS: [RescueSign, RegExp][] = [
-  ["breathing", /\b(breath\w*|wheez\w*|throat|faint\w*|dizzy|passed out)\b/],
-  ["eyes", /\b(eyes?|eyelids?)\b/],
-  [
-    "swelling_foil",
-    /\bfoils?\b.*\b(swell\w*|puff\w*|expand\w*|bulg\w*|balloon\w*)\b|\b(swell\w*|puff\w*|expand\w*|bulg\w*)\b.*\bfoils?\b/,
-  ],
-  [
-    "hot_foil",
-    /\b(foils?|packets?|bowl|mix\w*|strands?|hair)\b.*\b(hot|heat\w*|warm to|smok\w*|steam\w*|fum\w*)\b|\b(hot|smok\w*|steam\w*)\b.*\bfoils?\b|\b(smoke|smoking|steam|steaming)\b.*\b(hair|head|strands?|packets?)\b/,
-  ],
-  ["swelling", /\b(swell\w*|swollen|puffy)\b/],
-  ["rash", /\b(rash|hives|blister\w*|weals?|welts?|red patches|red skin|skin is red)\b/],
-  ["burning", /\b(burn\w*|sting\w*|scald\w*|hurt\w*|sore|painful|on fire)\b/],
-  ["itching", /\b(itch\w*|tingl\w*|prickl\w*|uncomfortable)\b/],
-  ["stretching", /\b(stretch\w*|gummy|elastic|like gum|chewing gum|rubbery|mush\w*|jelly)\b/],
-  ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
-  [
-    "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s? (?:\w+ )?(?:laugh\w*|spat|spit|won)|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
-  ],
-  [
-    "going_dark_again",
-    /\b(re-?oxidi\w*|darken\w* again|going dark again|gone dark again|dark again|back to dark|getting darker again)\b/,
-  ],
-  [
-    "hot_roots",
-    /\bhot roots?\b|\broots? (?:are|is|r) hot\b|\bregrowth (?:is|are|went|looks?|came out) (?:\w+ )?(?:lighter|brighter|warmer)\b|\bneon (?:\w+ ){0,2}roots?\b|\broots? (?:\w+ ){0,3}neon\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
-  ],
-  ["bleeding", /\b(bleed\w*|bled|seep\w*|leak\w*|slip\w*)\b/],
-  ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
-  [
-    "too_fast",
-    /\b(too (fast|quick\w*)|lift\w* (so )?(fast|quick\w*)|racing|already (white|pale|platinum)|(?<!\b(?:want|wants|until|till|to|for|need|not|reach) (?:a |it )?)(pale yellow|almost white|nearly white))\b/,
-  ],
-  [
-    "too_slow",
-    /\b(too slow\w*|slow\w*|not lift\w*|isn't lift\w*|won't lift|won't budge|not budg\w*|stuck|stalled|stopped lift\w*|barely lift\w*|hardly lift\w*)\b/,
-  ],
-  [
-    "not_taking",
-    /\b(not (taking|working|depositing|doing anything)|isn't (taking|working)|won't take|nothing (is )?happen\w*|no change|nothing yet)\b/,
-  ],
-  ["patchy", /\b(patch(y|es)|spotty|uneven|blotch\w*|bands?|banding|stripes?|leopard)\b/],
-  ["violet", /\b(violet|purple|lilac|lavender|mauve|plum)\b/],
-  [
-    "grey",
-    /\b(going|turning|turned|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b|\b(?:slate|gunmetal|battleship)\b/,
-  ],
-  ["ash", /\b(ash\w*|too cool|smoky|flat and cool)\b/],
-  ["blue", /\b(blue|bluish|inky|denim)\b/],
-  ["green", /\b(green\w*|khaki|swampy?|olive)\b/],
-  ["muddy", /\b(mudd\w*|murky|dirty|dull)\b/],
-  [
-    "too_dark",
-    /\b(too dark|(looks?|looking|and|are|is) dark|so dark|very dark|darker than|really dark|going dark|gone dark|turning dark|black|grabb\w*|way dark\w*|getting dark)\b/,
-  ],
-  ["pink", /\b(pink\w*|salmon|rosy)\b/],
-  ["too_red", /\btoo red\b|\bfill\w*\b.*\bred\b/],
-  ["yellow", /\b(yellow\w*|banana|lemon)\b/],
-  ["orange", /\b(orang\w*|peach\w*|copper\w*|carrot|ginger)\b/],
-  ["brassy", /\b(brass\w*|too warm|warm still|still warm|gold\w*)\b/],
-  ["red", /\bred\b|\breddish\b/],
-  ["too_light", /\b(too light|too pale|too bright)\b/],
-];
-
-const NOT_SO =
-  /\b(?:no|not|isn't|without|never|hasn't|don't|doesn't|aren't)(?: any| yet| been| really| a bit)? (?:\w+ or )?$/;
-
-function signsIn(text: string): RescueSign[] {
-  const found = SIGNS.flatMap(([sign, words]) => {
-    const at = words.exec(text);
-    if (!at) return [];
-    const before = text.slice(0, at.index);
-    const negated = NOT_SO.test(before) && !at[0].startsWith("not");
-    return negated ? [] : [sign];
-  });
-  return withoutDoubles(found, text);
-}
-
-/** A stronger or narrower sign says the weaker one too. */
-function withoutDoubles(found: RescueSign[], text: string): RescueSign[] {
-  const has = (sign: RescueSign) => found.includes(sign);
-  const dropped = new Set<RescueSign>();
-  if (has("swelling_foil")) dropped.add("swelling");
-  if (has("rash") || has("too_red")) dropped.add("red");
-  if (has("hot_roots"))
-    for (const sign of ["orange", "yellow", "brassy", "too_light", "too_fast"] as const)
-      dropped.add(sign);
-  if (has("going_dark_again")) dropped.add("too_dark");
-  if (has("grey_left")) dropped.add("not_taking").add("grey");
-  if (has("pink")) dropped.add("red");
-  if (has("eyes") && /\b(eyes? (opener|on it)|keep an eye|eyebrows?)\b/.test(text))
-    dropped.add("eyes");
-  if (has("ash") && has("grey")) dropped.add("ash");
-  return found.filter((sign) => !dropped.has(sign));
 }

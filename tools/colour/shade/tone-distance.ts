@@ -41,6 +41,9 @@ export function tonesDistance(
   return first + 0.4 * Math.min(1, toneDistance(other, otherTo) ?? 1);
 }
 
+/** How much red, yellow and blue a tone carries, each from 0 to 2; undefined for one that no table has. */
+export const primariesOf = (tone: CanonicalTone): readonly number[] | undefined => vectors[tone];
+
 /** Whether one tone is warm and the other cool. */
 export const opposed = (from: CanonicalTone, to: CanonicalTone) =>
   (cool.has(from) && warm.has(to)) || (warm.has(from) && cool.has(to));

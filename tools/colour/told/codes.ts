@@ -19,7 +19,7 @@ const NO_CODE =
 /** "3/4 inch" of regrowth, "2/3 7/0" of a bowl. */
 const FRACTIONS = /\b\d\/\d ?(?:inch\w*|in|cm)\b|\b[123]\/[234](?= (?:of )?\d{1,2}[/.]\d)/g;
 
-type Made = { line: BrandLine; shade: Shade };
+export type Made = { line: BrandLine; shade: Shade };
 
 /** The codes of shades in words, each once. */
 export function codesIn(words: string): string[] {
@@ -188,54 +188,3 @@ function effectOf({ pigments }: Shade): string {
     ? `It carries ${listed(pigments.filter((each) => CANCELS[each]))}, so it cools and cancels ${listed([...new Set(cancels)])}.`
     : `It carries ${listed(pigments.filter((each) => each !== "neutral")) || "natural pigment alone"}.`;
 }
-
-const SHOWS: readonly (readonly [RegExp, readonly Pigment[]])[] = [
-  [/\b(?:orange|copper|ginger)\w*/, ["orange"]],
-  [/\b(?:red|pink|fier|firey|vivid|intense|bright)\w*/, ["red"]],
-  [/\b(?:gold|yellow|warm)\w*/, ["yellow", "orange", "red"]],
-  [/\b(?:ash|cool|blue|smok)\w*/, ["blue", "green", "violet"]],
-  [/\b(?:violet|purple|pearl)\w*/, ["violet"]],
-];
-
-/** Which of two shades shows more of a tone, or is the deeper: "7/43 or 6/4, which reads more orange". */
-export const WARMER: Technique = {
-  about: [
-    new RegExp(`(?:${CODE})\\b.*\\b(?:${CODE})\\b`),
-    /\bwhich\b|\bvs\b|\bversus\b|\bor\b/,
-    /\b(?:more|most|less) (?:fier\w*|firey|vivid|intense|bright|orange|copper|red|gold|yellow|warm|ash|cool|violet|purple)|\b(?:warmer|cooler|ashier|redder|darker|deeper|lighter|brassier)\b/,
-  ],
-  not: /\bwhich (?:developer|vol)\b/,
-  tell: (asked) => {
-    const made = shadesNamed(asked.words, asked);
-    const [one, other] = made;
-    if (!one || !other)
-      return { says: "Which two shades, and of which line?", facts: [], asks: "shade" };
-    const wanted = SHOWS.find(([sign]) => sign.test(asked.words))?.[1];
-    const isDepth = /\b(?:dark|deep|light)er\b/.test(asked.words);
-    const strength = ({ shade }: Made) =>
-      isDepth
-        ? (shade.level ?? 0) * (/\blighter\b/.test(asked.words) ? 1 : -1)
-        : -Math.min(...(wanted ?? ["yellow"]).map((each) => placeOf(each, shade)));
-    const [most, less] = [one, other].toSorted(
-      (a, b) => strength(b) - strength(a) || (b.shade.level ?? 0) - (a.shade.level ?? 0),
-    );
-    if (!most || !less) return { says: "", facts: [] };
-    const isAlike = isDepth && most.shade.level === less.shade.level;
-    const what = ({ shade }: Made) =>
-      `${toneWord(shade.tone)} at level ${shade.level} (${listed(shade.pigments)})`;
-    return {
-      says: isAlike
-        ? `Neither: both are level ${most.shade.level}, ${most.shade.code} ${toneWord(most.shade.tone)} and ${less.shade.code} ${toneWord(less.shade.tone)}; the more pigment a tone carries, the deeper it reads.`
-        : `${most.shade.code}: it is ${what(most)}, and ${less.shade.code} is ${what(less)}.`,
-      facts: [most, less].map((each) =>
-        ofLine(each.line, "shade", `${lineName(each.line)} ${each.shade.code}`, what(each)),
-      ),
-    };
-  },
-};
-
-/** Where a pigment stands among those of a shade, the strongest first; behind all where it is none of them. */
-const placeOf = (pigment: Pigment, { pigments }: Shade): number => {
-  const at = pigments.indexOf(pigment);
-  return at < 0 ? pigments.length + 1 : at;
-};

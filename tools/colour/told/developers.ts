@@ -21,7 +21,10 @@ const STRONGEST = 40;
 /** Which developer does it, or what one does. */
 export function tellDeveloper(asked: Asked): Told {
   const { named, volume, zone, type } = asked;
-  const lines = asked.lines.filter((line) => named || type || liftsWith(line, volume));
+  const lines = asked.lines.filter(
+    (line) =>
+      named || type || liftsWith(line, volume) || (liftAsked(asked) === 0 && isDemi(line, volume)),
+  );
   if (lines.length > 0) return byLine(lines.map((line) => ofOne(line, asked)));
   if (type === "lightener" || zone === "scalp") return forLightener();
   const lift = liftAsked(asked);
@@ -38,6 +41,9 @@ const liftsWith = ({ type, developers }: BrandLine, volume: number | undefined) 
   (type === "permanent" || type === "high-lift") &&
   (volume === undefined || developers.some((each) => isSame(each, volume)));
 
+const isDemi = ({ type }: BrandLine, volume: number | undefined) =>
+  type === "demi-permanent" && volume === undefined;
+
 const liftAsked = ({ level, to, levels }: Asked): number | undefined =>
   level !== undefined && to !== undefined ? Math.max(0, to - level) : levels;
 
@@ -51,6 +57,7 @@ function ofOne(line: BrandLine, asked: Asked): Told {
     };
   if (line.type === "lightener") return ofLightener(line);
   const wanted = liftAsked(asked);
+  if (wanted && (line.minStartLevel ?? 0) > (asked.level ?? 10)) return tooDeepFor(line);
   if (wanted !== undefined && volume !== undefined) return chosenFor(line, wanted, asked);
   if (volume !== undefined && !line.developers.some((each) => isSame(each, volume)))
     return {
@@ -82,6 +89,15 @@ function ofOne(line: BrandLine, asked: Asked): Told {
   return wanted === undefined ? allOf(line) : forLift(line, wanted);
 }
 
+function tooDeepFor(line: BrandLine): Told {
+  const from = `natural hair from level ${line.minStartLevel} up`;
+  return {
+    says: `No: ${lineName(line)} is for ${from}. What is deeper than that it leaves orange; lightener and a toner, after a strand test, get there.`,
+    verdict: "no",
+    facts: [ofLine(line, "lift", `${lineName(line)}, is for`, from)],
+  };
+}
+
 /** Which of the strengths that were said is the one for a lift, and what the others would do. */
 function chosenFor(line: BrandLine, lift: number, { volume, other }: Asked): Told {
   const told = forLift(line, lift);
@@ -90,7 +106,7 @@ function chosenFor(line: BrandLine, lift: number, { volume, other }: Asked): Tol
   );
   const rest = own
     .map((each) => `${strengthWords(each, line)} lifts ${levelWords(liftOf(line, each))}`)
-    .filter((each) => !told.says.includes(each.split(" lifts ")[0] ?? each));
+    .filter((each) => lift === 0 || !told.says.includes(each.split(" lifts ")[0] ?? each));
   return rest.length > 0 ? { ...told, says: `${told.says} ${listed(rest)}.` } : told;
 }
 
@@ -107,7 +123,13 @@ function forLift(line: BrandLine, lift: number): Told {
         ofLine(line, "developer", `${lineName(line)}, most lift`, levelWords([reach, reach])),
       ],
     };
-  const strength = strengthWords(chosen, line);
+  // what lifts nothing deposits, the weaker for toning
+  const deposits = line.developers.filter((volume) => liftOf(line, volume)[1] === 0);
+  const fits = lift === 0 && deposits.length > 0 ? deposits : [chosen];
+  const strength = listed(
+    fits.map((volume) => strengthWords(volume, line)),
+    "or",
+  );
   const printed = levelWords(liftOf(line, chosen));
   return {
     says:

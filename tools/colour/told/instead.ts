@@ -9,7 +9,15 @@ import { toneWord } from "#tools/colour/shade/unwanted.ts";
 import { codesIn, shadesNamed } from "./codes.ts";
 import { ratiosOf } from "./mixing.ts";
 import { madeBy } from "./over.ts";
-import { lineName, listed, ofLine, ofRule, type Asked, type Technique } from "./telling.ts";
+import {
+  lineName,
+  listed,
+  ofLine,
+  ofRule,
+  percentIn,
+  type Asked,
+  type Technique,
+} from "./telling.ts";
 
 const GONE =
   /\b(?:out of|outta|ran out|run out|running out|last (?:tube|of)|split|used (?:the last|up)|took the last|leaked|exploded|empty|dried (?:up|out|solid)|gone hard|don'?t have|haven'?t got|no more|none left|discontinued|all out|no \S+ left)\b/;
@@ -47,7 +55,7 @@ export const INSTEAD: Technique = {
         ? `${blend[0]?.code}`
         : `${listed(blend.map(({ code }) => code))} ${blend.map((each) => each.parts).join(":")}`;
     const [at] = ratiosOf(line);
-    const percent = whiteIn(asked.words);
+    const percent = percentIn(asked.words);
     const volume = percent > 0 ? ` with ${strengthWords(greyVolume(line, percent), line)}` : "";
     const level = best ? best.level : near?.level;
     const off = level === shade.level ? "" : ` It is level ${level}, not ${shade.level}.`;
@@ -72,9 +80,6 @@ const salonLines = ({ known: { salon } }: Asked): BrandLine[] =>
 /** The lines that were named, else those that the salon works with. */
 const ownLines = (asked: Asked): readonly BrandLine[] =>
   asked.named ? asked.lines : [...asked.lines, ...salonLines(asked)];
-
-const whiteIn = (words: string): number =>
-  Number(/\b(\d{1,3}) ?%? ?(?:grey|white)/.exec(words)?.[1] ?? 0);
 
 const codesThere = (line: BrandLine, { known: { salon } }: Asked): readonly string[] | undefined =>
   (salon?.shelf ?? salon?.standing)?.[line.key];

@@ -1,7 +1,9 @@
 import { strengthWords } from "#tools/colour/bowl/bottles.ts";
+import { liftOf } from "#tools/colour/bowl/developer.ts";
+import { everyLine } from "#tools/colour/catalogue.ts";
 import { lightenerRule, source } from "#tools/colour/science.ts";
 import { ratiosOf } from "./mixing.ts";
-import { lineName, listed, ofLine, ofRule, type Technique } from "./telling.ts";
+import { levelWords, lineName, listed, ofLine, ofRule, type Technique } from "./telling.ts";
 
 /** Off the scalp: up to so many levels a strength in volumes is enough. */
 const ENOUGH: readonly (readonly [number, number, number])[] = [
@@ -66,3 +68,57 @@ export const LIGHTENER_FOR: Technique = {
     };
   },
 };
+
+/** High-lift beside lightener: which gets there, and which is kinder. */
+export const HIGH_LIFT_OR: Technique = {
+  about: [
+    /\bhi(?:gh)?[- ]?lifts?\b/,
+    /\bbleach\w*\b|\blightener\b|\bblondor\b|\bpowder\b|\bfoils?\b|\blight ?master\b/,
+    /\bor\b|\bvs\b|\bversus\b|\bkinder\b|\bgentler\b|\bbetter\b|\binstead\b|\bdiff\w*/,
+  ],
+  ofHead: true,
+  tell: ({ words, known: { salon } }) => {
+    const [from, to] = spanIn(words);
+    const lift = from !== undefined && to !== undefined ? to - from : undefined;
+    const brands = new Set(salon?.lines?.map((key) => key.split("/")[0]));
+    const all = everyLine("high-lift");
+    const line = all.find(({ brandId }) => brands.has(brandId)) ?? all[0];
+    if (!line) return { says: "Which high-lift line is it?", facts: [], asks: "line" };
+    const name = lineName(line);
+    const start = line.minStartLevel;
+    const bySteps = line.developers
+      .map((volume) => `${levelWords(liftOf(line, volume))} with ${strengthWords(volume, line)}`)
+      .join(", ");
+    const most = Math.max(...line.developers.map((volume) => liftOf(line, volume)[1]));
+    const gets =
+      lift === undefined || from === undefined
+        ? ""
+        : lift > most || (start !== undefined && from < start)
+          ? ` From ${from} to ${to} it does not get there: that is lightener.`
+          : ` From ${from} to ${to} it gets there on virgin hair, and warm; with color in it lightener alone does.`;
+    const standing = salon?.shelf ?? salon?.standing;
+    const there = standing?.[line.key]?.length ? "" : standing ? " None stands on the shelf." : "";
+    return {
+      says: `High-lift is the kinder one where it reaches, on virgin hair alone${start === undefined ? "" : ` from level ${start} up`}: ${name} lifts ${bySteps}, tones as it lifts, covers no white and lifts no color.${gets}${there} Lightener lifts further and lifts color too, is harder on the hair (the weakest developer that does it, a bond builder, watched) and is toned after.`,
+      facts: [
+        ...line.developers.map((volume) =>
+          ofLine(
+            line,
+            "lift",
+            `${name}, ${strengthWords(volume, line)}`,
+            levelWords(liftOf(line, volume)),
+          ),
+        ),
+        ofRule("lift", "Over color", "lightener alone, after a strand test", source.lightener),
+      ],
+    };
+  },
+};
+
+function spanIn(words: string): [from?: number, to?: number] {
+  const [, from, to] =
+    /\b(10|[1-9])(?: (?:going|up|all the way))? ?(?:to|-) ?(?:an? |level )?(10|[1-9])\b/.exec(
+      words,
+    ) ?? [];
+  return from && to ? [Number(from), Number(to)] : [];
+}

@@ -164,15 +164,22 @@ export function tellStrength({ volume, percent }: Asked): Told {
 }
 
 /** How much to mix for a head, by its length and thickness. */
-export function tellAmount({ hairLength, hairThickness, type, lines, named }: Asked): Told {
-  const length = hairLength ?? "medium";
+export function tellAmount(asked: Asked): Told {
+  const { hairLength, hairThickness, type, lines, named } = asked;
+  const length = asked.zone === "scalp" ? "regrowth" : (hairLength ?? "medium");
   const thickness = hairThickness ?? "medium";
   const toning = type === "toner" || type === "demi-permanent";
-  const total = totalMix(length, thickness) * (toning ? serviceFactor.toner : 1);
+  const total =
+    totalMix(length, thickness) * (toning && length !== "regrowth" ? serviceFactor.toner : 1);
   const [line] = named ? lines : [];
   const [at] = line ? ratiosOf(line) : [];
   const parts = at ? `, in ${line ? lineName(line) : ""} ${weighed(total, "total", at.ratio)}` : "";
-  const hair = `${length.replace("_", " ")} ${thickness} hair`;
+  const hair =
+    length === "regrowth"
+      ? `the regrowth of ${thickness} hair`
+      : length === thickness
+        ? "medium hair"
+        : `${length.replace("_", " ")} ${thickness} hair`;
   return {
     says: `About ${gramWords(total)} of mix for ${hair}, color and developer together${parts}.`,
     facts: [

@@ -204,12 +204,12 @@ function productOver(asked: Asked): Told {
 const COLOURED: ReadonlySet<string> = new Set(["box_dye", "previously_colored", "semi_permanent"]);
 
 /** What is asked of a colour that is to take colour lighter. */
-function neverLifts({ hair, type = "permanent" }: Asked, line: BrandLine | undefined): Told {
+export function neverLifts({ hair, type = "permanent" }: Asked, line: BrandLine | undefined): Told {
   const kind = line?.type ?? type;
   const name = line ? lineName(line) : (WORDS[kind] ?? kind);
   const demi = NO_LIFT.has(kind) ? `${name}, which deposits only, does not lift, and ` : "";
   return {
-    says: `No: ${demi}colour does not lift colour. To go lighter the ${hair === "box_dye" ? "box dye" : "old colour"} has to come out first, with a colour remover or lightener after a strand test, slowly and showing warm on the way; then it is toned.`,
+    says: `No: ${demi}color does not lift color. To go lighter the ${hair === "box_dye" ? "box dye" : "old color"} has to come out first, with a color remover or lightener after a strand test, slowly and showing warm on the way; then it is toned.`,
     verdict: "no",
     facts: [ofRule("lift", "Colour over colour", "no lift", source.practice)],
   };

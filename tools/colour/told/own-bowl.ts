@@ -1,11 +1,11 @@
-import { developerGrams, type Ratio } from "#tools/colour/bowl/amounts.ts";
+import { colourGrams, developerGrams, type Ratio } from "#tools/colour/bowl/amounts.ts";
 import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import { chooseDeveloper, greyVolume } from "#tools/colour/bowl/developer.ts";
 import { mix } from "#tools/colour/bowl/mix.ts";
 import { minutesFor } from "#tools/colour/bowl/timing.ts";
 import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
 import { checkFormula } from "#tools/colour/check/checks.ts";
-import { serviceFactor, totalMix } from "#tools/colour/science.ts";
+import { serviceFactor } from "#tools/colour/science.ts";
 import { naturalShare } from "#tools/colour/visit/grey.ts";
 import { headOf } from "./heads.ts";
 import { ratiosOf } from "./mixing.ts";
@@ -17,6 +17,7 @@ import {
   minuteWords,
   ofLine,
   ofRule,
+  percentIn,
   type Asked,
   type Technique,
   type Told,
@@ -27,14 +28,25 @@ const TOTAL =
 const SAID_GRAMS = /\b(\d{2,3}) ?(?:g|gr|grams?)\b/;
 const OF_EACH = /\b\d{2,3} ?(?:g|gr|grams?) (?:of )?each\b/;
 const ASKS_GRAMS =
-  /\bhow (?:much|many)\b|\bsplit\b|\bwhole (?:bowl|mix)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
+  /\bhow (?:much|many)\b|\bsplit\b|\bportion\w*|\bwhole (?:bowl|mix)\b|\bgrams\b|\btotal\b|\baltogether\b|\ball in\b|\bwhich dev|\bwhat (?:dev|vol)|\bamounts?\b|\bnumbers\b|\bweigh\w*|\bbreak\b.{0,12}\bdown\b|\bsqueeze\b|\bcomes? to\b|\b\d+ ?g\b.*\b(?:want|need|give)|\b(?:want|need|give)\b.*\b\d+ ?g\b/;
+
+/** One shade alone is weighed where grams are asked of it for some hair: of its stock and its price too it is asked how much. */
+const OF_ONE =
+  /(?=.*(?:\bhow (?:much|many)\b|\bgrams\b|\bamounts?\b|\bnumbers\b|\bweigh\w*|\bbreak\b.{0,12}\bdown\b))(?=.*\b(?:roots?|regrowth|retouch|hair|head|gloss|toner|demi|short|long|pixie|bob|lob|shoulders?|waist|mid.?back|bra.?strap|lengths?|ends|fringe)\b)/;
+const NOT_OF_ONE =
+  /\b(?:left|have|got|costs?|price|pay|buy|order|add|booster|clear|naturals?|lift\w*|over|cover\w*)\b/;
 
 /** The stylist's own shades in their own shares, weighed by the line's ratio: checked, and not replaced. */
 export const OWN_BOWL: Technique = {
   about: [ASKS_GRAMS],
   not: /\bused\b|\bdid\b|\bnote\b|\bsave\b|\bkeep\b|\bread\b|\bmeans?\b|\bsafe\b|\bchecks?\b|\bscenario\b|\blast time\b|\bconvert\b|\bwould that be\b|\+ ?\d+ ?v|\bstock\b|\bshelf\b/,
   ofHead: true,
-  asks: (words) => partsIn(words) !== undefined,
+  asks: (words) => {
+    const parts = partsIn(words) ?? [];
+    return (
+      parts.length > 1 || (parts.length === 1 && OF_ONE.test(words) && !NOT_OF_ONE.test(words))
+    );
+  },
   tell: (asked) => {
     const parts = partsIn(asked.words) ?? [];
     const line = lineFor(parts, asked);
@@ -80,8 +92,6 @@ function strengthIn(words: string): number | undefined {
   return unit === "vol" ? Number(figure) : mix({ percent: Math.min(20, Number(figure)) }).volume;
 }
 
-const percentWhite = (words: string): number =>
-  Number(/\b(\d{1,3}) ?%? ?(?:grey|white)/.exec(words)?.[1] ?? 0);
 const levelIn = (words: string): number | undefined => {
   const said = /\b(?:nat(?:ural)?|level|virgin|on an?) (10|[1-9])\b/.exec(words)?.[1];
   return said === undefined ? undefined : Number(said);
@@ -93,7 +103,7 @@ function weighedIn(
   asked: Asked & { words: string },
 ): Told {
   const { words, known } = asked;
-  const grey = percentWhite(words);
+  const grey = percentIn(words);
   const made = parts.flatMap(({ code, share }) => {
     const [one] = madeBy([line], code);
     return one ? [{ shade: one.shade, share }] : [];
@@ -115,7 +125,11 @@ function weighedIn(
         ? chooseDeveloper(line, { lift, grey: 0, tone: isDemi, developerMax: 40 })
         : COVERS);
   const ratio = ratiosOf(line)[0]?.ratio ?? [1, 1];
-  const colour = colourIn(words, made, ratio, isDemi);
+  const weighed = saidColour(words, made, ratio);
+  const usual = weighed === undefined ? usualFor(asked, isDemi) : undefined;
+  const colour =
+    weighed ??
+    (usual ? colourGrams(usual.length, usual.thickness, usual.factor, ratio, shares) : 0);
   const developer = developerGrams(colour, ratio);
   const bowl = [
     ...made.map(({ shade }, at) => `${shade.code} ${gramWords(colour * (shares[at] ?? 0))}`),
@@ -170,7 +184,7 @@ function weighedIn(
         ? ` ${percentWords(natural)} of the color is natural: enough for ${grey}% white.`
         : ` ${percentWords(natural)} natural is thin for ${grey}% white: ${percentWords(needed)} covers it.`;
   return {
-    says: `${bowl}: ${lineName(line)} ${ratio.join(":")}, ${gramWords(colour + developer)} in all, ${minutes}${isDemi && grey === 0 ? ", watched" : ""}.${cover}`,
+    says: `${bowl}: ${lineName(line)} ${ratio.join(":")}, ${gramWords(colour + developer)} in all${usual ? ` for ${usual.words}` : ""}, ${minutes}${isDemi && grey === 0 ? ", watched" : ""}.${cover}`,
     facts: [
       ofLine(line, "ratio", `${lineName(line)}, ratio`, ratio.join(":")),
       ...(volume === null
@@ -200,27 +214,37 @@ function sharesOf(made: readonly { shade: Shade; share: number }[], needed: numb
   );
 }
 
-/** Grams of colour: those that were weighed or called colour, the part of a total, else of a usual mix. */
-function colourIn(
+/** Grams of colour: those that were weighed or called colour, or the part of a total; undefined where none were said. */
+function saidColour(
   words: string,
   made: readonly { share: number }[],
   [a, b]: Ratio,
-  isDemi: boolean,
-): number {
-  const part = a / (a + b);
+): number | undefined {
   const [, before, behind] = TOTAL.exec(words) ?? [];
   const total = Number(before ?? behind);
-  if (total > 0) return total * part;
+  if (total > 0) return (total * a) / (a + b);
   const weighed = made.reduce((sum, { share }) => sum + share, 0);
   if (weighed > LEAST_GRAMS) return weighed;
   const said = Number(SAID_GRAMS.exec(words)?.[1]) * (OF_EACH.test(words) ? made.length : 1);
-  if (said > 0) return said;
-  const isRoots = /\b(?:roots?|regrowth|retouch)\b/.test(words);
-  const usual = isRoots
-    ? totalMix("regrowth", "medium")
-    : totalMix("medium", "medium") * (isDemi ? serviceFactor.toner : 1);
-  return Math.round(usual * part);
+  return said > 0 ? said : undefined;
 }
 
 /** More than so many parts are grams. */
 const LEAST_GRAMS = 9;
+
+/** The head that grams are for where none were said: its length and density as they were told, else medium. */
+function usualFor(
+  { words, hairLength = "medium", hairThickness = "medium" }: Asked & { words: string },
+  isDemi: boolean,
+) {
+  const isRoots = /\b(?:roots?|regrowth|retouch)\b/.test(words);
+  const thickness = hairThickness === "medium" ? "" : `${hairThickness} `;
+  return {
+    length: isRoots ? ("regrowth" as const) : hairLength,
+    thickness: hairThickness,
+    factor: isDemi && !isRoots ? serviceFactor.toner : 1,
+    words: isRoots
+      ? `the regrowth${thickness && ` of ${thickness}hair`}`
+      : `${hairLength.replace("_", " ")} ${thickness}hair`,
+  };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ColourQuestion } from "./schema.ts";
 import { techniqueAsked } from "./techniques.ts";
 import { tellColour } from "./tell.ts";
 
@@ -27,7 +28,25 @@ describe("what is asked of the craft", () => {
     ["client had a perm saturday, when can I gloss her", /After a perm .* 7 days/],
     ["her toner is gone in 2 weeks every time, why", /porous.*gloss every 4 to 6 weeks/],
     ["orange at 7 vs yellow at 9, which reflect kills which", /blue cancels.*violet cancels/],
-    ["7/43 or 6/4, which is more orange", /^7\/43: it is copper/],
+    ["7/43 or 6/4, which is more orange", /^7\/43 is the more copper\./],
+    [
+      "7/3 vs 7/03 vs 7/31 what's warmest",
+      /^7\/3 is the warmest, in the order 7\/3, 7\/03 and 7\/31\..*All are level 7\. In stock: 7\/3 in Koleston Perfect and Color Touch, 7\/03 in Color Touch and 7\/31 in Koleston Perfect\.$/,
+    ],
+    [
+      "difference 8/1 and 8/11",
+      /8\/11 is ash, doubled.*Both are level 8\. 8\/11 is the cooler\. Not in stock: 8\/1 \(Koleston Perfect\) and 8\/11/,
+    ],
+    [
+      "which is coolest, 9/16 9/86 or 9/0",
+      /^9\/16 is the coolest, in the order 9\/16, 9\/86 and 9\/0/,
+    ],
+    ["is 7/03 warmer than 7/3", /^No: 7\/3 is the warmer/],
+    [
+      "5/0, 6/0 and 7/3, which is deepest",
+      /^5\/0 is the deepest, in the order 5\/0, 6\/0 and 7\/3/,
+    ],
+    ["which one is lighter, 9/0 or 9/16", /^None: both are level 9/],
     [
       "can I mix koleston and color touch in one bowl",
       /^No: .*1:1.*1:2.*Two bowls: Koleston Perfect first/,
@@ -78,7 +97,7 @@ describe("what is asked of the craft", () => {
     ],
     [
       "kp roots 50% gray, 6/0 6/3 7/31, how much of each",
-      "6/0 15 g + 6/3 7.5 g + 7/31 7.5 g + 20 vol (6%) 30 g",
+      "6/0 16 g + 6/3 8 g + 7/31 8 g + 20 vol (6%) 32 g",
     ],
     [
       "half 6/0, quarter 6/3, quarter 7/31 koleston, 60 g color, give me grams",
@@ -93,6 +112,39 @@ describe("what is asked of the craft", () => {
     expect(told(words, { salon })).toContain(grams);
   });
 
+  it.each<[words: string, hair: Partial<ColourQuestion>, grams: string]>([
+    [
+      "how many grams for gloss, 9/36 + 9/0 even, numbers please",
+      { hairLength: "long", hairThickness: "thick" },
+      "9/36 25 g + 9/0 25 g + 6.3 vol (1.9%) 100 g: Color Touch 1:2, 150 g in all for long thick hair",
+    ],
+    [
+      "8/3 with a third 7/43, what's the amounts, gloss",
+      { hairLength: "short" },
+      "8/3 10 g + 7/43 5 g + 6.3 vol (1.9%) 30 g",
+    ],
+    [
+      "2 thirds 7/0 one third 7/3 on roots, how many g of each",
+      { hairThickness: "thick" },
+      "7/0 30 g + 7/3 15 g + 20 vol (6%) 45 g: Koleston Perfect 1:1, 90 g in all for the regrowth of thick hair",
+    ],
+    ["how much 5/0 and 6% for roots", {}, "5/0 30 g + 20 vol (6%) 30 g"],
+    [
+      "how do I portion 6/71 two thirds 6/35 one third",
+      { hairLength: "long", hairThickness: "thick" },
+      "6/71 30 g + 6/35 15 g + 6.3 vol (1.9%) 90 g",
+    ],
+  ])("weighs for the hair that was told, shares kept: %s", (words, hair, grams) => {
+    expect(tellColour({ topic: "technique", words, ...hair }, { salon }).says).toContain(grams);
+  });
+
+  it.each(["how much 6/0 do we have left", "how much does 6/0 cost", "how much 5/0 is in stock"])(
+    "is not asked for grams of a bowl: %s",
+    (words) => {
+      expect(techniqueAsked(words)).toBeUndefined();
+    },
+  );
+
   it("says where a bowl of one's own has too little natural for the white", () => {
     expect(
       told("60 g total kp 6/0 and 6/3 one to three, 80% gray, grams each", { salon }),
@@ -105,6 +157,12 @@ describe("what is asked of the craft", () => {
     "what does this mean: 6N 30 + 6G 15 + 20v 1:1",
     "start a timer for 20 minutes",
     "we are out of 7/03, order two",
+    "lifted her to a 6 and it's straight orange what kills it",
+    "why did you fill first",
+    "do we have bond builder",
+    "how long does koleston stay on",
+    "save this mix for her as a formula",
+    "it has been on 30 min and the part is still white",
   ])("takes nothing else for such a question: %s", (words) => {
     expect(techniqueAsked(words)).toBeUndefined();
   });

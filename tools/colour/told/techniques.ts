@@ -1,36 +1,52 @@
-import { BY_NATURALS, DIGITS, WARMER } from "./codes.ts";
-import { AFTER_SHAPING, BROWS, FADES, MIXED_LIFE } from "./keeping.ts";
+import { BY_NATURALS, DIGITS } from "./codes.ts";
+import { COMPARE } from "./compare.ts";
+import { ADDITIVES } from "./additives.ts";
+import { AFTER_SHAPING, BROWS, FADES, LASTS, MIXED_LIFE, OPEN_TUBE } from "./keeping.ts";
 import { INSTEAD } from "./instead.ts";
-import { LIGHTENER_FOR } from "./lightening.ts";
+import { MINUTES_OK } from "./how-long.ts";
+import { HIGH_LIFT_OR, LIGHTENER_FOR } from "./lightening.ts";
+import { BOTH_ASKED } from "./one-answer.ts";
 import { ONE_BOWL } from "./one-bowl.ts";
 import { linesNamed } from "./lines-meant.ts";
 import { OWN_BOWL } from "./own-bowl.ts";
 import { DEMI_LIFT, MISSING_STRENGTH, STRENGTHS } from "./strengths.ts";
+import { POROSITY_SIGNS } from "./porosity.ts";
 import type { Asked, Technique, Told } from "./telling.ts";
+import { WHY_CANCELS, WHY_FILL, WHY_NO_LIFT } from "./theory.ts";
 import { DAMP_OR_DRY, HEAT, PIGMENTS, PRE_SOFTEN, WASH_FIRST, WHERE_FIRST } from "./working.ts";
 
 /** What is known of the craft, the narrower before the wider. */
 const TECHNIQUES: readonly Technique[] = [
   BROWS,
   MIXED_LIFE,
+  OPEN_TUBE,
+  ADDITIVES,
   AFTER_SHAPING,
   FADES,
+  LASTS,
+  WHY_NO_LIFT,
+  WHY_FILL,
+  WHY_CANCELS,
+  POROSITY_SIGNS,
   OWN_BOWL,
   ONE_BOWL,
   PRE_SOFTEN,
   DIGITS,
-  WARMER,
   INSTEAD,
   BY_NATURALS,
+  COMPARE,
   MISSING_STRENGTH,
   STRENGTHS,
   DEMI_LIFT,
   PIGMENTS,
+  HIGH_LIFT_OR,
   LIGHTENER_FOR,
   WASH_FIRST,
   DAMP_OR_DRY,
   WHERE_FIRST,
   HEAT,
+  MINUTES_OK,
+  BOTH_ASKED,
 ];
 
 /** A head that wants its bowl, or a result: whatever else stands in such words, nothing of the craft is asked. */

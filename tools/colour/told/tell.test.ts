@@ -193,7 +193,7 @@ describe("a question and its figure", () => {
     [{ topic: "over", hair: "henna", type: "lightener" }, /metallic salts/, "no"],
     [
       { topic: "over", hair: "box_dye", type: "demi-permanent", levels: 1 },
-      /^No: a demi.*does not lift colour/,
+      /^No: a demi.*does not lift color/,
       "no",
     ],
     [{ topic: "over", shade: "7/0", level: 5, hair: "previously_colored" }, /does not lift/, "no"],

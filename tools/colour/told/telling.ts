@@ -26,6 +26,8 @@ export type Technique = {
   ofHead?: true;
   /** Also where a client is named: it holds for all. */
   whoever?: true;
+  /** Said whatever is told of safety beside it: it is a no by itself. */
+  forbids?: true;
   /** Whether it is asked, where signs alone do not tell: by the lines or figures in the words. */
   asks?: (words: string) => boolean;
   tell: (asked: Asked & { words: string }) => Told;
@@ -73,3 +75,7 @@ export const listed = (all: readonly string[], and = "and"): string =>
 
 /** Grams to a tenth, without an empty decimal. */
 export const gramWords = (grams: number): string => `${Math.round(grams * 10) / 10} g`;
+
+/** The share of white that words name, in percent; 0 where they name none. */
+export const percentIn = (words: string): number =>
+  Number(/\b(\d{1,3}) ?%? ?(?:grey|white)/.exec(words)?.[1] ?? 0);

@@ -1,6 +1,6 @@
 import { strengthWords } from "#tools/colour/bowl/bottles.ts";
 import { greyVolume } from "#tools/colour/bowl/developer.ts";
-import { headStart, source } from "#tools/colour/science.ts";
+import { headStart, pigmentAt, source } from "#tools/colour/science.ts";
 import { tellPigments } from "./levels.ts";
 import { lineName, ofRule, type Asked, type Technique, type Told } from "./telling.ts";
 import { tellTiming } from "./times.ts";
@@ -180,21 +180,40 @@ export const HEAT: Technique = {
   },
 };
 
-/** What several levels show underneath: "whats under 6 7 and 8". */
+const LIFTS =
+  /\blift\w*\b|\b(?:pre)?lighten\w*\b|\btak(?:e|ing) (?:\w+ )?(?:an? )?(?:level )?\d up\b|\bexpos\w*\b|\bon the way\b/;
+
+/** What levels show underneath: "whats under 6 7 and 8", "what warmth do i hit lifting a 5". */
 export const PIGMENTS: Technique = {
   about: [
-    /\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b|\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much) warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b|\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|neutrali[sz]es?)\b/,
-    /\bwhat|\bwhich\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
-    /\b(?:[1-9]|10)\b.*(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d)/,
+    new RegExp(
+      [
+        String.raw`\bunder(?:neath|tones?|lying)\b|\bpigments?\b|\bwhat(?:'?s| is| do (?:i|you) (?:get|see)) under\b`,
+        String.raw`\bwhat (?:do|will|would) (?:i|you|we) see\b|\b(?:what|which|how much)(?:'?s| is)?(?: the)? warmth\b|\bwarmth (?:do|will) (?:i|you|we)\b`,
+        String.raw`\bhow (?:warm|orange|red|brassy)\b|^(?=.*\b[1-9]\b.*(?<![/.\d])\b(?:[1-9]|10)\b).*\b(?:which|what)\b.{0,30}\b(?:kills?|cancels?|fights?|fighting|neutrali[sz]es?)\b`,
+        String.raw`(?=.*${LIFTS.source})(?=.*\b(?:what|which|undertones?)\b)(?=.*\b(?:hit|see|run into|expect|meet|show\w*|go|goes|get|pull\w*|come|comes|underneath|warmth)\b)`,
+      ].join("|"),
+    ),
+    /\bwhat|\bwhich\b|\bexpect\b|\bchart\b|\bhow\b|\bremind\b|\bshow|\?|\b(?:pigments?|undertones?) (?:for|at|of)\b/,
+    /(?<![/.\d])\b(?:[1-9]|10)\b(?![/.]\d| ?(?:g|%|vol|min)\b)/,
   ],
-  not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|[/.]\d|\d ?(?:g|%|vol)\b/,
-  tell: ({ words }) => tellPigments(levelsIn(words)),
+  not: /\bfirst\b|\bfill|\bunder (?:heat|the dryer|\d+ ?min)|\btoner\b|\bgloss\b|\bdev\w*|\bwhat vol|\bhow (?:far|many)\b|\bcan (?:i|we|you)\b|\blifted (?:her|him|it|to)\b|[/.]\d|\d ?(?:g|%)/,
+  tell: ({ words }) => {
+    const told = tellPigments(levelsIn(words));
+    return LIFTS.test(words)
+      ? {
+          ...told,
+          says: `${told.says} Lifted further it pales, level by level, up to ${pigmentAt(10)} at 10.`,
+        }
+      : told;
+  },
 };
 
 /** Every level that is named, a span with all that lies in it. */
 function levelsIn(words: string): number[] {
   const [, from, to] = /\b(10|[1-9]) ?(?:-|to|thru|through) ?(10|[1-9])\b/.exec(words) ?? [];
-  const named = words.match(/\b(?:10|[1-9])\b/g)?.map(Number) ?? [];
+  const named =
+    words.match(/(?<![/.\d])\b(?:10|[1-9])\b(?![/.]\d| ?(?:vol|min)\b)/g)?.map(Number) ?? [];
   const span =
     from && to
       ? Array.from(

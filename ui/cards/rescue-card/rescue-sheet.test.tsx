@@ -111,8 +111,14 @@ describe("the card", () => {
   });
 
   it("says how long the rest may stay", () => {
-    renderScreen(<RescueCard answer={rescue({ text: "toner on 6 min, ends going violet" })} />);
+    renderScreen(<RescueCard answer={rescue({ text: "tint on 10 min, hot roots" })} />);
     expect(screen.getByText("The rest: at most 10 min more")).toBeTruthy();
+  });
+
+  it("gives the rest no minutes where a tone goes too far", () => {
+    renderScreen(<RescueCard answer={rescue({ text: "toner on 6 min, ends going violet" })} />);
+    expect(screen.queryByText(/min more/)).toBeNull();
+    expect(screen.getByText(/no longer than its own time/)).toBeTruthy();
     expect(screen.getByText("Toner · ends · 6 min on · going violet")).toBeTruthy();
   });
 

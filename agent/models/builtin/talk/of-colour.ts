@@ -1,9 +1,10 @@
 import { hearSafety } from "#tools/colour/safety/hear.ts";
-import { isFinished } from "#tools/colour/rescue/when.ts";
-import { hearRescue, isOfColour } from "#tools/colour/rescue/words.ts";
+import { isFinished, isOnNow } from "#tools/colour/rescue/when.ts";
+import { hearRescue, isOfColour, isOnAndWrong } from "#tools/colour/rescue/words.ts";
 import { codesIn } from "#tools/colour/told/codes.ts";
 import { techniqueAsked } from "#tools/colour/told/techniques.ts";
 import type { ColourFacts } from "#tools/colour/told/schema.ts";
+import { hairIn } from "#agent/models/builtin/frames/colour/colour-words.ts";
 import { frameOf } from "#agent/models/builtin/frames/all.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
@@ -20,11 +21,15 @@ export function ofColour(typed: string, told: Told): HeardVerb | undefined {
   const text = plain(typed);
   const isOwned = namedIn(typed, "client", names).client ?? ownerIn(typed, names);
   const technique = techniqueAsked(text);
+  if (technique?.forbids) return answerOf("technique", text);
+  if (hearSafety(typed, "said").length > 0) return undefined;
   if (technique?.whoever) return answerOf("technique", text);
-  if (isOwned || hearSafety(typed, "said").length > 0) return undefined;
+  if (isOwned) return undefined;
+  if (isOnAndWrong(text)) return rescueOf(typed, text, hearRescue(text).minutesOn);
   const { recordId } = told;
   if (!recordId && !formulaIn(told) && isResult(text))
-    return WHY.test(text) ? answerOf("cause", text) : resultOf(typed, text);
+    return WHY.test(text) ? answerOf("cause", text) : rescueOf(typed, text);
+  if (!recordId && !formulaIn(told) && asksCause(text)) return answerOf("cause", text);
   return elsewhere(text) ?? (technique ? answerOf("technique", text) : undefined);
 }
 
@@ -52,13 +57,26 @@ function isResult(text: string): boolean {
   return isFinished(text) && seen.length > 0 && seen.every(isOfColour) && !WISHES.test(text);
 }
 
+/** Whether words ask why hair does what they tell of, and a result of that kind is known. */
+function asksCause(text: string): boolean {
+  const { seen } = hearRescue(text);
+  return (
+    WHY.test(text) &&
+    seen.length > 0 &&
+    seen.every(isOfColour) &&
+    !isOnNow(text) &&
+    !WISHES.test(text)
+  );
+}
+
 const WISHES = /\bwants\b|\bformula\b|\bcorrective\b/;
 const WHY = /\bwhy\b|\bhow come\b/;
 
-const resultOf = (typed: string, text: string): HeardVerb => ({
+/** What is done about it: a result has no minutes, whatever it was on. */
+const rescueOf = (typed: string, text: string, minutesOn?: number): HeardVerb => ({
   verb: {
     tool: "rescue",
-    input: () => ({ text: typed.slice(0, 500) }),
+    input: () => ({ text: typed.slice(0, 500), minutesOn }),
     report: (value) => reportRescue(value as Rescued),
   },
   slots: {},
@@ -69,7 +87,7 @@ const resultOf = (typed: string, text: string): HeardVerb => ({
 const answerOf = (topic: "technique" | "cause", text: string): HeardVerb => ({
   verb: {
     tool: "colour_facts",
-    input: () => ({ topic, words: text.slice(0, 300) }),
+    input: () => ({ topic, words: text.slice(0, 300), ...hairIn(text) }),
     report: (value) => (value as ColourFacts).says,
   },
   slots: {},

@@ -7,6 +7,7 @@ import { blendIn, levelIn, ouncesIn, ratioIn, twoLevelsIn } from "./colour-figur
 import {
   COLOUR_IN_IT,
   DONE_TO_IT,
+  hairIn,
   HAIRS,
   LENGTHS,
   THICKNESSES,
@@ -208,9 +209,15 @@ export const COLOUR_FACTS: readonly Frame[] = [
   asking("lift", { level: "level", to: "level", hair: "word", thickness: "word" }, [
     "how many visits does a lift take[ from level {level}][ to level {to}][ on {hair} hair]",
   ]),
-  asking("amount", { length: "word", thickness: "word", type: "word", line: "line" }, [
-    "how much color do I mix for {length}[ {thickness}] hair[ in {line}]",
-  ]),
+  asking(
+    "amount",
+    { length: "word", thickness: "word", type: "word", line: "line" },
+    ["how much color do I mix for {length}[ {thickness}] hair[ in {line}]"],
+    ({ length, thickness }, text) => ({
+      ...hairIn([text, length, thickness].join(" ")),
+      ...zoneIn(text),
+    }),
+  ),
   {
     id: "colour_facts.why",
     says: ["where does that figure come from"],

@@ -1,4 +1,5 @@
 import type { ColourQuestion } from "#tools/colour/told/schema.ts";
+import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 
 export type Asked = Omit<ColourQuestion, "topic">;
 type Words<Word extends string> = readonly (readonly [RegExp, Word])[];
@@ -44,16 +45,29 @@ export const TONES: Words<NonNullable<Asked["tone"]>> = [
 export const tonesIn = (said: string): NonNullable<Asked["tone"]>[] =>
   TONES.filter(([sign]) => sign.test(said.toLowerCase())).map(([, tone]) => tone);
 export const THICKNESSES: Words<NonNullable<Asked["hairThickness"]>> = [
-  [/fine|thin/, "fine"],
-  [/thick|coarse|dense/, "thick"],
+  [/\bfine\b|\bthin\b/, "fine"],
+  [/\bthick|coarse|dense/, "thick"],
   [/medium|normal|average/, "medium"],
 ];
 export const LENGTHS: Words<NonNullable<Asked["hairLength"]>> = [
-  [/very|waist|bum|mid ?-?back|extra/, "very_long"],
-  [/short|crop|pixie/, "short"],
-  [/medium|shoulder|bob|mid/, "medium"],
-  [/long/, "long"],
+  [/\bvery\b(?! (?:thick|fine|short))|waist|\bbum\b|\bextra long/, "very_long"],
+  [/mid ?-?back/, "long"],
+  [/\bshort|crop|pixie/, "short"],
+  [/medium(?! (?:thick|fine))|shoulder|\bbob\b|\bmid/, "medium"],
+  [/\blong\b/, "long"],
 ];
+/** Length and density of a head that a question tells of. */
+export function hairIn(text: string): Pick<Asked, "hairLength" | "hairThickness"> {
+  const besideTime = text.replace(/\b(?:how|too|so) long\b/g, " ");
+  const { hairLength, hairThickness } = hearHair(`${besideTime} hair`);
+  const length = hairLength ?? wordIn(besideTime, LENGTHS);
+  const thickness = hairThickness ?? wordIn(text, THICKNESSES);
+  return {
+    ...(length && { hairLength: length }),
+    ...(thickness && { hairThickness: thickness }),
+  };
+}
+
 /** Colour that is on the hair, where it stands anywhere in the words. */
 export const COLOUR_IN_IT: Words<NonNullable<Asked["hair"]>> = [
   [

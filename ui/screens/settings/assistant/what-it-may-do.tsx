@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { ACTS_OF } from "virtual:acts";
+import { listAsks } from "#ui/api/house/asks.ts";
+import { Card } from "#ui/components/page/card.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { plural } from "#ui/lib/format.ts";
+
+const WAYS = [
+  {
+    effect: "read",
+    title: "Looks up",
+    text: "Book, clients, shelf and prices, at once. It changes nothing.",
+    tone: "bg-line",
+  },
+  {
+    effect: "write",
+    title: "Writes down",
+    text: "Notes, timers, bowls and drafts, at once, as you say them.",
+    tone: "bg-ink-3",
+  },
+  {
+    effect: "ask",
+    title: "Waits for a tap",
+    text: "Bookings, texts, prices, money, and all that it deletes.",
+    tone: "bg-accent",
+  },
+] as const;
+
+const ALL = WAYS.reduce((sum, { effect }) => sum + ACTS_OF[effect], 0);
+
+/** How much of all that the assistant can do it does by itself, and what of it waits for a tap. */
+export function WhatItMayDo() {
+  const { data: asks } = useQuery(listAsks);
+  const consented = asks?.filter(({ consent }) => consent !== null).length ?? 0;
+  return (
+    <Card
+      title="What it may do"
+      aside={<span className="text-sm text-ink-2">{ALL} kinds of work</span>}
+    >
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {WAYS.map(({ effect, tone }) => (
+          <span key={effect} className={tone} style={{ flexGrow: ACTS_OF[effect] }} />
+        ))}
+      </div>
+      <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        {WAYS.map(({ effect, title, text, tone }) => (
+          <div key={effect} className="flex gap-x-4 max-sm:items-baseline sm:flex-col">
+            <dd className="font-display text-2xl font-semibold tabular-nums max-sm:w-16 max-sm:shrink-0">
+              {ACTS_OF[effect]}
+            </dd>
+            <dt className="min-w-0">
+              <span className="flex items-center gap-2 font-semibold">
+                <span aria-hidden="true" className={cx("size-2.5 shrink-0 rounded-full", tone)} />
+                {title}
+              </span>
+              <span className="block text-sm text-pretty text-ink-2">{text}</span>
+            </dt>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 flex items-start gap-2.5 border-t border-line-soft pt-4 text-sm text-pretty text-ink-2">
+        <ShieldCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-ok" />
+        <span>
+          Money, deletions and safety always wait for you.{" "}
+          {consented === 0
+            ? "No scheduled question does anything else without your tap either."
+            : `${plural(consented, "scheduled question")} may do more without your tap, as you consented.`}
+        </span>
+      </p>
+    </Card>
+  );
+}

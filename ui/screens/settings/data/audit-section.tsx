@@ -28,7 +28,7 @@ export function AuditSection() {
           <span className="max-sm:sr-only">Download as CSV</span>
         </a>
       }
-      lead="Who gave rights, touched money or prices, or took data out. Nobody can edit this log, and it names no clients."
+      lead="Who gave rights, touched money or prices, or took data out."
     >
       <PagedList
         list={list}
@@ -48,7 +48,8 @@ export function AuditSection() {
           <>
             <AuditLines entries={entries} />
             <p role="status" className="text-sm text-ink-3">
-              {plural(page?.total ?? entries.length, "change")}
+              {plural(page?.total ?? entries.length, "change")}. Nobody can edit this log, and it
+              names no clients.
             </p>
           </>
         )}

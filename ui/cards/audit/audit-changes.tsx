@@ -34,7 +34,7 @@ export function AuditChanges({ changes }: { changes: readonly Changed[] }) {
           {name && <span className="text-ink-2">{name}</span>}
           {to && (
             <>
-              <span className="sr-only">from </span>
+              <span className="sr-only"> from </span>
               <span className="text-ink-2 wrap-anywhere">{from}</span>
               <ArrowRight size={13} aria-hidden="true" className="shrink-0 text-ink-2" />
               <span className="sr-only"> to </span>

@@ -36,7 +36,7 @@ export function AskRow({ ask }: { ask: ScheduledAsk }) {
           <LastRun ask={ask} />
         </p>
         <p className="text-sm text-ink-2">Without a tap: {consentWords(consent) ?? "nothing"}.</p>
-        <div className="-ml-4 flex flex-wrap">
+        <div className="-ml-4 flex flex-wrap max-sm:-ml-2.5 max-sm:[&>button]:px-2.5">
           <Button
             kind="ghost"
             aria-label={`${paused ? "Go on with" : "Pause"} ${words}`}

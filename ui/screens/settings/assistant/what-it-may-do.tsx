@@ -43,18 +43,16 @@ export function WhatItMayDo() {
           <span key={effect} className={tone} style={{ flexGrow: ACTS_OF[effect] }} />
         ))}
       </div>
-      <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="mt-5 grid grid-cols-3 gap-x-6 max-sm:gap-x-3">
         {WAYS.map(({ effect, title, text, tone }) => (
-          <div key={effect} className="flex gap-x-4 max-sm:items-baseline sm:flex-col">
-            <dd className="font-display text-2xl font-semibold tabular-nums max-sm:w-16 max-sm:shrink-0">
-              {ACTS_OF[effect]}
-            </dd>
+          <div key={effect} className="flex min-w-0 flex-col">
+            <dd className="font-display text-2xl font-semibold tabular-nums">{ACTS_OF[effect]}</dd>
             <dt className="min-w-0">
-              <span className="flex items-center gap-2 font-semibold">
+              <span className="flex items-baseline gap-2 font-semibold max-sm:gap-1.5 max-sm:text-sm">
                 <span aria-hidden="true" className={cx("size-2.5 shrink-0 rounded-full", tone)} />
                 {title}
               </span>
-              <span className="block text-sm text-pretty text-ink-2">{text}</span>
+              <span className="block text-sm text-pretty text-ink-2 max-sm:sr-only">{text}</span>
             </dt>
           </div>
         ))}

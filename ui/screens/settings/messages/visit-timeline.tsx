@@ -49,7 +49,9 @@ export function VisitTimeline({ form: { typed, set, errorOf } }: Pick<GroupProps
           <div className="flex items-center gap-3">
             <p className="min-w-0 flex-1">
               <span className="block font-medium">Reminder</span>
-              <span className="block text-xs text-ink-3">{ways ? `By ${ways}` : "Not sent"}</span>
+              <span className="block text-xs text-ink-3 max-sm:sr-only">
+                {ways ? `By ${ways}` : "Not sent"}
+              </span>
             </p>
             <TimeBefore
               label={`Reminder ${at + 1}, how long before`}

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { Chip } from "#ui/components/chip.tsx";
 import { FieldSelect } from "#ui/components/fields/field-select.tsx";
 
@@ -6,7 +7,6 @@ import { FieldSelect } from "#ui/components/fields/field-select.tsx";
 const NONE = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-let known: (readonly [code: string, name: string])[] | undefined;
 
 /** Countries whose numbers are texted to, by their ISO codes: chosen by name, each taken away by a tap. */
 export function CountriesField({
@@ -18,7 +18,7 @@ export function CountriesField({
   error: string | undefined;
   onChange: (codes: string[]) => void;
 }) {
-  known ??= countries();
+  const [known] = useState(countries);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <FieldSelect

@@ -13,7 +13,6 @@ import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { useForm } from "#ui/lib/use-form.ts";
-import { stateIn } from "#ui/screens/verification/board-rules.ts";
 import { AccountStatusNote } from "#ui/screens/settings/access/account-status.tsx";
 
 const STANDINGS = [
@@ -76,8 +75,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             `Verified as valid until ${longDay(profile.licenseExpiresOn)}`
           : waits && (
               <span className="font-semibold text-warn">
-                Still missing: who issued it, such as{" "}
-                {stateIn(typed.licenseNumber)?.name ?? "California"}
+                Still missing: who issued it, such as California
               </span>
             )
       }

@@ -23,7 +23,9 @@ export function CountriesField({
     <div className="flex min-w-0 flex-col gap-2">
       <FieldSelect
         label="Countries texted to"
-        hint={codes.length === 0 ? "Your own country alone." : undefined}
+        hint={
+          codes.length === 0 ? "Your own country alone." : "Only numbers of these are written to."
+        }
         error={error}
         value=""
         none={codes.length === 0 ? "The salon’s own" : "Add another"}

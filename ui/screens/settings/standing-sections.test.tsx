@@ -103,7 +103,7 @@ it("says how much it does by itself, and what scheduled questions may do without
   let consent: ScheduledAsk["consent"] = null;
   answering({ "GET /api/asks": () => [{ ...ask, consent }] });
   const { unmount } = renderScreen(<WhatItMayDo />);
-  await screen.findByText(/No scheduled question does anything else/);
+  await screen.findByText(/No scheduled question may do without it/);
   for (const [what, effect] of [
     ["Looks up", "read"],
     ["Writes down", "write"],
@@ -113,7 +113,7 @@ it("says how much it does by itself, and what scheduled questions may do without
   unmount();
   consent = { tools: ["text_client"], most: 5 };
   renderScreen(<WhatItMayDo />);
-  await screen.findByText(/1 scheduled question may do more/);
+  await screen.findByText(/1 scheduled question may do some of the rest/);
 });
 
 it("shows what is remembered with who told it; others than who runs the salon change their own alone", async () => {

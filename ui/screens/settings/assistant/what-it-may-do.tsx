@@ -60,10 +60,10 @@ export function WhatItMayDo() {
       <p className="mt-5 flex items-start gap-2.5 border-t border-line-soft pt-4 text-sm text-pretty text-ink-2">
         <ShieldCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-ok" />
         <span>
-          Money, deletions and safety always wait for you.{" "}
+          Money and deletions always wait for your tap.{" "}
           {consented === 0
-            ? "No scheduled question does anything else without your tap either."
-            : `${plural(consented, "scheduled question")} may do more without your tap, as you consented.`}
+            ? "No scheduled question may do without it either."
+            : `${plural(consented, "scheduled question")} may do some of the rest without it, as you consented.`}
         </span>
       </p>
     </Card>

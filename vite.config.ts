@@ -177,7 +177,7 @@ export default defineConfig({
   },
 });
 
-/** `virtual:acts` for the UI, which may not import the assistant's tools themselves: what each of them changes. */
+/** `virtual:acts` for the UI, which may not import the assistant's tools themselves: what each of them changes, and how many there are of each effect. */
 function acts(): Plugin {
   const id = "\0virtual:acts";
   const registry = pathToFileURL(join(import.meta.dirname, "tools/registry.ts")).href;
@@ -190,7 +190,10 @@ function acts(): Plugin {
       const all: Record<string, AnyTool> = { ...stylistTools, ...undoTools };
       const table = Object.entries(all).filter(([, { refreshes }]) => refreshes);
       const changed = Object.fromEntries(table.map(([act, { refreshes }]) => [act, refreshes]));
-      return `export const REFRESHED_BY = ${JSON.stringify(changed)};`;
+      const effects = Object.values(stylistTools ?? {}).map(({ effect }: AnyTool) => effect);
+      const counts = Object.groupBy(effects, (effect) => effect);
+      return `export const REFRESHED_BY = ${JSON.stringify(changed)};
+export const ACTS_OF = ${JSON.stringify(counts, (_name, value: unknown) => (Array.isArray(value) ? value.length : value))};`;
     },
   };
 }

@@ -3,4 +3,6 @@ declare module "virtual:acts" {
   export const REFRESHED_BY: Readonly<
     Record<string, import("#tools/core/tool.ts").Refreshes | undefined>
   >;
+  /** How many acts of the assistant look only, write something harmless, or wait for a tap. */
+  export const ACTS_OF: Readonly<Record<import("#tools/core/tool.ts").Effect, number>>;
 }

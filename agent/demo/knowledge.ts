@@ -1,5 +1,6 @@
 import { writeReply } from "#agent/chat/stylist.ts";
 import { titleOf } from "#agent/chat/title.ts";
+import { scheduleAsk } from "#tools/asks/asks.ts";
 import type { UserMessage } from "#tools/chats/schema.ts";
 import { openTurn } from "#tools/chats/turns.ts";
 import { newId } from "#tools/core/id.ts";
@@ -55,7 +56,15 @@ const PRACTICE = [
 
 /** What was asked in chats, one line of them after the other. */
 const CHATS = [
-  { day: -6, time: "08:40", asks: ["What is low?", "What do I have on tomorrow?"] },
+  {
+    day: -6,
+    time: "08:40",
+    asks: [
+      "What is low?",
+      "What do I have on tomorrow?",
+      "Remember that we call the toner room the bar",
+    ],
+  },
   { day: -1, time: "19:05", asks: ["What did I mix for Nora Whitfield last time?"] },
 ];
 
@@ -97,7 +106,14 @@ export function knowledge(world: World, heads: readonly Consulted[]): Happening[
     const at = world.at(day, time);
     return { at, what: "A chat", happens: () => talk(world, at, asks) };
   });
-  return [...recipes, ...copies, ...practice, ...chats];
+  const since = world.at(-1, "19:10");
+  const asked: Happening = {
+    at: since,
+    what: "A question for every Monday",
+    happens: () =>
+      scheduleAsk(world.as(since), { words: "What is low?", time: "09:00", weekdays: [1] }),
+  };
+  return [...recipes, ...copies, ...practice, ...chats, asked];
 }
 
 /** Asks the assistant, and waits for each reply as a browser does. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { auditSettings } from "#tools/core/audit-settings.ts";
+import { auditSettings, plainly } from "#tools/core/audit-settings.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -74,7 +74,8 @@ export async function updateMessageSettings(
   if (set.number) await refuseForeignNumber(ctx, set.number);
   try {
     return await atomically(ctx, async (ctx) => {
-      const { quietFrom, quietTo } = { ...(await getMessageSettings(ctx)), ...set };
+      const before = await getMessageSettings(ctx);
+      const { quietFrom, quietTo } = { ...before, ...set };
       refuseLoudNights({ quietFrom, quietTo });
       if (set.answeringStylistId) await refuseStranger(ctx, set.answeringStylistId);
       if (Object.values(set).some((value) => value !== undefined)) {
@@ -83,7 +84,11 @@ export async function updateMessageSettings(
           .values({ salonId, ...set })
           .onConflictDoUpdate({ target: messageSettings.salonId, set });
       }
-      await auditSettings(ctx, "how the salon writes", changes);
+      await auditSettings(ctx, "how the salon writes", changes, {
+        before,
+        // millionths mean nothing to anybody
+        say: (value, name) => (name === "segmentPriceMicros" ? undefined : plainly(value)),
+      });
       return readSettingsView(ctx);
     });
   } catch (error) {

@@ -25,11 +25,12 @@ export async function updatePaymentSettings(
   const { salonId } = ctx.actor;
   if (Object.values(given).some((value) => value !== undefined)) {
     await atomically(ctx, async (ctx) => {
+      const before = await paymentSettingsOf(ctx, ctx.actor);
       await ctx.db
         .insert(paymentSettings)
         .values({ salonId, ...given })
         .onConflictDoUpdate({ target: paymentSettings.salonId, set: given });
-      await auditSettings(ctx, "how payments are taken", given);
+      await auditSettings(ctx, "how payments are taken", given, { before });
     });
   }
   return getPaymentSettings(ctx);

@@ -53,6 +53,7 @@ export async function updateBookingRules(
   await requireTier(ctx, "pro", "Online booking");
   const { salonId } = ctx.actor;
   return atomically(ctx, async (ctx) => {
+    const before = await getBookingRules(ctx);
     if (timeZone) await ctx.db.update(salons).set({ timeZone }).where(eq(salons.id, salonId));
     if (Object.values(rules).some((rule) => rule !== undefined)) {
       await ctx.db
@@ -60,7 +61,7 @@ export async function updateBookingRules(
         .values({ salonId, ...rules })
         .onConflictDoUpdate({ target: bookingRules.salonId, set: rules });
     }
-    await auditSettings(ctx, "the booking rules", { timeZone, ...rules });
+    await auditSettings(ctx, "the booking rules", { timeZone, ...rules }, { before });
     return getBookingRules(ctx);
   });
 }

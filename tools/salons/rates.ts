@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
-import { auditSettings } from "#tools/core/audit-settings.ts";
+import { auditSettings, plainly } from "#tools/core/audit-settings.ts";
+import { money } from "#tools/pricing/cost/cost-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -23,13 +24,17 @@ export async function getRates(ctx: Ctx): Promise<Rates> {
 export async function setRates(ctx: Ctx, rates: SetRates): Promise<Rates> {
   requireMay(ctx, "set_rates");
   return atomically(ctx, async (ctx) => {
+    const before = await getRates(ctx);
     const [saved] = await ctx.db
       .update(salons)
       .set(rates)
       .where(eq(salons.id, ctx.actor.salonId))
       .returning(RATES);
     if (!saved) throw new DomainError("not_found", "Salon not found.");
-    await auditSettings(ctx, "the salon's rates", rates);
+    await auditSettings(ctx, "the salon's rates", rates, {
+      before,
+      say: (value) => (typeof value === "number" ? money(value, saved.currency) : plainly(value)),
+    });
     return saved;
   });
 }

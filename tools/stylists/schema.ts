@@ -35,6 +35,10 @@ export const Profile = z.object({
   salonAddress: z.string().nullable(),
   website: z.string().nullable(),
   accountStatus: AccountStatus,
+  /** When it was last verified; null until it is. */
+  verifiedAt: z.iso.datetime().nullable(),
+  /** When the account was opened. */
+  createdAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof Profile>;
 

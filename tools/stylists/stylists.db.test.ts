@@ -51,6 +51,8 @@ describe("one's own profile", () => {
       salonAddress: null,
       website: null,
       accountStatus: "pending",
+      verifiedAt: null,
+      createdAt: expect.any(String) as string,
     });
   });
 
@@ -61,6 +63,8 @@ describe("one's own profile", () => {
       ...whole,
       licenseExpiresOn: null,
       accountStatus: "pending",
+      verifiedAt: null,
+      createdAt: expect.any(String) as string,
     });
     expect(await (await salon.request("/api/stylists/profile")).json()).toMatchObject(whole);
   });

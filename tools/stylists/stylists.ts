@@ -23,6 +23,8 @@ const ofProfile = {
   salonAddress: stylists.salonAddress,
   website: stylists.website,
   accountStatus: stylists.accountStatus,
+  verifiedAt: stylists.verifiedAt,
+  createdAt: stylists.createdAt,
 };
 
 type Row = typeof stylists.$inferSelect;
@@ -49,8 +51,18 @@ const WITHOUT_LICENCE = { licenseNumber: null, licenseAuthority: null, licenseEx
 export async function getProfile(ctx: Ctx): Promise<Profile> {
   const [profile] = await ctx.db.select(ofProfile).from(stylists).where(me(ctx));
   if (!profile) throw new DomainError("not_found", "Stylist not found.");
-  return profile;
+  return shown(profile);
 }
+
+const shown = ({
+  verifiedAt,
+  createdAt,
+  ...same
+}: Omit<Profile, "verifiedAt" | "createdAt"> & Pick<Row, "verifiedAt" | "createdAt">): Profile => ({
+  ...same,
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
 
 /**
  * Changes one's own profile. Empty lines become null, and so does the licence of whoever has none.
@@ -69,15 +81,12 @@ export function updateProfile(ctx: Ctx, changes: UpdateProfile): Promise<Profile
       throw new DomainError("invalid", problem.description, { issues });
     }
     after.accountStatus = statusAfterChange(before, after);
-    const again = after.accountStatus !== before.accountStatus;
-    // the day was of the licence that was reviewed
-    if (again) after.licenseExpiresOn = null;
-    await ctx.db
-      .update(stylists)
-      .set({ ...after, ...(again && { verifiedAt: null }) })
-      .where(me(ctx));
+    // the days were of the licence that was reviewed
+    if (after.accountStatus !== before.accountStatus)
+      Object.assign(after, { licenseExpiresOn: null, verifiedAt: null });
+    await ctx.db.update(stylists).set(after).where(me(ctx));
     await auditProfile(ctx, "their professional profile", { before, after });
-    return after;
+    return shown(after);
   });
 }
 

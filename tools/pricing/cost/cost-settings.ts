@@ -29,13 +29,14 @@ export async function getCostSettings(ctx: Ctx): Promise<CostSettings> {
 export async function setCostSettings(ctx: Ctx, given: SetCostSettings): Promise<CostSettings> {
   requireMay(ctx, "set_costs");
   return atomically(ctx, async (ctx) => {
+    const before = await getCostSettings(ctx);
     const [saved] = await ctx.db
       .update(salons)
       .set(given)
       .where(eq(salons.id, ctx.actor.salonId))
       .returning(SETTINGS);
     if (!saved) throw new DomainError("not_found", "Salon not found.");
-    await auditSettings(ctx, "what prices are worked out with", given);
+    await auditSettings(ctx, "what prices are worked out with", given, { before });
     return saved;
   });
 }

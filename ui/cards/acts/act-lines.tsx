@@ -1,6 +1,6 @@
 import type { ChatAction } from "#tools/actions/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { LogLine } from "#ui/components/log-line.tsx";
+import { shortMoment } from "#ui/lib/format.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { UndoAct } from "./undo-act.tsx";
 import { pathOfRecords } from "./record-path.ts";
@@ -24,22 +24,27 @@ export function ActLines({
       {acts.map((act) => {
         const { id, by, words, createdAt, undoneAt, stylistId, chatId, messageId, records } = act;
         const record = here ? null : pathOfRecords(records);
-        const links = (
-          <div className="flex shrink-0 flex-wrap items-baseline gap-x-4 text-sm">
-            {!undoneAt && <UndoAct act={act} />}
-            {record && <TextLink to={record}>Open</TextLink>}
-            {chatId && stylistId === own && (
-              <TextLink to={`/chat/${chatId}${messageId ? `#${messageId}` : ""}`}>
-                In the chat
-              </TextLink>
-            )}
-          </div>
-        );
         return (
-          <LogLine key={id} at={createdAt} aside={links}>
-            <span className="font-semibold">{by}</span> {words}
-            {undoneAt && <Badge className="ml-2">Taken back</Badge>}
-          </LogLine>
+          <li key={id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="min-w-0 flex-1 basis-56 break-words text-pretty">
+                <span className="font-semibold">{by}</span> {words}
+                {undoneAt && <Badge className="ml-2">Taken back</Badge>}
+              </p>
+              <time dateTime={createdAt} className="shrink-0 text-sm text-ink-3 tabular-nums">
+                {shortMoment(createdAt)}
+              </time>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-4 text-sm">
+              {!undoneAt && <UndoAct act={act} />}
+              {record && <TextLink to={record}>Open</TextLink>}
+              {chatId && stylistId === own && (
+                <TextLink to={`/chat/${chatId}${messageId ? `#${messageId}` : ""}`}>
+                  In the chat
+                </TextLink>
+              )}
+            </div>
+          </li>
         );
       })}
     </ul>

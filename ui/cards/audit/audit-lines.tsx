@@ -1,7 +1,8 @@
 import type { AuditEntry } from "#tools/audit/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Icon } from "#ui/components/icon.tsx";
-import { shortDate, shortMoment, soonMoment } from "#ui/lib/format.ts";
+import { shortMoment, soonMoment } from "#ui/lib/format.ts";
+import { AuditChanges, changesOf } from "./audit-changes.tsx";
 import { AUDIT_VIA, iconOf } from "./audit-words.ts";
 
 /** Lines of the log by day: who did what and when, and by which way where it was no screen. What several did in one minute is one line. */
@@ -11,7 +12,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
     <ul aria-label="Who did what" className="flex flex-col gap-5">
       {[...days].map(([day, lines]) => (
         <li key={day}>
-          <h3 className="mb-1 text-sm text-ink-2">{shortDate(day)}</h3>
+          <h3 className="mb-1 text-sm text-ink-2">{DAY.format(new Date(day))}</h3>
           <ul className="divide-y divide-line-soft">
             {lines.map((line) => (
               <AuditLine key={line.id} line={line} />
@@ -24,26 +25,29 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function AuditLine({ line: { action, names, words, via, createdAt } }: { line: Line }) {
+  // which of several keys of one name it was stands in the file of the log
+  const { act, changes } = changesOf(words.replace(/ \(ut_\w+…\)/, ""));
   return (
-    <li className="flex items-start gap-3 py-2.5">
+    <li className="flex items-start gap-3 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
         <Icon of={iconOf(action)} size={17} />
       </span>
-      <div className="flex min-w-0 flex-1 gap-x-5 gap-y-0.5 pt-1.5 max-sm:flex-col sm:items-baseline">
-        <p className="min-w-0 flex-1 break-words text-pretty">
-          <span className="font-medium">{NAMES.format(names)}</span>{" "}
-          {/* which of several keys of one name it was stands in the file of the log */}
-          <span className="text-ink-2">{words.replace(/ \(ut_\w+…\)/, "")}</span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">{NAMES.format(names)}</span>
+          <span className="flex shrink-0 items-center gap-2 text-sm text-ink-3 tabular-nums">
+            {AUDIT_VIA[via] && <Badge>{AUDIT_VIA[via]}</Badge>}
+            <time dateTime={createdAt}>{soonMoment(createdAt, new Date(createdAt))}</time>
+          </span>
         </p>
-        <p className="flex shrink-0 flex-wrap items-center gap-2 text-xs text-ink-3 tabular-nums">
-          <time dateTime={createdAt}>{soonMoment(createdAt, new Date(createdAt))}</time>
-          {AUDIT_VIA[via] && <Badge>{AUDIT_VIA[via]}</Badge>}
-        </p>
+        <p className="break-words text-pretty text-ink-2">{act}</p>
+        {changes.length > 0 && <AuditChanges changes={changes} />}
       </div>
     </li>
   );
 }
 
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
 const NAMES = new Intl.ListFormat("en", { type: "conjunction" });
 
 type Line = AuditEntry & { names: string[] };

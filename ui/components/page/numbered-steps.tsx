@@ -1,16 +1,12 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
 
 /** How something goes, step by step: each a sentence, or a name with a sentence under it. */
 export function NumberedSteps({
   steps,
-  done = 0,
   className = "flex flex-col",
 }: {
   steps: readonly { title?: string; text: ReactNode }[];
-  /** How many of them are behind one: those are ticked. */
-  done?: number;
   /** How they are laid out. */
   className?: string;
 }) {
@@ -20,15 +16,11 @@ export function NumberedSteps({
         <li key={at} className="flex gap-3">
           <span
             aria-hidden="true"
-            className={cx(
-              "grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold",
-              at < done ? "bg-ok-soft text-ok" : "bg-accent-soft",
-            )}
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold"
           >
-            {at < done ? <Check size={15} /> : at + 1}
+            {at + 1}
           </span>
           <span className="pt-0.5">
-            {at < done && <span className="sr-only">Done: </span>}
             {title && <span className="block font-semibold">{title}</span>}
             <span className="text-ink-2">{text}</span>
           </span>

@@ -13,7 +13,7 @@ export function SayIt({ says, children }: { says: string; children: ReactNode })
         to="/chat"
         state={{ says }}
         icon={MessageCircle}
-        className="h-auto! min-h-11 max-w-full rounded-[18px]! rounded-br-[6px]! py-2 text-left whitespace-normal!"
+        className="h-auto! min-h-11 max-w-full rounded-[18px]! rounded-br-[6px]! border-transparent! bg-accent-soft! py-2 text-left whitespace-normal!"
       >
         “{says}”
       </ButtonLink>

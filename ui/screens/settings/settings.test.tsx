@@ -26,6 +26,8 @@ const profile: Profile = {
   salonAddress: null,
   website: null,
   accountStatus: "pending",
+  verifiedAt: null,
+  createdAt: "2026-08-26T14:00:00.000Z",
 };
 
 function statusOf(tier: Tier, used: number) {

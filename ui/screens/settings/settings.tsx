@@ -20,7 +20,9 @@ import { ContentsPanel } from "./contents-panel.tsx";
 import { pagesFor, PAGES, pathOf, type SectionId, type SettingsPage } from "./contents.ts";
 import { DataSection } from "./data/data-section.tsx";
 import { MemorySection } from "./memory/memory-section.tsx";
+import { Delivery } from "./messages/delivery.tsx";
 import { MessageSection } from "./messages/message-section.tsx";
+import { WhatItMayDo } from "./assistant/what-it-may-do.tsx";
 import { WhatGoesOut } from "./messages/what-goes-out.tsx";
 import { TemplateSection } from "./messages/template-section.tsx";
 import { NotificationsSection } from "./you/notifications-section.tsx";
@@ -57,11 +59,25 @@ const CARDS: Record<SectionId, FunctionComponent> = {
 };
 
 /** Sections that stand beside the others at a desk, and under them where there is no room. */
-const BESIDE: readonly SectionId[] = ["account", "calendar-feed", "notifications", "ai", "tokens"];
+const BESIDE: readonly SectionId[] = [
+  "account",
+  "calendar-feed",
+  "notifications",
+  "memory",
+  "ai",
+  "tokens",
+];
 /** What a page sets, as clients see it: at the top of the second column. */
 const SHOWN: Partial<Record<SettingsPage["slug"], FunctionComponent>> = {
   you: SeenByClients,
   messages: WhatGoesOut,
+};
+
+/** What stands above the sections of a page. */
+const LEADS: Partial<Record<SettingsPage["slug"], FunctionComponent>> = {
+  access: TokenRequests,
+  assistant: WhatItMayDo,
+  messages: Delivery,
 };
 
 /** One page of the settings beside its contents. An anchor of another page leads there. */
@@ -79,6 +95,7 @@ export function Component() {
   const aside = page.sections.filter((id) => BESIDE.includes(id));
   const main = page.sections.filter((id) => !BESIDE.includes(id));
   const Shown = SHOWN[page.slug];
+  const Lead = LEADS[page.slug];
   const beside = Shown !== undefined || aside.length > 0;
   return (
     <Page full className="max-w-[1240px]">
@@ -102,17 +119,23 @@ export function Component() {
             !opened && "max-lg:hidden",
           )}
         >
-          <div className="flex min-w-0 flex-col gap-7">
-            {page.slug === "access" && <TokenRequests />}
+          {Lead && (
+            <div className="col-span-full min-w-0 empty:hidden">
+              <Lead />
+            </div>
+          )}
+          <div
+            className={cx(
+              "flex min-w-0 flex-col gap-7",
+              // the keys are few, the log is long
+              page.slug === "access" && "max-[85rem]:order-last",
+            )}
+          >
             <SavedTogether>{main.map(sectionOf)}</SavedTogether>
           </div>
           {beside && (
             <div className="contents min-w-0 flex-col gap-7 min-[85rem]:flex">
-              {Shown && (
-                <div className={cx(page.slug === "messages" && "max-[85rem]:order-first")}>
-                  <Shown />
-                </div>
-              )}
+              {Shown && <Shown />}
               {aside.map(sectionOf)}
             </div>
           )}

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { ScheduledAsk } from "#tools/asks/schema.ts";
 import type { Memory } from "#tools/memory/schema.ts";
+import { ACTS_OF } from "virtual:acts";
+import { WhatItMayDo } from "./assistant/what-it-may-do.tsx";
 import { AsksSection } from "./asks/asks-section.tsx";
 import { MemorySection } from "./memory/memory-section.tsx";
 
@@ -76,6 +78,42 @@ it("says that nothing is scheduled, and schedules by days and time", async () =>
   fireEvent.click(within(dialog).getByRole("button", { name: "Schedule" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([{ words: "what is low", time: "09:00", weekdays: [1, 5] }]);
+});
+
+it("offers questions to begin with, and schedules one by a tap", async () => {
+  let kept: ScheduledAsk[] = [];
+  const sent: unknown[] = [];
+  answering({
+    "GET /api/asks": () => kept,
+    "GET /api/inventory/items/low-stock": () => [{}, {}],
+    "POST /api/asks": async (request) => {
+      sent.push(await request.json());
+      kept = [ask];
+      return ask;
+    },
+  });
+  renderScreen(<AsksSection />);
+  await screen.findByText(/^Every Monday at 9:00 AM\. Now: 2 items$/);
+  fireEvent.click(screen.getByRole("button", { name: "Schedule What is low?" }));
+  await screen.findByRole("list", { name: "Scheduled questions" });
+  expect(sent).toEqual([{ words: "What is low?", time: "09:00", weekdays: [1] }]);
+});
+
+it("says how much it does by itself, and what scheduled questions may do without a tap", async () => {
+  let consent: ScheduledAsk["consent"] = null;
+  answering({ "GET /api/asks": () => [{ ...ask, consent }] });
+  const { unmount } = renderScreen(<WhatItMayDo />);
+  await screen.findByText(/No scheduled question may do without it/);
+  for (const [what, effect] of [
+    ["Looks up", "read"],
+    ["Writes down", "write"],
+    ["Waits for a tap", "ask"],
+  ] as const)
+    expect(screen.getByText(what).closest("div")?.textContent).toContain(`${ACTS_OF[effect]}`);
+  unmount();
+  consent = { tools: ["text_client"], most: 5 };
+  renderScreen(<WhatItMayDo />);
+  await screen.findByText(/1 scheduled question may do some of the rest/);
 });
 
 it("shows what is remembered with who told it; others than who runs the salon change their own alone", async () => {

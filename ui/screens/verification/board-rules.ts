@@ -20,7 +20,8 @@ export function lookupOf(authority: string | null): Lookup {
   };
 }
 
-function stateIn(words: string) {
+/** The state that words name, or abbreviate; undefined for any other place. */
+export function stateIn(words: string) {
   const abbreviation = /\b[A-Z]{2}\b/.exec(words)?.[0] ?? words.trim().toUpperCase();
   const said = words.toLowerCase();
   // the longer name first: West Virginia is not Virginia

@@ -1,84 +1,143 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Profile } from "#tools/stylists/schema.ts";
 import { getPortrait, getProfile } from "#ui/api/house/stylists.ts";
 import { Portrait } from "#ui/components/portrait.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/page/card.tsx";
-import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { dayWords } from "./day-words.ts";
+import { dayWords, instantDay } from "./day-words.ts";
+import { IssuerForm } from "./issuer-form.tsx";
+import { LookupLink } from "./lookup-link.tsx";
+import { ReviewTrack, type ReviewStep } from "./review-track.tsx";
 import { statusWords } from "./status-words.ts";
 
-const STEPS = [
-  { text: "You give your license number and who issued it, or say that you are in training." },
-  { text: "An admin of Undertone looks it up at the board that issued it." },
-  { text: "You are told by mail. Until then you can work as always." },
-];
-
-/** For whoever reviews nobody: how their own account stands, what is reviewed of it, and how that goes. */
+/** For whoever reviews nobody: where the review of their own account stands, what they do next, and what is reviewed. */
 export function OwnAccount() {
   const profile = useQuery(getProfile);
-  const { data: portrait } = useQuery(getPortrait);
   return (
     <QueryView
       query={profile}
       name="your account"
-      shape={["h-64 rounded-card", "h-64 rounded-card"]}
-      layout="grid gap-5 lg:grid-cols-2"
+      shape={["h-[26rem] rounded-card", "h-[26rem] rounded-card"]}
+      layout={COLUMNS}
     >
-      {({ accountStatus, isLicensed, licenseNumber, licenseAuthority, ...own }) => {
-        const { label, tone } = statusWords(accountStatus);
-        const given = !isLicensed || Boolean(licenseNumber && licenseAuthority);
-        const reviewed = accountStatus !== "pending";
-        const facts: [string, ReactNode][] = [
-          ["License", isLicensed ? (licenseNumber ?? MISSING) : "None: in training"],
-          ["Issued by", isLicensed && (licenseAuthority ?? MISSING)],
-          ["Valid until", own.licenseExpiresOn && dayWords(own.licenseExpiresOn)],
-          ["Experience", own.yearsOfExperience !== null && plural(own.yearsOfExperience, "year")],
-          ["Salon", own.salonAddress],
-        ];
+      {(own) => {
+        const { label, tone } = statusWords(own.accountStatus);
         return (
-          <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_336px]">
+          <div className={COLUMNS}>
             <Card title="Your own account" aside={<Badge tone={tone}>{label}</Badge>}>
-              <div className="mt-4 mb-5 flex items-center gap-4">
-                <Portrait name={own.name} src={portrait?.url ?? null} />
-                <p className="min-w-0">
-                  <span className="block font-display text-xl font-semibold wrap-anywhere">
-                    {own.name}
-                  </span>
-                  <span className="text-ink-2">{own.salonName}</span>
-                </p>
+              <div className="mt-5">
+                <ReviewTrack steps={stepsOf(own)} at={stepOf(own)} />
               </div>
-              <dl className="mb-5 divide-y divide-line-soft border-y border-line-soft">
-                {facts
-                  .filter(([, value]) => value)
-                  .map(([term, value]) => (
-                    <div key={term} className="flex gap-x-6 py-2.5">
-                      <dt className="w-24 shrink-0 text-ink-2">{term}</dt>
-                      <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{value}</dd>
-                    </div>
-                  ))}
-              </dl>
-              <ButtonLink to="/settings#profile" kind="primary">
-                {!given
-                  ? licenseNumber
-                    ? "Name the issuing board"
-                    : "Add your license"
-                  : "Open your profile"}
-              </ButtonLink>
             </Card>
-            <Card title="How a review goes">
-              <NumberedSteps steps={STEPS} done={given ? (reviewed ? STEPS.length : 1) : 0} />
-              <p className="mt-5 border-t border-line-soft pt-4 text-sm text-ink-2">
-                It takes too long? Ask whoever set up Undertone for your salon.
-              </p>
-            </Card>
+            <Reviewed profile={own} />
           </div>
         );
       }}
     </QueryView>
+  );
+}
+
+const COLUMNS = "grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px]";
+
+const isGiven = ({ isLicensed, licenseNumber, licenseAuthority }: Profile) =>
+  !isLicensed || Boolean(licenseNumber && licenseAuthority);
+
+/** Where the account is: 1 while something is missing, 2 while it is looked up, 3 for a refusal, past all once it is through. */
+function stepOf(profile: Profile): number {
+  const { accountStatus } = profile;
+  if (accountStatus === "verified" || accountStatus === "student") return 4;
+  if (accountStatus !== "pending") return 3;
+  return isGiven(profile) ? 2 : 1;
+}
+
+function stepsOf(profile: Profile): ReviewStep[] {
+  const { isLicensed, licenseNumber, licenseAuthority, email } = profile;
+  const { accountStatus, verifiedAt, createdAt } = profile;
+  const at = stepOf(profile);
+  return [
+    { title: "Account opened", when: createdAt && instantDay(createdAt), text: email },
+    {
+      title: "Your license",
+      when: at === 1 && <Badge tone="warn">Your turn</Badge>,
+      text:
+        at > 1
+          ? "Your number and who issued it are here, or that you are in training."
+          : licenseNumber
+            ? "One thing is missing: who issued it. Nobody can look it up before."
+            : "You give your license number and who issued it, or say that you are in training.",
+      act:
+        at === 1 &&
+        (licenseNumber ? (
+          <IssuerForm profile={profile} />
+        ) : (
+          <ButtonLink to="/settings#profile" kind="primary">
+            Add your license
+          </ButtonLink>
+        )),
+    },
+    {
+      title: "Looked up at the board",
+      when: at === 2 && <Badge>With an admin now</Badge>,
+      text: "An admin of Undertone looks it up at the board that issued it. It takes too long? Ask whoever set up Undertone for your salon.",
+      act: at === 2 && isLicensed && <LookupLink authority={licenseAuthority} />,
+    },
+    {
+      title: at >= 3 ? statusWords(accountStatus).label : "The answer",
+      when: verifiedAt && instantDay(verifiedAt),
+      text: "You are told by mail. Until then you can work as always.",
+      act: at === 3 && (
+        <ButtonLink to="/settings#profile" kind="primary">
+          Open your profile
+        </ButtonLink>
+      ),
+    },
+  ];
+}
+
+/** What an admin sees of the account, as a license shows it. */
+function Reviewed({ profile }: { profile: Profile }) {
+  const { data: portrait } = useQuery(getPortrait);
+  const { name, salonName, isLicensed, licenseNumber, licenseAuthority } = profile;
+  const { licenseExpiresOn, yearsOfExperience, salonAddress } = profile;
+  const facts: [string, ReactNode][] = [
+    ["Issued by", isLicensed && (licenseAuthority ?? MISSING)],
+    ["Valid until", licenseExpiresOn && dayWords(licenseExpiresOn)],
+    ["Experience", yearsOfExperience !== null && plural(yearsOfExperience, "year")],
+    ["Salon", salonAddress],
+  ];
+  return (
+    <Card title="What is reviewed" className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Portrait name={name} src={portrait?.url ?? null} />
+        <p className="min-w-0">
+          <span className="block font-display text-xl font-semibold wrap-anywhere">{name}</span>
+          <span className="text-ink-2">{salonName}</span>
+        </p>
+      </div>
+      <div className="rounded-m bg-sunken px-4 py-3.5">
+        <p className="text-sm text-ink-2">License</p>
+        <p className="font-mono text-md font-semibold tracking-tight wrap-anywhere">
+          {isLicensed ? (licenseNumber ?? MISSING) : "None: in training"}
+        </p>
+      </div>
+      <dl className="-my-2.5 divide-y divide-line-soft">
+        {facts
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term} className="flex gap-x-6 py-2.5">
+              <dt className="w-24 shrink-0 text-ink-2">{term}</dt>
+              <dd className="min-w-0 font-medium text-balance wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <ButtonLink to="/settings#profile" className="mt-auto">
+        Change it in your profile
+      </ButtonLink>
+    </Card>
   );
 }
 

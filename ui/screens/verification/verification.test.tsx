@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import type { AccountToVerify } from "#tools/verification/schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
@@ -177,6 +177,48 @@ it("is for platform admins, and asks for no account otherwise", async () => {
   screen.getByText("NY-1");
   screen.getByText("Not given yet");
   expect(requests.some(({ url }) => url.includes("/api/admin"))).toBe(false);
+});
+
+it("marks the step at which one's own account is, and sends who issued the license from there", async () => {
+  isAdmin = false;
+  let own = {
+    name: "Boss",
+    email: "boss@x.example",
+    isLicensed: true,
+    licenseNumber: "NY-1",
+    licenseAuthority: null as string | null,
+    yearsOfExperience: 20,
+    accountStatus: "pending",
+    verifiedAt: null,
+    createdAt: "2026-08-26T14:00:00.000Z",
+  };
+  open({
+    "GET /api/stylists/profile": () => own,
+    "PUT /api/stylists/profile": async (request) =>
+      (own = { ...own, ...((await request.json()) as object) }),
+  });
+  const now = async (title: string) => {
+    const steps = within(await screen.findByRole("list", { name: "Steps of the review" }));
+    await waitFor(() =>
+      expect(
+        steps
+          .getAllByRole("listitem")
+          .filter((step) => step.getAttribute("aria-current") === "step")
+          .map(({ textContent }) => textContent),
+      ).toEqual([expect.stringContaining(title)]),
+    );
+  };
+  await now("Your license");
+  screen.getByText("Aug 26, 2026");
+  expect(screen.getByLabelText("Issued by")).toHaveProperty("value", "New York");
+  fireEvent.click(screen.getByRole("button", { name: "Send for review" }));
+  await now("Looked up at the board");
+  const sent = requests.find(({ method }) => method === "PUT");
+  expect(await sent?.json()).toEqual({
+    name: "Boss",
+    email: "boss@x.example",
+    licenseAuthority: "New York",
+  });
 });
 
 it("mails a link to whoever has to show that an admin's address is theirs", async () => {

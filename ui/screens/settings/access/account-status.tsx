@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import type { AccountStatus } from "#tools/core/role-schema.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 
@@ -29,8 +30,25 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** What that means for its stylist; nothing where there is nothing to do. */
-export function AccountStatusNote({ status }: { status: AccountStatus }) {
+/** What that means for its stylist, and whether it waits for them; nothing where there is nothing to do. */
+export function AccountStatusNote({
+  status,
+  waits = false,
+}: {
+  status: AccountStatus;
+  waits?: boolean;
+}) {
   const { meaning } = WORDS[status];
-  return meaning ? <p className="text-sm text-ink-2">{meaning}</p> : null;
+  if (!waits) return meaning ? <p className="text-sm text-ink-2">{meaning}</p> : null;
+  return (
+    <p className="flex gap-2.5 text-pretty">
+      <CircleAlert size={19} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+      <span>
+        {meaning && <span className="block font-semibold">{meaning}</span>}
+        <span className="text-sm text-ink-2">
+          It can go on once what is missing here is filled in.
+        </span>
+      </span>
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import type { ApiToken } from "#tools/tokens/schema.ts";
 import { isLive } from "#tools/tokens/rules.ts";
@@ -33,8 +34,11 @@ function TokenRow({ token, works }: { token: ApiToken; works: boolean }) {
   const [sure, setSure] = useState(false);
   const revoke = useMutation(revokeApiToken);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="grid size-9 shrink-0 place-items-center self-start rounded-full bg-accent-soft text-ink-2">
+        <KeyRound size={17} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{name}</span>
           <Badge>
@@ -42,14 +46,24 @@ function TokenRow({ token, works }: { token: ApiToken; works: boolean }) {
           </Badge>
         </p>
         <p className="text-sm text-ink-2">
-          Made by {madeBy} on {shortDate(createdAt)}. {usedWords(token)} {endWords(token, works)}
+          {usedWords(token)} {endWords(token, works)}
         </p>
+        <div className="flex items-center justify-between gap-x-3">
+          <p className="min-w-0 text-sm text-ink-3">
+            Made by {madeBy} on {shortDate(createdAt)}.
+          </p>
+          {works && (
+            <Button
+              kind="ghost"
+              aria-label={`Revoke ${name}`}
+              className="-my-1 -mr-4"
+              onClick={() => setSure(true)}
+            >
+              Revoke
+            </Button>
+          )}
+        </div>
       </div>
-      {works && (
-        <Button aria-label={`Revoke ${name}`} onClick={() => setSure(true)}>
-          Revoke
-        </Button>
-      )}
       {sure && (
         <ConfirmDialog
           title={`Revoke ${name}?`}

@@ -14,7 +14,7 @@ export function TokenRequests() {
           key={id}
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-warn-soft px-[22px] py-4"
         >
-          <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
+          <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
             <span className="font-semibold">{question}</span>
             <span className="block text-sm text-ink-2">{askedBy} waits for your answer.</span>
           </p>

@@ -8,6 +8,7 @@ import { Button } from "#ui/components/button.tsx";
 import { ConfirmDialog } from "#ui/components/layers/confirm-dialog.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { shortDate, shortMoment } from "#ui/lib/format.ts";
+import { AskWhen } from "./ask-when.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
 
@@ -21,35 +22,43 @@ export function AskRow({ ask }: { ask: ScheduledAsk }) {
   const remove = useMutation(deleteAsk);
   const close = () => setOpen(undefined);
   return (
-    <li className="flex flex-col gap-1.5 py-4 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        <span className="min-w-0 wrap-anywhere">{words}</span>
-        {paused && <Badge>Paused</Badge>}
-        {lastOutcome === "waits" && <Badge tone="warn">Waits for you</Badge>}
-        {lastOutcome === "failed" && <Badge tone="bad">Failed</Badge>}
-      </p>
-      <p className="text-sm text-ink-2">
-        {rhythmWords(ask)}. {nextRunAt ? `Next ${shortDate(nextRunAt)}.` : ""} <LastRun ask={ask} />
-      </p>
-      <p className="text-sm text-ink-2">Without a tap: {consentWords(consent) ?? "nothing"}.</p>
-      <div className="-ml-4 flex flex-wrap">
-        <Button
-          kind="ghost"
-          aria-label={`${paused ? "Go on with" : "Pause"} ${words}`}
-          pending={change.isPending}
-          onClick={() => change.mutate({ id, paused: !paused })}
-        >
-          {paused ? "Go on" : "Pause"}
-        </Button>
-        <Button kind="ghost" aria-label={`Edit ${words}`} onClick={() => setOpen("edit")}>
-          Edit
-        </Button>
-        <Button kind="ghost" aria-label={`Consent for ${words}`} onClick={() => setOpen("consent")}>
-          Consent
-        </Button>
-        <Button kind="ghost" aria-label={`Delete ${words}`} onClick={() => setOpen("delete")}>
-          Delete
-        </Button>
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <AskWhen rhythm={ask} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="min-w-0 wrap-anywhere">{words}</span>
+          {paused && <Badge>Paused</Badge>}
+          {lastOutcome === "waits" && <Badge tone="warn">Waits for you</Badge>}
+          {lastOutcome === "failed" && <Badge tone="bad">Failed</Badge>}
+        </p>
+        <p className="text-sm text-ink-2">
+          {rhythmWords(ask)}. {nextRunAt ? `Next ${shortDate(nextRunAt)}.` : ""}{" "}
+          <LastRun ask={ask} />
+        </p>
+        <p className="text-sm text-ink-2">Without a tap: {consentWords(consent) ?? "nothing"}.</p>
+        <div className="-ml-4 flex flex-wrap max-sm:-ml-2.5 max-sm:[&>button]:px-2.5">
+          <Button
+            kind="ghost"
+            aria-label={`${paused ? "Go on with" : "Pause"} ${words}`}
+            pending={change.isPending}
+            onClick={() => change.mutate({ id, paused: !paused })}
+          >
+            {paused ? "Go on" : "Pause"}
+          </Button>
+          <Button kind="ghost" aria-label={`Edit ${words}`} onClick={() => setOpen("edit")}>
+            Edit
+          </Button>
+          <Button
+            kind="ghost"
+            aria-label={`Consent for ${words}`}
+            onClick={() => setOpen("consent")}
+          >
+            Consent
+          </Button>
+          <Button kind="ghost" aria-label={`Delete ${words}`} onClick={() => setOpen("delete")}>
+            Delete
+          </Button>
+        </div>
       </div>
       {open === "edit" && <AskDialog ask={ask} onClose={close} />}
       {open === "consent" && <ConsentDialog ask={ask} onClose={close} />}

@@ -5,9 +5,9 @@ import { listAsks } from "#ui/api/house/asks.ts";
 import { Button } from "#ui/components/button.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
+import { AskStarters } from "./ask-starters.tsx";
 import { AskRow } from "./ask-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
-import { SayIt } from "#ui/screens/settings/say-it.tsx";
 
 /** What the assistant is asked by itself, again and again. */
 export function AsksSection() {
@@ -36,7 +36,7 @@ export function AsksSection() {
       >
         {(read) =>
           read.length === 0 ? (
-            <SayIt says="Every Monday at 9 ask what is low">Nothing yet.</SayIt>
+            <AskStarters />
           ) : (
             <ul
               aria-label="Scheduled questions"

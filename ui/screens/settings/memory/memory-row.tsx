@@ -14,7 +14,7 @@ export function MemoryRow({ memory, mayChange }: { memory: Memory; mayChange: bo
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-medium wrap-anywhere">
+        <p className="font-medium wrap-anywhere first-letter:uppercase">
           {means ? `“${words}” is the ${means.kind} ${means.name}` : words}
         </p>
         <p className="text-sm text-ink-2">

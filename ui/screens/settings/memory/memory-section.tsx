@@ -24,7 +24,13 @@ export function MemorySection() {
   return (
     <SettingsCard
       of="memory"
-      aside={<Button onClick={() => setAdding(true)}>Add a note</Button>}
+      aside={
+        <Button onClick={() => setAdding(true)}>
+          <span>
+            Add<span className="sr-only"> a note</span>
+          </span>
+        </Button>
+      }
       lead="Notes for every chat. What concerns one client goes in their record."
     >
       <QueryView query={kept} name="what is remembered" shape={["h-14 w-full", "h-14 w-full"]}>

@@ -6,24 +6,16 @@ import { hourWords } from "./message-words.ts";
 
 const HOURS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** What goes out around the day: to who did not come, and to the team in the morning. */
-export function DayFields({ form: { typed, set, errorOf } }: GroupProps) {
+/** What goes out to the team in the morning. */
+export function DayFields({ form: { typed, set, errorOf } }: Pick<GroupProps, "form">) {
   return (
-    <Group title="Around the day">
-      <div>
-        <Switch
-          label="Write to whoever did not come"
-          hint="A friendly word and the way to another time, once somebody is marked as not come."
-          on={typed.noShowFollowUp}
-          onChange={(noShowFollowUp) => set({ noShowFollowUp })}
-        />
-        <Switch
-          label="Daily digest"
-          hint="A mail to each stylist in the morning: who comes, and what is to be known of them."
-          on={typed.dailyDigest}
-          onChange={(dailyDigest) => set({ dailyDigest })}
-        />
-      </div>
+    <Group title="For the team">
+      <Switch
+        label="Daily digest"
+        hint="A mail to each stylist in the morning: who comes, and what is to be known of them."
+        on={typed.dailyDigest}
+        onChange={(dailyDigest) => set({ dailyDigest })}
+      />
       {typed.dailyDigest && (
         <FieldSelect
           label="Digest at"

@@ -1,21 +1,13 @@
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
-import { cx } from "#ui/lib/cx.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 
 /** What is set up to send, said as it is. */
 export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
   const { delivers, sendsFrom, smsOn } = settings;
-  const whole = delivers.mail && delivers.sms && sendsFrom;
   return (
-    <ul
-      aria-label="What can be sent"
-      className={cx(
-        "flex flex-col gap-2 rounded-m px-4 py-3.5",
-        whole ? "bg-sunken" : "bg-warn-soft",
-      )}
-    >
+    <ul aria-label="What can be sent" className="flex min-w-0 flex-1 basis-64 flex-col gap-2">
       {!smsOn && (
         <Line tone="info">Texts are off: none are sent, and none that come in are answered.</Line>
       )}

@@ -5,34 +5,33 @@ import { MessageSettings } from "#tools/messages/settings-schema.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
 /** The settings as they are being written. The price of a part is in the salon's currency. */
-export type MessageDraft = Omit<MessageSettings, "number" | "segmentPriceMicros" | "countries"> &
-  Record<"number" | "segmentPriceMicros" | "countries", string>;
+export type MessageDraft = Omit<MessageSettings, "number" | "segmentPriceMicros"> &
+  Record<"number" | "segmentPriceMicros", string>;
 
 /** What is kept, as it is written. */
 export function draftOf(kept: MessageSettings): MessageDraft {
-  const { number, segmentPriceMicros, countries, ...same } = MessageSettings.parse(kept);
+  const { number, segmentPriceMicros, ...same } = MessageSettings.parse(kept);
   return {
     ...same,
     number: number ?? "",
     segmentPriceMicros: segmentPriceMicros === null ? "" : String(segmentPriceMicros / 1e6),
-    countries: countries.join(", "),
   };
 }
 
 /** What is written, in the words. */
-export function toldOf({ number, segmentPriceMicros, countries, ...same }: MessageDraft) {
+export function toldOf({ number, segmentPriceMicros, reminderHours, ...same }: MessageDraft) {
   const price = typedNumber(segmentPriceMicros);
   return {
     ...same,
     number: digitsOf(number),
     segmentPriceMicros: price && Math.round(price * 1e6),
-    countries: countriesOf(countries),
+    reminderHours: reminderHours.toSorted((a, b) => b - a),
   };
 }
 
 /** What to write instead, by field. */
 export function problemsOf(draft: MessageDraft) {
-  const { number, segmentPriceMicros, countries } = toldOf(draft);
+  const { number, segmentPriceMicros } = toldOf(draft);
   const { shape } = MessageSettings;
   return {
     ...(number &&
@@ -41,9 +40,6 @@ export function problemsOf(draft: MessageDraft) {
       }),
     ...(!shape.segmentPriceMicros.safeParse(segmentPriceMicros).success && {
       segmentPriceMicros: "Write a price, such as 0.008.",
-    }),
-    ...(!shape.countries.safeParse(countries).success && {
-      countries: "Write two letters for each country, such as DE, AT, CH.",
     }),
     ...quietProblems(draft),
   };
@@ -63,6 +59,3 @@ function quietProblems({ quietFrom, quietTo }: MessageDraft) {
 }
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s().\-/]/g, "");
-
-const countriesOf = (typed: string) =>
-  [...new Set(typed.toUpperCase().split(/[\s,;]+/))].filter(Boolean);

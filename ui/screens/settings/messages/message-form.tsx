@@ -5,12 +5,15 @@ import {
   type MessageSettingsView,
 } from "#tools/messages/settings-schema.ts";
 import { updateMessageSettings } from "#ui/api/desk/messages.ts";
+import { Card } from "#ui/components/page/card.tsx";
 import { SavedForm } from "#ui/components/fields/saved-form.tsx";
 import { useForm } from "#ui/lib/use-form.ts";
 import { DayFields } from "./day-fields.tsx";
 import { LimitFields } from "./limit-fields.tsx";
 import { draftOf, problemsOf, toldOf } from "./message-draft.ts";
 import { ReminderFields } from "./reminder-fields.tsx";
+import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
+import { VisitTimeline } from "./visit-timeline.tsx";
 import { TextFields } from "./text-fields.tsx";
 
 /** What each group of fields gets. */
@@ -34,11 +37,20 @@ export function MessageForm({ settings }: { settings: MessageSettingsView }) {
   const form = useMessageForm(settings);
   const group: GroupProps = { form, settings };
   return (
-    <SavedForm form={form} className="flex flex-col gap-8">
-      <ReminderFields {...group} />
-      <DayFields {...group} />
-      <TextFields {...group} />
-      <LimitFields {...group} />
+    <SavedForm form={form} className="flex flex-col gap-7">
+      <Card title="What a client gets">
+        <div className="flex flex-col gap-8">
+          <VisitTimeline form={form} />
+          <ReminderFields form={form} />
+          <DayFields form={form} />
+        </div>
+      </Card>
+      <SettingsCard of="messages">
+        <div className="flex flex-col gap-8">
+          <TextFields {...group} />
+          <LimitFields {...group} />
+        </div>
+      </SettingsCard>
     </SavedForm>
   );
 }

@@ -4,6 +4,7 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import { DEFAULT_MESSAGE_SETTINGS } from "#tools/messages/settings-data.ts";
 import { OPT_IN_WORDS } from "#tools/messages/opt-in-data.ts";
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
+import { Delivery } from "./delivery.tsx";
 import { MessageSection } from "./message-section.tsx";
 
 const MAREN = { id: "01980000-0000-7000-8000-000000000001", name: "Maren Falk" };
@@ -43,15 +44,18 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  renderScreen(<MessageSection />);
-  const section = within(await screen.findByRole("region", { name: "SMS Notifications" }));
-  await section.findByRole("list", { name: "What can be sent" });
-  return section;
+  renderScreen(
+    <>
+      <Delivery />
+      <MessageSection />
+    </>,
+  );
+  await screen.findByRole("list", { name: "What can be sent" });
+  return within(await screen.findByRole("region", { name: "SMS Notifications" }));
 };
 const form = async () => {
-  const section = await open();
-  await section.findByRole("button", { name: "Save" });
-  return section;
+  await open();
+  await screen.findByRole("button", { name: "Save" });
 };
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -71,13 +75,16 @@ const sent = async () => {
 it("sends what was changed alone, and says that it is saved", async () => {
   await form();
   expect(save().disabled).toBe(true);
-  press("Reminder 24 h before");
-  press("Reminder 3 h before");
-  write("Another (hours before)", "6");
-  press("Add");
+  press("Add a reminder");
+  press("No reminder 3 h before");
+  press("Add a reminder");
+  write("Reminder 3, how long before", "6");
   flip("Daily digest");
   write("Your own number", "+49 (30) 555-0142");
-  write("Countries texted to", "de, at de");
+  write("Countries texted to", "DE");
+  write("Countries texted to", "FR");
+  write("Countries texted to", "AT");
+  press("No texts to France");
   write("Price of one text (EUR)", "0,0785");
   write("Quiet from", "20:00");
   write("Who answers", MAREN.id);
@@ -114,8 +121,6 @@ it.each([
   ["Quiet to", "22:00", /end at 8:00\sAM at the soonest/],
   ["Your own number", "030 5550142", /with its country/],
   ["Price of one text (EUR)", "dear", /Write a price/],
-  ["Countries texted to", "Germany", /^Write two letters/],
-  ["Patch test reminder (hours before)", "48", /must be at least 49/],
   ["Hold messages to many (seconds)", "", /must be a number/],
 ])("says of %s %j why it cannot be, and saves nothing", async (label, value, why) => {
   await form();
@@ -137,11 +142,33 @@ it("takes longer quiet hours", async () => {
   expect(await sent()).toEqual({ quietFrom: "18:30", quietTo: "10:00" });
 });
 
+it("asks for a patch test so early that it can still be done, or not at all", async () => {
+  await form();
+  const hours = () =>
+    screen.getByLabelText<HTMLSelectElement>("Patch test reminder (hours before)");
+  expect(Math.min(...[...hours().options].map(({ value }) => Number(value)))).toBeGreaterThan(48);
+  fireEvent.change(hours(), { target: { value: "96" } });
+  fireEvent.click(save());
+  expect(await sent()).toEqual({ patchTestHours: 96 });
+  flip("Patch test reminder");
+  expect(screen.queryByLabelText("Patch test reminder (hours before)")).toBeNull();
+});
+
+it("tells what to set where nothing is connected, ready to be copied", async () => {
+  settings = { ...settings, delivers: { mail: true, sms: false }, sendsFrom: null };
+  await open();
+  press("Connect texts");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/TWILIO_ACCOUNT_SID/)).toBeTruthy();
+  expect(dialog.queryByText(/SMTP_URL/)).toBeNull();
+  expect(dialog.getByRole("button", { name: "Copy what texts needs" })).toBeTruthy();
+});
+
 it("keeps no more than four reminders, and warns where none reaches anybody", async () => {
   await form();
-  press("Reminder 24 h before");
-  press("Reminder 2 h before");
-  expect(screen.queryByRole("button", { name: "Reminder 72 h before" })).toBeNull();
+  press("Add a reminder");
+  press("Add a reminder");
+  expect(screen.queryByRole("button", { name: "Add a reminder" })).toBeNull();
   expect(screen.getByText(/Four is the most/)).toBeTruthy();
   flip("By mail");
   flip("By text");
@@ -168,8 +195,8 @@ it.each([
   [{ mail: true, sms: true }, "+15550100", false, [/Texts are off/, /go out from/, /Mails/]],
 ])("says what can be sent: %j from %s, on: %s", async (delivers, sendsFrom, smsOn, lines) => {
   settings = { ...settings, delivers, sendsFrom, smsOn };
-  const section = await open();
-  const list = within(section.getByRole("list", { name: "What can be sent" }));
+  await open();
+  const list = within(screen.getByRole("list", { name: "What can be sent" }));
   const said = list.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(said).toHaveLength(lines.length);
   said.forEach((line, at) => expect(line).toMatch(lines[at]!));
@@ -192,5 +219,5 @@ it("says when the settings could not be read, and tries again", async () => {
   await screen.findByText("Your message settings could not be read");
   fails = false;
   press("Try again");
-  await screen.findByText("Mails go out.");
+  await screen.findByText("Quiet hours and limits");
 });

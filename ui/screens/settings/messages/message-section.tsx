@@ -6,7 +6,6 @@ import { useRole } from "#ui/cards/client/use-role.ts";
 import { QueryView } from "#ui/components/page/query-view.tsx";
 import { together } from "#ui/lib/http/read.ts";
 import { FactsList } from "#ui/screens/settings/facts-list.tsx";
-import { DeliveryLines } from "./delivery-lines.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { settingLines } from "./message-words.ts";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
@@ -17,29 +16,24 @@ export function MessageSection() {
   const plan = useQuery(subscriptionStatus);
   const { leads } = useRole();
   const open = plan.data !== undefined && includes(plan.data.tier, "pro");
+  if (settings.data && open && leads)
+    return <MessageForm key={JSON.stringify(settings.data)} settings={settings.data} />;
   return (
     <SettingsCard of="messages">
       <QueryView
         query={together(settings, plan)}
         name="your message settings"
-        shape={["h-20 w-full", "h-14 w-full", "h-14 w-full", "h-24 w-full"]}
+        shape={["h-14 w-full", "h-14 w-full", "h-24 w-full"]}
       >
         {([read]) => (
-          <div className="flex flex-col gap-6">
-            <DeliveryLines settings={read} />
-            {open && leads ? (
-              <MessageForm key={JSON.stringify(read)} settings={read} />
-            ) : (
-              <FactsList
-                facts={settingLines(read)}
-                why={
-                  open
-                    ? "The owner or a manager changes these."
-                    : `Reminders and texts come with ${tierDefinition("pro").name}. Until then these settings wait.`
-                }
-              />
-            )}
-          </div>
+          <FactsList
+            facts={settingLines(read)}
+            why={
+              open
+                ? "The owner or a manager changes these."
+                : `Reminders and texts come with ${tierDefinition("pro").name}. Until then these settings wait.`
+            }
+          />
         )}
       </QueryView>
     </SettingsCard>

@@ -70,6 +70,11 @@ function Length({ preview, currency }: { preview: Preview; currency: string | un
           <Badge>{microsWords(priceMicros, currency)} a text</Badge>
         )}
       </p>
+      {priceMicros === null && segments !== null && segments > 1 && (
+        <p className="text-sm text-ink-2">
+          Billed as {segments} texts. With the price of one text, its cost stands here.
+        </p>
+      )}
       {encoding === "UCS-2" && (
         <p className="text-sm text-warn">
           {costly.length > 0 ? `${listed(costly)} makes` : "A name that is filled in makes"} each

@@ -5,6 +5,7 @@ import { phoneText } from "#ui/lib/format.ts";
 import { Field } from "#ui/components/fields/field.tsx";
 import { Input } from "#ui/components/fields/input.tsx";
 import { Switch } from "#ui/components/fields/switch.tsx";
+import { CountriesField } from "./countries-field.tsx";
 import { Group } from "./group.tsx";
 import type { GroupProps } from "./message-form.tsx";
 
@@ -48,20 +49,11 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
           options={stylists?.map(({ id, name }) => [id, name]) ?? []}
           onChange={(chosen) => set({ answeringStylistId: chosen || null })}
         />
-        <Field
-          label="Countries texted to"
-          hint={countryHint(typed.countries)}
+        <CountriesField
+          codes={typed.countries}
           error={errorOf("countries")}
-        >
-          <Input
-            autoComplete="off"
-            value={typed.countries}
-            onBlur={of("countries").onBlur}
-            onChange={({ target }) => set({ countries: target.value })}
-            placeholder="The salon’s own"
-            className="uppercase placeholder:normal-case"
-          />
-        </Field>
+          onChange={(countries) => set({ countries })}
+        />
         <Field
           label={`Price of one text (${settings.currency})`}
           hint="For each part, as billed: shown before a text goes."
@@ -79,12 +71,4 @@ export function TextFields({ form: { typed, set, of, errorOf }, settings }: Grou
       </div>
     </Group>
   );
-}
-
-/** The countries in words, so that a slip shows. */
-function countryHint(typed: string): string {
-  const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
-  if (codes.length === 0) return "Your own country alone. For Canada too, write CA.";
-  const names = new Intl.DisplayNames("en", { type: "region" });
-  return `Only numbers of ${codes.map((code) => names.of(code)).join(", ")} are written to.`;
 }

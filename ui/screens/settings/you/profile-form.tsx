@@ -11,7 +11,9 @@ import { FieldSegments } from "#ui/components/fields/segmented-control.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { useForm } from "#ui/lib/use-form.ts";
+import { AccountStatusNote } from "#ui/screens/settings/access/account-status.tsx";
 
 const STANDINGS = [
   { value: "licensed", label: "Licensed" },
@@ -52,8 +54,45 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     form.submit(event);
   };
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
+  const waits = needsLicense(profile);
+  const number = (
+    <FieldInput
+      {...of("licenseNumber")}
+      required={typed.isLicensed}
+      disabled={!typed.isLicensed}
+      autoCapitalize="characters"
+      hint={
+        typed.isLicensed && reviewed && "Another license is reviewed again before you are verified."
+      }
+    />
+  );
+  const issuer = typed.isLicensed && (
+    <FieldInput
+      {...of("licenseAuthority")}
+      hint={
+        typed.licenseAuthority
+          ? profile.licenseExpiresOn &&
+            `Verified as valid until ${longDay(profile.licenseExpiresOn)}`
+          : waits && (
+              <span className="font-semibold text-warn">
+                Still missing: who issued it, such as California
+              </span>
+            )
+      }
+    />
+  );
   return (
     <SavedForm form={{ ...form, submit, refusal: undefined }} className="flex flex-col gap-7">
+      {waits && (
+        <section
+          aria-label="What the review waits for"
+          className={cx(COLUMNS, "rounded-m border border-warn p-4 max-md:gap-y-3")}
+        >
+          <AccountStatusNote status={profile.accountStatus} waits />
+          {!profile.licenseNumber && number}
+          {issuer}
+        </section>
+      )}
       <Group title="Personal information">
         <FieldInput {...of("name")} autoComplete="name" />
         <FieldInput {...of("phone")} autoComplete="tel" />
@@ -79,32 +118,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           }
         />
         <FieldNumber {...of("yearsOfExperience")} />
-        <FieldInput
-          {...of("licenseNumber")}
-          required={typed.isLicensed}
-          disabled={!typed.isLicensed}
-          autoCapitalize="characters"
-          hint={
-            typed.isLicensed &&
-            reviewed &&
-            "Another license is reviewed again before you are verified."
-          }
-        />
-        {typed.isLicensed && (
-          <FieldInput
-            {...of("licenseAuthority")}
-            hint={
-              typed.licenseAuthority ? (
-                profile.licenseExpiresOn &&
-                `Verified as valid until ${longDay(profile.licenseExpiresOn)}`
-              ) : (
-                <span className="font-semibold text-warn">
-                  Still missing: who issued it, such as California
-                </span>
-              )
-            }
-          />
-        )}
+        {(!waits || profile.licenseNumber) && number}
+        {!waits && issuer}
       </Group>
       <Group title="Salon information">
         <FieldInput {...of("salonName")} autoComplete="organization" />
@@ -118,6 +133,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     </SavedForm>
   );
 }
+
+/** Whether nobody can look the licence up yet, for want of its number or of who issued it. */
+export const needsLicense = ({ isLicensed, licenseNumber, licenseAuthority }: Profile) =>
+  isLicensed && !(licenseNumber && licenseAuthority);
 
 function draftOf(profile: Profile) {
   const { isLicensed, yearsOfExperience } = profile;
@@ -134,11 +153,13 @@ function toldOf({ website, ...typed }: ReturnType<typeof draftOf>) {
   };
 }
 
+const COLUMNS = "grid items-start gap-x-4 gap-y-5 md:grid-cols-2";
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-md font-semibold tracking-tight">{title}</legend>
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">{children}</div>
+      <div className={COLUMNS}>{children}</div>
     </fieldset>
   );
 }

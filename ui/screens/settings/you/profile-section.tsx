@@ -7,7 +7,7 @@ import {
   AccountStatusNote,
 } from "#ui/screens/settings/access/account-status.tsx";
 import { PortraitField } from "./portrait-field.tsx";
-import { ProfileForm } from "./profile-form.tsx";
+import { needsLicense, ProfileForm } from "./profile-form.tsx";
 import { ScheduleForm } from "#ui/screens/settings/booking/schedule-form.tsx";
 import { SpecialtiesForm } from "./specialties-form.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
@@ -28,7 +28,7 @@ export function ProfileSection() {
       >
         {(profile) => (
           <>
-            <AccountStatusNote status={profile.accountStatus} />
+            {!needsLicense(profile) && <AccountStatusNote status={profile.accountStatus} />}
             <PortraitField name={profile.name} />
             <ProfileForm profile={profile} />
             <Part title="Specialties">

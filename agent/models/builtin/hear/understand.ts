@@ -1,7 +1,7 @@
 import { hearComplaint, hearMeasure } from "./act.ts";
 import { hearAlarm, hearTrouble } from "./bench.ts";
 import { hearBrandWished } from "./brands.ts";
-import { hearGrey } from "./grey.ts";
+import { hearGrey, withOwnWhite } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
@@ -116,7 +116,7 @@ const OF_OTHERS =
 const NOT_SO = /[^,.;]*[,;] (?:she|he) (?:hasn't|isn't|didn't)\b(?=[.,;]|$)/g;
 /** Everything a sentence says about hair and goal. */
 export function hearFacts(said: string, typed: string, asked?: Slot): Partial<Facts> {
-  const text = said.replaceAll(OF_OTHERS, " ").replaceAll(NOT_SO, " ");
+  const text = withOwnWhite(said.replaceAll(OF_OTHERS, " ").replaceAll(NOT_SO, " "));
   const { services, desiredTone } = hearServices(text);
   const { porosity: _anywhere, ...hair } = hearHair(text, asked);
   const facts: Partial<Facts> = {

@@ -26,6 +26,21 @@ describe("a formula is written as soon as there is enough", () => {
       "level 9 by its yellow",
     ],
     [
+      "yuki nat 3 virgin, wants soft brown no bleach pls as light as u can",
+      { currentLevel: 3, desiredLevel: 5, desiredTone: "neutral" },
+      "level 5, the most that color lifts by itself",
+    ],
+    [
+      "natural 6 virgin, as bright as it goes without lightener",
+      { currentLevel: 6, desiredLevel: 8 },
+      "level 8, the most that color lifts by itself",
+    ],
+    [
+      "virgin 5 wants the lightest blonde i can give without bleach",
+      { currentLevel: 5, desiredLevel: 7 },
+      "level 7, the most that color lifts by itself",
+    ],
+    [
       "faded copper sat about a 7 lots of brass needs it vibrant again no lift",
       { currentLevel: 7, desiredLevel: 7, desiredTone: "copper" },
       "healthy",

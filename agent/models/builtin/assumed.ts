@@ -20,6 +20,7 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
     takeEnds,
     takeLevel,
     takeGrown,
+    takeMost,
     takeLook,
     takeMatch,
     takeDepth,
@@ -91,6 +92,23 @@ function takeGrown({ currentLevel, desiredLevel, desiredTone, grayPercent = 0 }:
   };
 }
 
+/** So many levels permanent color lifts natural hair by itself. */
+const LIFTED_BY_COLOR = 2;
+
+/** As light as it goes is what color alone lifts, where the hair is natural or lightener is refused; else it is asked. */
+function takeMost({ currentLevel: now, direction, ...facts }: Partial<Facts>): Assumed | undefined {
+  const { desiredLevel, noLightener, isNatural, previousTreatments: on } = facts;
+  if (direction !== "lightest" || now === undefined || desiredLevel !== undefined) return undefined;
+  const isGrown = isNatural === true || on?.includes("virgin") === true;
+  if (noLightener === false || !(noLightener || isGrown)) return undefined;
+  const to = Math.min(10, now + LIFTED_BY_COLOR);
+  return {
+    facts: { desiredLevel: to },
+    words: `level ${to}, the most that color lifts by itself`,
+    instead: nextTo(to).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+  };
+}
+
 /** A look that is named has its usual depth; hair that is within it keeps its own. */
 function takeLook({
   currentLevel: now,
@@ -138,7 +156,7 @@ const PALE: ReadonlySet<string> = new Set(["pearl", "silver", "violet", "rose", 
 
 /** White hair is covered, and a tone laid over, at the depth that is there, where no other was said. */
 function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | undefined {
-  const { desiredLevel, liftBy, keepLevel, direction, grayPercent = 0, desiredTone = "" } = facts;
+  const { desiredLevel, liftBy, keepLevel, direction, desiredTone = "" } = facts;
   if (now === undefined || desiredLevel !== undefined || liftBy !== undefined || keepLevel)
     return undefined;
   if (direction) return undefined;
@@ -150,13 +168,16 @@ function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | u
     Object.values(facts.zones ?? {}).every(
       (part) => part?.level === undefined || Math.abs(part.level - now) < APART,
     );
-  if (grayPercent === 0 && !isLaidOver) return undefined;
+  if (!hasWhite(facts) && !isLaidOver) return undefined;
   return {
     facts: { desiredLevel: now },
     words: `the same depth, ${now}`,
     instead: nextTo(now).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
   };
 }
+
+const hasWhite = ({ hasGray, grayPercent = 0 }: Partial<Facts>): boolean =>
+  hasGray === true || grayPercent > 0;
 
 const TONES: ReadonlySet<string> = new Set(["toning", "gloss"]);
 /** Lightest first: what is toned was lifted as far as it went. */
@@ -171,14 +192,14 @@ function shownIn({ unwantedTone, underlyingTone, zones = {} }: Partial<Facts>): 
 
 /** A depth without a tone is meant neutral, and white hair is covered natural; what a lifted base shows goes. */
 function takeTone(facts: Partial<Facts>): Assumed | undefined {
-  const { desiredTone, desiredLevel, currentLevel, zones, grayPercent = 0 } = facts;
+  const { desiredTone, desiredLevel, currentLevel, zones } = facts;
   if (desiredTone !== undefined || desiredLevel === undefined) return undefined;
+  const isWhite = hasWhite(facts);
   // where neither depth nor what shows is to change, the tone is all that is wished for
-  const changes =
-    desiredLevel !== currentLevel || shownIn(facts) !== undefined || zones || grayPercent > 0;
+  const changes = desiredLevel !== currentLevel || shownIn(facts) !== undefined || zones || isWhite;
   if (!changes) return undefined;
   return {
-    facts: { desiredTone: grayPercent > 0 ? "natural" : "neutral" },
+    facts: { desiredTone: isWhite ? "natural" : "neutral" },
     words: "to come out neutral",
     instead: [{ label: "Cooler", says: "Cool ash" }, same("Beige"), same("Warm")],
   };

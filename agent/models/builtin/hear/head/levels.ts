@@ -131,10 +131,25 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
       : isSame || isOfParts
         ? { keepLevel: true }
         : lift === undefined
-          ? lookOf(segments)
+          ? { ...lookOf(segments), ...(isMost(segments) && { direction: "lightest" as const }) }
           : { liftBy: lift }),
   };
 }
+
+const CAN =
+  "(?: (?:possible|possibly|can|poss|(?:as )?(?:you|we|i|she|he|it|that|this|tint|colou?r|kp|the line)\\b))";
+const MOST = new RegExp(
+  [
+    String.raw`\bas (?:light|bright|blonde|high|pale)(?: \w+){0,3} as${CAN}`,
+    String.raw`\b(?:light|bright|blond|pal)est(?: \w+){0,3}?${CAN}`,
+    String.raw`\b(?:light|lift|bright|high|up)\w*\b[^.;]{0,24}\bas far(?: up)? as${CAN}`,
+    String.raw`\b(?:the most|max(?:imum|imal)?|full|all the|as much)(?: \w+)? lift\b`,
+    String.raw`\blift(?:ed|s)? (?:it |her |him )?(?:to the max|as (?:much|high|far) as)`,
+  ].join("|"),
+);
+/** "As light as you can": how far that is follows from what may be used. */
+const isMost = (segments: readonly Segment[]): boolean =>
+  MOST.test(segments.map(({ text }) => text).join(""));
 
 /** What a wish without a level tells of the depth. */
 function lookOf(segments: readonly Segment[]): Partial<Said> {

@@ -24,7 +24,7 @@ export const PARTS: readonly [string, readonly ZoneName[]][] = [
 export const LOOSE = String.raw`blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
 export const NAMES: readonly [string, number][] = [
   ["darkest brown", 2],
-  ["(?:very light|lightest) blonde", 9],
+  ["(?:very light|lightest) blonde(?! (?:i|you|we|she|he|it|possible|that)\\b)", 9],
   ["dark brown", 3],
   ["(?:medium|mid) brown", 4],
   ["light brown", 5],
@@ -41,7 +41,7 @@ export const SHOWN: readonly [string, Shown][] = [
   [String.raw`brass\w*|warmth`, "brass"],
   [String.raw`orang\w*`, "orange"],
   [
-    String.raw`pale[- ]yell?ow\w*|(?:the )?inside of (?:a|the) banana(?: peel| skin)?|banana (?:peel|skin)`,
+    String.raw`pale[- ]yell?ow\w*|(?:the )?inside (?:of )?(?:an? |the )?banana(?: peel| skin)?|banana (?:peel|skin)`,
     "pale-yellow",
   ],
   [String.raw`yell?ow\w*`, "yellow"],
@@ -140,6 +140,7 @@ export const NOTHING = [
   String.raw`not (?:lighter|darker) than (?:an? )?\d{1,2}`,
   String.raw`salt (?:and|&|n) pepper`,
   String.raw`damage(?: level)?(?: is)?(?: an?)? ?\d`,
+  String.raw`(?:\d )?[1-7]\/[2-8] (?:of an )?in(?:ch\w*)?\b`,
   String.raw`bleach (?:and|&|n) tone`,
   String.raw`${NO_PART}`,
 ];

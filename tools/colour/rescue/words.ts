@@ -184,7 +184,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["breaking", /\b(break\w*|snap\w*|broke|coming off|falling (out|off)|fall out)\b/],
   [
     "grey_left",
-    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s? (?:\w+ )?(?:laugh\w*|spat|spit|won)|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
+    /\b(greys?|white|whites|white hairs?)\b.{0,22}\b(not|n't|isn't|won't|still|show\w*|left|resist\w*|translucent|uncovered)\b|\b(not|n't|won't|isn't) (cover\w*|taking on the (grey|white))\b|\b(?:grey|white)s? (?:did ?n'?t|did not) (?:take|cover)\b|\b(?:grey|white)s?\b[^,.;]{0,24}\b(?:has|have|is|does|did|wo)n'?t (?:grab\w*|tak\w+|took|hold\w*|cover\w*)\b|\bstill (grey|white)\b|\bsee.?thr(?:u|ough)\b|\btemples?\b.*\bstill white\b|\b(?:grey|white)s? (?:\w+ )?(?:laugh\w*|spat|spit|won)|\b(?:grey|white)s?\b.*\b(?:popp\w*|com(?:es?|ing)|poking|peek\w*) (?:through|thru|out)\b/,
   ],
   [
     "going_dark_again",

@@ -1,8 +1,11 @@
 import type { ZoneName } from "#tools/colour/words.ts";
 import type { Shown } from "./item.ts";
 
+/** A shadow laid at the root of lighter lengths. */
+export const ROOT_SHADOW = String.raw`(?:root(?:y|ed)? (?:shadow|smudge|melt|tap|stretch)|shadow(?:ed|y)? roots?)`;
 /** Names of a place or of work that speak of no part of the hair. */
 const NO_PART = [
+  ROOT_SHADOW,
   String.raw`root (?:shadow|smudge|melt|touch[- ]?up|stretch|tap|fade|lift)\w*|roots? (?:touch|retouch)`,
   String.raw`(?:from|off|below) the (?:roots?|scalp)|hot roots|(?:roots? |right |through |down )?to (?:the |her )?(?:tips?|ends)`,
   String.raw`mid(?:dle)?[- ]?back(?: length)?|(?:shoulder|chin|ear|elbow|bum|waist|medium|mid)[- ]length(?: hair)?`,
@@ -21,7 +24,7 @@ export const PARTS: readonly [string, readonly ZoneName[]][] = [
   [String.raw`(?:the )?rest(?= (?:of|is|are|\d))`, ["roots", "mids", "ends"]],
 ];
 /** Colour that is on it, wherever no part is named. */
-export const LOOSE = String.raw`blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
+export const LOOSE = String.raw`(?<=(?:regrowth|roots?|new growth) )on (?:her|his|an?|the) (?=(?:\w+ )?(?:platinum|\d{1,2})\b)|blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
 export const NAMES: readonly [string, number][] = [
   ["darkest brown", 2],
   ["(?:very light|lightest) blonde(?! (?:i|you|we|she|he|it|possible|that)\\b)", 9],

@@ -1,3 +1,4 @@
+import { readsWhite } from "#tools/colour/visit/grey.ts";
 import { pigmentAt } from "#tools/colour/science.ts";
 import {
   APART,
@@ -19,6 +20,8 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
   for (const take of [
     takeEnds,
     takeLevel,
+    takeThere,
+    takeUncovered,
     takeGrown,
     takeMost,
     takeLook,
@@ -69,6 +72,32 @@ function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): A
   };
 }
 
+/** A toner that was named lies on hair of its own depth. */
+function takeThere({ currentLevel, desiredLevel, services = [] }: Partial<Facts>) {
+  const isToned = services.includes("toning") || services.includes("gloss");
+  if (currentLevel !== undefined || desiredLevel === undefined || !isToned) return undefined;
+  return {
+    facts: { currentLevel: desiredLevel },
+    words: `level ${desiredLevel}, as the toner is`,
+    instead: nextTo(desiredLevel).map((each) => same(`Level ${each} now`)),
+  };
+}
+
+/** What is toned on lifted hair covers nothing, however much white there is. */
+function takeUncovered(facts: Partial<Facts>): Assumed | undefined {
+  const { hasGray, grayPercent, serviceType, services = [], zones = {} } = facts;
+  const isShared = Object.values(zones).some((part) => part.greyShare !== undefined);
+  const isCover = serviceType === "gray-coverage" || services.includes("grey_coverage");
+  if (hasGray !== true || grayPercent !== undefined || isShared || isCover) return undefined;
+  const isLifted = Math.max(facts.currentLevel ?? 0, facts.desiredLevel ?? 0) >= LIGHTENED;
+  if (!isLifted || services.includes("retouch")) return undefined;
+  return {
+    facts: { hasGray: false },
+    words: "no gray to cover",
+    instead: [{ label: "Cover the gray", says: "Cover the gray" }],
+  };
+}
+
 const nextTo = (level: number): number[] =>
   [level + 1, level - 1].filter((each) => each >= 1 && each <= 10);
 
@@ -76,12 +105,23 @@ const nextTo = (level: number): number[] =>
 const WHITE_FROM = 90;
 
 /** White hair grows in about the depth that it is covered to, where only that one was said; a pale wish is laid on white as it is. */
-function takeGrown({ currentLevel, desiredLevel, desiredTone, grayPercent = 0 }: Partial<Facts>) {
+function takeGrown(facts: Partial<Facts>): Assumed | undefined {
+  const { currentLevel, desiredLevel, desiredTone, grayPercent = 0 } = facts;
   if (currentLevel === undefined && grayPercent >= WHITE_FROM && PALE.has(desiredTone ?? ""))
     return {
       facts: { currentLevel: 10, desiredLevel: 10 },
       words: "level 10, as white is",
       instead: [],
+    };
+  const shown = desiredLevel === undefined ? depthOnWhite(facts) : undefined;
+  if (currentLevel === undefined && shown !== undefined)
+    return {
+      facts: { currentLevel: shown, desiredLevel: shown },
+      words: `level ${shown} for so much white`,
+      instead: nextTo(shown).map((each) => ({
+        label: `Level ${each}`,
+        says: `Wants level ${each}`,
+      })),
     };
   if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0)
     return undefined;
@@ -94,6 +134,26 @@ function takeGrown({ currentLevel, desiredLevel, desiredTone, grayPercent = 0 }:
 
 /** So many levels permanent color lifts natural hair by itself. */
 const LIFTED_BY_COLOR = 2;
+
+/** The usual depth of a tone that covers white, where no look tells it. */
+const DEPTH_OF: Readonly<Partial<Record<string, number>>> = {
+  copper: 7,
+  "gold-copper": 7,
+  gold: 8,
+  beige: 8,
+  red: 6,
+  "red-copper": 6,
+  mahogany: 5,
+  "red-violet": 5,
+  chocolate: 5,
+  mocha: 5,
+  brown: 5,
+};
+
+/** What is wished for says the depth of white hair: what grows between it hardly changes the bowl. */
+function depthOnWhite({ grayPercent = 0, look, desiredTone = "" }: Partial<Facts>) {
+  return readsWhite(grayPercent) ? (look?.usual ?? DEPTH_OF[desiredTone]) : undefined;
+}
 
 /** As light as it goes is what color alone lifts, where the hair is natural or lightener is refused; else it is asked. */
 function takeMost({ currentLevel: now, direction, ...facts }: Partial<Facts>): Assumed | undefined {
@@ -134,7 +194,8 @@ function takeMatch({ services = [], zones = {}, ...facts }: Partial<Facts>): Ass
   const { desiredLevel, liftBy, direction, currentLevel } = facts;
   const level = zones.mids?.level ?? zones.ends?.level;
   const grown = zones.roots?.level ?? currentLevel;
-  if (!services.includes("retouch") || level === undefined || grown === undefined) return undefined;
+  const isGrown = services.includes("retouch") || services.includes("double_process");
+  if (!isGrown || level === undefined || grown === undefined) return undefined;
   if (desiredLevel !== undefined || liftBy !== undefined || direction || level <= grown)
     return undefined;
   return {
@@ -154,6 +215,16 @@ const CONTRASTS: ReadonlySet<string> = new Set([
 /** Tones that only show on hair that was lightened so far. */
 const PALE: ReadonlySet<string> = new Set(["pearl", "silver", "violet", "rose", "ash-violet"]);
 
+/** Tones that bring faded lengths down to the root that they grew from. */
+const DEEP: ReadonlySet<string> = new Set([
+  "red-violet",
+  "red",
+  "mahogany",
+  "chocolate",
+  "mocha",
+  "brown",
+]);
+
 /** White hair is covered, and a tone laid over, at the depth that is there, where no other was said. */
 function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | undefined {
   const { desiredLevel, liftBy, keepLevel, direction, desiredTone = "" } = facts;
@@ -166,7 +237,7 @@ function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | u
     !(PALE.has(desiredTone) && now < LIGHTENED) &&
     !(facts.services ?? []).some((each) => CONTRASTS.has(each)) &&
     Object.values(facts.zones ?? {}).every(
-      (part) => part?.level === undefined || Math.abs(part.level - now) < APART,
+      ({ level = now }) => Math.abs(level - now) < APART || (DEEP.has(desiredTone) && level > now),
     );
   if (!hasWhite(facts) && !isLaidOver) return undefined;
   return {

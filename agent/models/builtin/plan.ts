@@ -4,6 +4,7 @@ import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
 import { assumedOf } from "./assumed.ts";
 import type { Assumed } from "./assumed-hair.ts";
 import type { Asked } from "./ask.ts";
+import { ROOT_SHADOW } from "./hear/head/words.ts";
 import { conditionOf } from "./hear/history.ts";
 import type { Facts } from "./hear/heard.ts";
 import type { State } from "./state.ts";
@@ -69,7 +70,7 @@ function betweenToo(zones: Facts["zones"], level: number | undefined): Facts["zo
 const PARTS = ["roots", "mids", "ends"] as const;
 
 const GOALS = ["desiredLevel", "liftBy", "look", "direction"] as const;
-const SHADOW = /\broot (?:shadow|smudge|melt|tap|stretch)|\bshadow root\b/i;
+const SHADOW = new RegExp(String.raw`\b${ROOT_SHADOW}\b`, "i");
 const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);
 
 const isOfGrey = ({ serviceType, services = [] }: Partial<Facts>): boolean =>
@@ -145,7 +146,7 @@ export function formulateInput(state: State): Record<string, unknown> {
     hasGray: facts.hasGray,
     grayCoverage: grayPercent === undefined ? undefined : coverage(grayPercent),
     grayPercent,
-    zones: facts.zones,
+    zones: facts.zones && wholeLevels(facts.zones),
     services: facts.services,
     brand: facts.brand,
     line: facts.line,
@@ -185,5 +186,13 @@ function coverage(percent: number): string {
   if (percent < 50) return "partial";
   return percent < 75 ? "substantial" : "full";
 }
+
+const wholeLevels = (zones: Facts["zones"]): Facts["zones"] =>
+  Object.fromEntries(
+    Object.entries(zones).map(([part, told]) => [
+      part,
+      { ...told, ...(told.level !== undefined && { level: whole(told.level) }) },
+    ]),
+  );
 
 const whole = (level: number) => Math.min(10, Math.max(1, Math.round(level)));

@@ -146,7 +146,9 @@ function wishedTube(text: string, facts: Partial<Facts>, asked?: Slot): Partial<
   const { goal } = rolesOf(text);
   // a bare figure beside a tube counts tubes as often as it is a level
   const isLevel = facts.currentLevel !== undefined && (goal !== "" || OF_HEAD.test(text));
-  if (!(isLevel || facts.hasGray === true || asked) || asked === "currentLevel") return {};
+  const isToned = facts.services?.some((each) => each === "toning" || each === "gloss") === true;
+  if (!(isLevel || isToned || facts.hasGray === true || asked) || asked === "currentLevel")
+    return {};
   const tube = shadesIn(text).find(
     ({ code, tone }) => tone !== "natural" || /\W/.test(code) || goal.includes(code),
   );

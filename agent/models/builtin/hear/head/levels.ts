@@ -116,7 +116,9 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
     own?.value ??
     (isWhole ? first.value : parts.roots) ??
     (first && !(spoken.length > 0 && spoken.includes(first.value)) ? first.value : undefined) ??
-    (spoken.length === 0 ? (past.at(-1)?.value ?? codeBefore(segments)) : lengths);
+    (spoken.length === 0
+      ? (past.at(-1)?.value ?? codeBefore(segments) ?? pictured(segments))
+      : lengths);
   const lift = liftIn(segments);
   const isSame = segments.some(({ items }) => items.some(({ kind }) => kind === "same"));
   const goal =
@@ -135,6 +137,14 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
           : { liftBy: lift }),
   };
 }
+
+const PICTURE =
+  /\b(?:hair|she|he|it|base|natural|roots?|colour)(?:'s| is| was| are)? (?:(?:now|about|an?|like|natural|virgin|dark|her|his|own) )*(?:espresso|(?:dark |bitter )?chocolate|mocha|chestnut|toffee)\b/;
+/** The depth that hair has by a picture: "hair is espresso". */
+const pictured = (segments: readonly Segment[]): number | undefined => {
+  const said = segments.filter(ofWhole).map(({ text }) => PICTURE.exec(text)?.[0] ?? "");
+  return lookIn(said.join(" "))?.usual;
+};
 
 const CAN =
   "(?: (?:possible|possibly|can|poss|(?:as )?(?:you|we|i|she|he|it|that|this|tint|colou?r|kp|the line)\\b))";

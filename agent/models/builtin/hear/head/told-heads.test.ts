@@ -190,3 +190,20 @@ describe("a percent that is a developer's is no share of white", () => {
     (says) => expect(heard(says)).not.toHaveProperty("grayPercent"),
   );
 });
+
+describe("a breath of a bright tone is a toner's, and what comes later is none of this bowl", () => {
+  it.each([
+    "money piece is at 10 pale, she wants whisper of lilac",
+    "before the foils, root nat 6 half gray wants it covered, cool brown",
+    "rooty shadow on fresh 9 highlights, her nat is 7 cool",
+  ])("%s", (says) => {
+    const { services = [] } = heard(says);
+    expect(services).not.toContain("vivids");
+    expect(services).not.toContain("highlights");
+  });
+
+  it("a vivid that is wished for stays one", () =>
+    expect(heard("prelightened 10, wants purple all over")).toMatchObject({
+      services: ["vivids"],
+    }));
+});

@@ -27,7 +27,8 @@ export function takeHistory(facts: Partial<Facts>): Assumed | undefined {
   const said = (zones.mids ?? zones.ends)?.hairCondition;
   const isWorked = said !== undefined && said !== "virgin";
   if (isNatural && now !== undefined && (isWorked || lengths.some((level) => level !== now))) {
-    const isLighter = said === undefined ? lightest - now >= APART : said === "bleached";
+    const isLighter =
+      said === undefined ? lightest - now >= APART || now >= LIGHTENED : said === "bleached";
     return {
       facts: {
         previousTreatments: [isLighter ? "bleached" : "previously_colored"],

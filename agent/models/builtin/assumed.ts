@@ -43,12 +43,14 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
 const same = (label: string) => ({ label, says: label });
 
 /** Where the ends alone were told of, beside a wish for them, the head is what they are. */
-function takeEnds({ currentLevel, zones = {}, desiredLevel }: Partial<Facts>): Assumed | undefined {
+function takeEnds(facts: Partial<Facts>): Assumed | undefined {
+  const { currentLevel, zones = {}, desiredLevel } = facts;
   const { mids, ends, ...others } = zones;
   const { level, porosity } = ends ?? mids ?? {};
   const isAlone = Object.values(others).every((part) => part === undefined);
   if (currentLevel !== undefined || !isAlone || level === undefined) return undefined;
-  if (desiredLevel === undefined) return undefined;
+  const isPale = level >= LIGHTENED && PALE.has(facts.desiredTone ?? "");
+  if (desiredLevel === undefined && !isPale) return undefined;
   return {
     facts: { currentLevel: level, ...(porosity && { porosity }) },
     words: `level ${level} where this goes on`,
@@ -59,8 +61,9 @@ function takeEnds({ currentLevel, zones = {}, desiredLevel }: Partial<Facts>): A
 /** Hair that is toned by itself has the level that shows such a tone. */
 function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): Assumed | undefined {
   const tone = shownIn(facts);
+  const isLifted = services.length === 0 && facts.previousTreatments?.includes("bleached") === true;
   const isToned = services.length > 0 && services.every((each) => TONES.has(each));
-  if (currentLevel !== undefined || !isToned || tone === undefined) return undefined;
+  if (currentLevel !== undefined || !(isToned || isLifted) || tone === undefined) return undefined;
   const level = LEVELS.find((each) => pigmentAt(each).split(" to ")[0] === tone);
   if (level === undefined) return undefined;
   return {
@@ -215,6 +218,12 @@ const CONTRASTS: ReadonlySet<string> = new Set([
 /** Tones that only show on hair that was lightened so far. */
 const PALE: ReadonlySet<string> = new Set(["pearl", "silver", "violet", "rose", "ash-violet"]);
 
+/** Whether some of the hair is to differ; what is toned on pale hair was made before. */
+function isContrast(now: number, { services = [] }: Partial<Facts>): boolean {
+  const isDone = now >= LIGHTENED && services.some((each) => TONES.has(each));
+  return services.some((each) => CONTRASTS.has(each) && (each === "lowlights" || !isDone));
+}
+
 /** Tones that bring faded lengths down to the root that they grew from. */
 const DEEP: ReadonlySet<string> = new Set([
   "red-violet",
@@ -235,7 +244,7 @@ function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | u
   const isLaidOver =
     (desiredTone !== "" || isToned) &&
     !(PALE.has(desiredTone) && now < LIGHTENED) &&
-    !(facts.services ?? []).some((each) => CONTRASTS.has(each)) &&
+    !isContrast(now, facts) &&
     Object.values(facts.zones ?? {}).every(
       ({ level = now }) => Math.abs(level - now) < APART || (DEEP.has(desiredTone) && level > now),
     );

@@ -13,10 +13,11 @@ import type { State } from "./state.ts";
 export function known({ facts, seen, goals }: State): Partial<Facts> {
   const all = { ...seen, ...facts };
   // what is shadowed at the root is the blonde below it
-  const below = SHADOW.test(goals.join(" ")) ? all.zones?.mids?.level : undefined;
+  const below = SHADOW.test(goals.join(" ")) ? belowShadow(all) : undefined;
   if (below !== undefined) {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
+    delete all.desiredLevel;
   }
   if (all.zones) all.zones = betweenToo(all.zones, all.currentLevel);
   // a tone that one part of several shows is none of the others
@@ -39,6 +40,11 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
   const stays = all.desiredLevel !== undefined && all.desiredLevel === all.currentLevel;
   if (stays && isOfGrey(all)) all.desiredTone ??= "natural";
   return all;
+}
+
+/** The depth of the lengths under a shadow; a lighter one that was said is theirs. */
+function belowShadow({ zones, currentLevel = 10, desiredLevel = 0 }: Partial<Facts>) {
+  return zones?.mids?.level ?? (desiredLevel > currentLevel ? desiredLevel : undefined);
 }
 
 /** Where only some parts have a wish, each of the others keeps the depth that it has; where nothing else is wished for, it is left. */

@@ -59,7 +59,7 @@ const AHEAD =
 export const isAhead = (text: string): boolean => text.search(AHEAD) >= 0;
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(
-  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\bfresh (?:level )?(?:\d+ )?${WORK}\b|(?<=\b${ROOT_SHADOW}\b[^,.;]{0,12}\b(?:on|over|under|into) (?:\w+ ){0,4})${WORK}\b|\b${WORK} (?:is|are|sits?) (?:now )?(?:at )?(?:an? |level )?\d+|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b(?:fresh|lifted|rinsed) (?:level )?(?:\d+ )?${WORK}\b|\b${WORK} (?:at )?(?:level )?\d+ (?:faded|lifted)\b|(?<=\b${ROOT_SHADOW}\b[^,.;]{0,12}\b(?:on|over|under|into) (?:\w+ ){0,4})${WORK}\b|\b${WORK} (?:is|are|sits?) (?:now )?(?:at )?(?:an? |level )?\d+|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
   "g",
 );
 /** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */
@@ -78,7 +78,7 @@ const UNWANTED =
 
 /** A breath of such a tone is a toner's, and no dye. */
 const SHEER =
-  /\b(?:whisper|hint|touch|veil|breath|kiss|tinge|cast|wash|soft|sheer|smoky|dusty)(?: of)?(?: an?)? (?:lilac|lavender|purple|pink|blue)\b|\b(?:lilac|lavender|pink) (?:veil|cast|tinge|hint|sheen|toner|gloss)\b/;
+  /\b(?:whisper|hint|touch|veil|breath|kiss|tinge|cast|wash|soft|sheer|smoky|dusty)(?: of)?(?: an?)? (?:lilac|lavender|purple|(?:baby )?pink)\b|\b(?:lilac|lavender|pink) (?:whisper|veil|cast|tinge|hint|sheen|toner|gloss)\b/;
 
 /** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
@@ -97,19 +97,22 @@ export function hearServices(text: string): Pick<Partial<Facts>, "services" | "d
   );
   if (removed && !found.includes("colour_removal")) found.push("colour_removal");
   const vivid = vividIn(wished, found.includes("vivids"));
-  const services = new Set([...found, ...(vivid ? (["vivids"] as const) : [])]);
+  const isSheer = SHEER.test(wished);
+  const services = new Set([...found, ...(vivid && !isSheer ? (["vivids"] as const) : [])]);
   if (services.has("double_process")) services.delete("toning");
-  if (services.size === 0) return {};
   return {
-    services: [...services].slice(0, 4),
-    ...(vivid && { desiredTone: vivid }),
+    ...(services.size > 0 && { services: [...services].slice(0, 4) }),
+    ...(vivid && { desiredTone: isSheer && vivid === "pink" ? ("rose" as const) : vivid }),
   };
 }
 
 function vividIn(text: string, said: boolean): Facts["desiredTone"] | undefined {
   const tone = VIVID.find(([sign]) => sign.test(text))?.[1];
-  if (!tone || UNWANTED.test(text) || SHEER.test(text)) return undefined;
-  const wanted = said || /\bwants?\b|\ball over\b|\bhair\b|\bends\b|^\W*(?:a )?\w+\W*$/.test(text);
+  if (!tone || UNWANTED.test(text)) return undefined;
+  const wanted =
+    said ||
+    SHEER.test(text) ||
+    /\bwants?\b|\ball over\b|\bhair\b|\bends\b|^\W*(?:a )?\w+\W*$/.test(text);
   return wanted ? tone : undefined;
 }
 

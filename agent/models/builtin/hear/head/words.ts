@@ -47,7 +47,10 @@ export const SHOWN: readonly [string, Shown][] = [
     String.raw`pale[- ]yell?ow\w*|(?:the )?inside (?:of )?(?:an? |the )?banana(?: peel| skin)?|banana (?:peel|skin)`,
     "pale-yellow",
   ],
-  [String.raw`yell?ow\w*`, "yellow"],
+  [
+    String.raw`yell?ow\w*|lemon (?:peel|skin)|(?:the )?(?:colou?r of |like )(?:butter|lemons?)\b`,
+    "yellow",
+  ],
   [String.raw`gold\w*`, "gold"],
   [String.raw`green\w*|khaki|swampy`, "green"],
   [String.raw`reds?|ruddy`, "red"],

@@ -17,7 +17,7 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
   if (below !== undefined) {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
-    delete all.desiredLevel;
+    if (all.desiredLevel === below) delete all.desiredLevel;
   }
   if (all.zones) all.zones = betweenToo(all.zones, all.currentLevel);
   // a tone that one part of several shows is none of the others
@@ -42,9 +42,11 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
   return all;
 }
 
-/** The depth of the lengths under a shadow; a lighter one that was said is theirs. */
-function belowShadow({ zones, currentLevel = 10, desiredLevel = 0 }: Partial<Facts>) {
-  return zones?.mids?.level ?? (desiredLevel > currentLevel ? desiredLevel : undefined);
+/** The depth of the lengths under a shadow; a lighter one that was said is theirs, where nothing lifts to it. */
+function belowShadow({ zones, services = [], ...whole }: Partial<Facts>): number | undefined {
+  const { currentLevel = 10, desiredLevel = 0 } = whole;
+  const isTheirs = desiredLevel > currentLevel && services.every((each) => LAID_ON.has(each));
+  return zones?.mids?.level ?? (isTheirs ? desiredLevel : undefined);
 }
 
 /** Where only some parts have a wish, each of the others keeps the depth that it has; where nothing else is wished for, it is left. */

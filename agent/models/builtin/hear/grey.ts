@@ -23,7 +23,8 @@ export const withOwnWhite = (text: string): string =>
 /** White that color slides off, or did: "failed twice", "won't grab", "like wire", "pops back after a week". */
 const RESISTS = new RegExp(
   [
-    String.raw`\b(?:resist\w*|stubborn|wir(?:e|ey|y)|glass(?:y)?)\b(?! water)`,
+    String.raw`\b(?:resist\w*|stubborn|wir(?:e|ey|y)|glass(?:y)?|fishing line|horse ?hair)\b(?! water)`,
+    String.raw`\brefus(?:es?|ing|ed) (?:to (?:take|cover|grab)|(?:the |any |my )?(?:colour|tint|dye))\b|\b(?:kick|spit|push)(?:s|ing|ed)? (?:the |my |it |any )?(?:colour |tint )?out\b|\blaugh(?:s|ed|ing)? at\b|\btranslucent (?:after|every|again)\b`,
     String.raw`\b(?:won't|doesn't|didn't|hasn't|haven't|never|refuses to)(?: (?:really|fully|ever|want to|have))* cover(?:s|ed|ing)?\b(?! (?:them|it|all|every|white|greys?)\b)`,
     String.raw`\b(?:won't|doesn't|don't|didn't|hasn't|haven't|isn't|never|not|barely|hardly|refuses to)(?: (?:really|fully|ever|want to|have))* (?:t[ao]k(?:es?|en|ing)|took|grab(?:s|bed|bing)?|hold(?:s|ing)?|stick(?:s|ing)?|budges?|catch(?:es|ing)?|stay(?:s|ing)? on|absorb\w*)\b`,
     String.raw`\bfail(?:s|ed|ing) (?:twice|again|\d|every|each|to (?:cover|take)|last)`,
@@ -32,7 +33,7 @@ const RESISTS = new RegExp(
   ].join("|"),
 );
 const WASHES_OUT =
-  /\b(?:washe[sd]|washing|fade[sd]?|fading|fell|falls|gone) (?:right |straight )?(?:out|off|away) (?:in|after|within|by|every|each|again)\b/;
+  /\b(?:washe[sd]|washing|fade[sd]?|fading|fell|falls|gone) (?:right |straight )?(?:out|off|away) (?:in|after|within|by|every|each|again)\b|\b(?:won't|doesn't|didn't|never|not) (?:last|stay)(?:s|ed|ing)?\b/;
 /** Colour on the lengths fades by itself. */
 const OF_LENGTHS = /\b(?:lengths?|ends|mids?|toner|gloss|copper|reds?|blonde|highlights|foils)\b/;
 const FRONT = /\b(?:hair ?line|temples?|sideburns?)\b/;

@@ -153,7 +153,7 @@ const MOST = new RegExp(
     String.raw`\bas (?:light|bright|blonde|high|pale)(?: \w+){0,3} as${CAN}`,
     String.raw`\b(?:light|bright|blond|pal)est(?: \w+){0,3}?${CAN}`,
     String.raw`\b(?:light|lift|bright|high|up)\w*\b[^.;]{0,24}\bas far(?: up)? as${CAN}`,
-    String.raw`\b(?:the most|max(?:imum|imal)?|full|all the|as much)(?: \w+)? lift\b`,
+    String.raw`\b(?:the most|most|highest|greatest|max(?:imum|imal)?|full|all the|as much)(?: \w+)? lift\b`,
     String.raw`\blift(?:ed|s)? (?:it |her |him )?(?:to the max|as (?:much|high|far) as)`,
   ].join("|"),
 );

@@ -24,7 +24,7 @@ export const PARTS: readonly [string, readonly ZoneName[]][] = [
   [String.raw`(?:the )?rest(?= (?:of|is|are|\d))`, ["roots", "mids", "ends"]],
 ];
 /** Colour that is on it, wherever no part is named. */
-export const LOOSE = String.raw`(?<=(?:regrowth|roots?|new growth) )on (?:her|his|an?|the) (?=(?:\w+ )?(?:platinum|\d{1,2})\b)|blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
+export const LOOSE = String.raw`on (?:her |his |the |an? )?(?:fresh |new )?(?=(?:level )?\d{1,2} (?:high ?lights|foils|balayage|blonde))|(?<=(?:regrowth|roots?|new growth) )on (?:her|his|an?|the) (?=(?:\w+ )?(?:platinum|\d{1,2})\b)|blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
 export const NAMES: readonly [string, number][] = [
   ["darkest brown", 2],
   ["(?:very light|lightest) blonde(?! (?:i|you|we|she|he|it|possible|that)\\b)", 9],

@@ -14,6 +14,14 @@ export const APART = 2;
 
 /** From here on hair was lightened: nobody is born so. */
 export const LIGHTENED = 9;
+/** Tones that only show on hair that was lightened so far. */
+export const PALE: ReadonlySet<string> = new Set([
+  "pearl",
+  "silver",
+  "violet",
+  "rose",
+  "ash-violet",
+]);
 /** So many levels darker take the same bowl, whatever color is on the hair. */
 const NEAR = 2;
 

@@ -62,7 +62,7 @@ describe("a formula is written as soon as there is enough", () => {
     ],
     [
       "rooty shadow on fresh 9 highlights, her nat is 7 cool. quick",
-      { currentLevel: 7, desiredLevel: 7, services: ["toning"] },
+      { currentLevel: 9, desiredLevel: 9, zones: { roots: { level: 7 } } },
       "moderately damaged",
     ],
     [

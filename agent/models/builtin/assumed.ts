@@ -1,13 +1,15 @@
-import { readsWhite } from "#tools/colour/visit/grey.ts";
 import { pigmentAt } from "#tools/colour/science.ts";
 import {
   APART,
   LIGHTENED,
+  PALE,
   takeDamage,
   takeHistory,
   takeRegrowth,
   type Assumed,
 } from "./assumed-hair.ts";
+import { takeGrown, takeUncovered } from "./assumed-white.ts";
+import { goalsNear, levelsNear, same } from "./instead.ts";
 import type { Facts } from "./hear/heard.ts";
 
 /**
@@ -39,8 +41,6 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
   }
   return all;
 }
-
-const same = (label: string) => ({ label, says: label });
 
 /** Where the ends alone were told of, beside a wish for them, the head is what they are. */
 function takeEnds(facts: Partial<Facts>): Assumed | undefined {
@@ -82,81 +82,12 @@ function takeThere({ currentLevel, desiredLevel, services = [] }: Partial<Facts>
   return {
     facts: { currentLevel: desiredLevel },
     words: `level ${desiredLevel}, as the toner is`,
-    instead: nextTo(desiredLevel).map((each) => same(`Level ${each} now`)),
-  };
-}
-
-/** What is toned on lifted hair covers nothing, however much white there is. */
-function takeUncovered(facts: Partial<Facts>): Assumed | undefined {
-  const { hasGray, grayPercent, serviceType, services = [], zones = {} } = facts;
-  const isShared = Object.values(zones).some((part) => part.greyShare !== undefined);
-  const isCover = serviceType === "gray-coverage" || services.includes("grey_coverage");
-  if (hasGray !== true || grayPercent !== undefined || isShared || isCover) return undefined;
-  const isLifted = Math.max(facts.currentLevel ?? 0, facts.desiredLevel ?? 0) >= LIGHTENED;
-  if (!isLifted || services.includes("retouch")) return undefined;
-  return {
-    facts: { hasGray: false },
-    words: "no gray to cover",
-    instead: [{ label: "Cover the gray", says: "Cover the gray" }],
-  };
-}
-
-const nextTo = (level: number): number[] =>
-  [level + 1, level - 1].filter((each) => each >= 1 && each <= 10);
-
-/** From this share of white on, in percent, the hair is as light as white is. */
-const WHITE_FROM = 90;
-
-/** White hair grows in about the depth that it is covered to, where only that one was said; a pale wish is laid on white as it is. */
-function takeGrown(facts: Partial<Facts>): Assumed | undefined {
-  const { currentLevel, desiredLevel, desiredTone, grayPercent = 0 } = facts;
-  if (currentLevel === undefined && grayPercent >= WHITE_FROM && PALE.has(desiredTone ?? ""))
-    return {
-      facts: { currentLevel: 10, desiredLevel: 10 },
-      words: "level 10, as white is",
-      instead: [],
-    };
-  const shown = desiredLevel === undefined ? depthOnWhite(facts) : undefined;
-  if (currentLevel === undefined && shown !== undefined)
-    return {
-      facts: { currentLevel: shown, desiredLevel: shown },
-      words: `level ${shown} for so much white`,
-      instead: nextTo(shown).map((each) => ({
-        label: `Level ${each}`,
-        says: `Wants level ${each}`,
-      })),
-    };
-  if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0)
-    return undefined;
-  return {
-    facts: { currentLevel: desiredLevel },
-    words: `level ${desiredLevel} as it grows`,
-    instead: nextTo(desiredLevel).map((each) => same(`Level ${each} now`)),
+    instead: levelsNear(desiredLevel),
   };
 }
 
 /** So many levels permanent color lifts natural hair by itself. */
 const LIFTED_BY_COLOR = 2;
-
-/** The usual depth of a tone that covers white, where no look tells it. */
-const DEPTH_OF: Readonly<Partial<Record<string, number>>> = {
-  copper: 7,
-  "gold-copper": 7,
-  gold: 8,
-  beige: 8,
-  red: 6,
-  "red-copper": 6,
-  mahogany: 5,
-  "red-violet": 5,
-  chocolate: 5,
-  mocha: 5,
-  brown: 5,
-};
-
-/** What is wished for says the depth of white hair: what grows between it hardly changes the bowl. */
-function depthOnWhite({ grayPercent = 0, look, desiredTone = "" }: Partial<Facts>) {
-  return readsWhite(grayPercent) ? (look?.usual ?? DEPTH_OF[desiredTone]) : undefined;
-}
 
 /** As light as it goes is what color alone lifts, where the hair is natural or lightener is refused; else it is asked. */
 function takeMost({ currentLevel: now, direction, ...facts }: Partial<Facts>): Assumed | undefined {
@@ -168,7 +99,7 @@ function takeMost({ currentLevel: now, direction, ...facts }: Partial<Facts>): A
   return {
     facts: { desiredLevel: to },
     words: `level ${to}, the most that color lifts by itself`,
-    instead: nextTo(to).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(to),
   };
 }
 
@@ -188,7 +119,7 @@ function takeLook({
   return {
     facts: { desiredLevel: to },
     words: `${look.name} as level ${to}`,
-    instead: nextTo(to).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(to),
   };
 }
 
@@ -204,7 +135,7 @@ function takeMatch({ services = [], zones = {}, ...facts }: Partial<Facts>): Ass
   return {
     facts: { desiredLevel: level },
     words: `to match the ${level} below`,
-    instead: nextTo(level).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(level),
   };
 }
 
@@ -215,9 +146,6 @@ const CONTRASTS: ReadonlySet<string> = new Set([
   "lowlights",
   "virgin_lift",
 ]);
-/** Tones that only show on hair that was lightened so far. */
-const PALE: ReadonlySet<string> = new Set(["pearl", "silver", "violet", "rose", "ash-violet"]);
-
 /** Whether some of the hair is to differ; what is toned on pale hair was made before. */
 function isContrast(now: number, { services = [] }: Partial<Facts>): boolean {
   const isDone = now >= LIGHTENED && services.some((each) => TONES.has(each));
@@ -252,7 +180,7 @@ function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | u
   return {
     facts: { desiredLevel: now },
     words: `the same depth, ${now}`,
-    instead: nextTo(now).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(now),
   };
 }
 

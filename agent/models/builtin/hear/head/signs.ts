@@ -1,5 +1,6 @@
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import { sign, type Made, type Sign } from "./item.ts";
+import { UNIT } from "./units.ts";
 import {
   BEFORE,
   FIGURE,
@@ -16,7 +17,6 @@ import {
   STEP,
   TO_BE,
   TURNED,
-  UNIT,
   WANTS,
   WHO,
   signed,

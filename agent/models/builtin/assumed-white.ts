@@ -47,7 +47,7 @@ export function takeGrown(facts: Partial<Facts>): Assumed | undefined {
 }
 
 /** The usual depth of a tone that covers white, where no look tells it. */
-const DEPTH_OF: Readonly<Partial<Record<string, number>>> = {
+const DEPTH_OF: Readonly<Partial<Record<Facts["desiredTone"], number>>> = {
   copper: 7,
   "gold-copper": 7,
   gold: 8,
@@ -62,6 +62,7 @@ const DEPTH_OF: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** What is wished for says the depth of white hair: what grows between it hardly changes the bowl. */
-function depthOnWhite({ grayPercent = 0, look, desiredTone = "" }: Partial<Facts>) {
-  return readsWhite(grayPercent) ? (look?.usual ?? DEPTH_OF[desiredTone]) : undefined;
+function depthOnWhite({ grayPercent = 0, look, desiredTone }: Partial<Facts>) {
+  if (!readsWhite(grayPercent)) return undefined;
+  return look?.usual ?? (desiredTone && DEPTH_OF[desiredTone]);
 }

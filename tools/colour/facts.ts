@@ -112,7 +112,10 @@ function factsIn(hair: HairFacts) {
     faceFraming: /face|money.?piece|sun.?kissed|soft (first )?blonde/.test(text),
     partial: /half.?head|t.?section|partial|hairline foils|crown only/.test(text),
     fullHead: /full.?head|all over foils|whole head foils/.test(text),
-    rootShadow: /root.?(shadow|melt|smudge|tap|stretch)|shadow.?root|colou?r melt/.test(text),
+    rootShadow:
+      /root(?:y|ed)?.?(shadow|melt|smudge|tap|stretch)|shadow(?:ed|y)?.?root|colou?r melt/.test(
+        text,
+      ),
     /** The base is to go deeper than it is: by half a level, or by one. */
     baseDeeper:
       /half a level (deeper|darker)|(slightly|touch|bit) (deeper|darker) base|base half a level|soften the base/.test(

@@ -14,6 +14,14 @@ export const APART = 2;
 
 /** From here on hair was lightened: nobody is born so. */
 export const LIGHTENED = 9;
+/** Tones that only show on hair that was lightened so far. */
+export const PALE: ReadonlySet<string> = new Set([
+  "pearl",
+  "silver",
+  "violet",
+  "rose",
+  "ash-violet",
+]);
 /** So many levels darker take the same bowl, whatever color is on the hair. */
 const NEAR = 2;
 
@@ -24,9 +32,11 @@ export function takeHistory(facts: Partial<Facts>): Assumed | undefined {
   const lengths = Object.values(zones).flatMap((part) => part?.level ?? []);
   const lightest = Math.max(0, ...lengths);
   // what is natural at the roots need not be so below
-  if (isNatural && now !== undefined && lengths.some((level) => level !== now)) {
-    const said = (zones.mids ?? zones.ends)?.hairCondition;
-    const isLighter = said === undefined ? lightest - now >= APART : said === "bleached";
+  const said = (zones.mids ?? zones.ends)?.hairCondition;
+  const isWorked = said !== undefined && said !== "virgin";
+  if (isNatural && now !== undefined && (isWorked || lengths.some((level) => level !== now))) {
+    const isLighter =
+      said === undefined ? lightest - now >= APART || now >= LIGHTENED : said === "bleached";
     return {
       facts: {
         previousTreatments: [isLighter ? "bleached" : "previously_colored"],
@@ -73,13 +83,30 @@ export function takeRegrowth({ zones = {}, isNatural, currentLevel, ...facts }: 
   const lightest = Math.max(mids.level ?? 0, ends.level ?? 0);
   const isApart = lightest - level >= APART && isLightened(facts, [mids, ends]);
   const isNamed = isNatural === true && lightest > 0 && lightest !== level;
-  if (!isOn || !(isApart || isNamed)) return undefined;
+  // "nat 6 half grey" on a head of foils is of what grew in, and the cover is for that
+  const isCover = isNatural === true && facts.hasGray === true && isLightened(facts, [mids, ends]);
+  if (!isOn || !(isApart || isNamed || isCover)) return undefined;
+  const isOfRoots = isCover && lightest === 0 && !hasOwnWishes({ mids, ends }) && !isWoven(facts);
+  const left = { mids: { ...mids, isLeft: true }, ends: { ...ends, isLeft: true } };
   return {
-    facts: { zones: { ...zones, roots: { level, ...roots, hairCondition: "virgin" as const } } },
-    words: "natural at the roots",
+    facts: {
+      zones: {
+        ...zones,
+        roots: { level, ...roots, hairCondition: "virgin" as const },
+        ...(isOfRoots && left),
+      },
+    },
+    words: isOfRoots
+      ? "natural at the roots, with nothing on the lightened lengths"
+      : "natural at the roots",
     instead: [{ label: "Roots are colored", says: "The roots are previously colored" }],
   };
 }
+
+/** The depth or the tone of the lengths is worked on as well. */
+const isWoven = ({ services = [] }: Partial<Facts>): boolean =>
+  services.some((each) => !OF_WHITE.has(each));
+const OF_WHITE: ReadonlySet<string> = new Set(["grey_coverage", "grey_blending", "retouch"]);
 
 const DYED: ReadonlySet<string> = new Set([
   "previously_colored",

@@ -26,6 +26,81 @@ describe("a formula is written as soon as there is enough", () => {
       "level 9 by its yellow",
     ],
     [
+      "yuki nat 3 virgin, wants soft brown no bleach pls as light as u can",
+      { currentLevel: 3, desiredLevel: 5, desiredTone: "neutral" },
+      "level 5, the most that color lifts by itself",
+    ],
+    [
+      "natural 6 virgin, as bright as it goes without lightener",
+      { currentLevel: 6, desiredLevel: 8 },
+      "level 8, the most that color lifts by itself",
+    ],
+    [
+      "virgin 5 wants the lightest blonde i can give without bleach",
+      { currentLevel: 5, desiredLevel: 7 },
+      "level 7, the most that color lifts by itself",
+    ],
+    [
+      "regrowth on a bleach n tone, nat 7 like 3/4 in, rest is 9.5 pearl. what do i put",
+      { currentLevel: 7, desiredLevel: 10, desiredTone: "pearl" },
+      "to match the 9.5 below",
+    ],
+    [
+      "toner 9/36 on her foils please, they came up yellow",
+      { currentLevel: 9, desiredLevel: 9, desiredTone: "beige" },
+      "level 9, as the toner is",
+    ],
+    [
+      "lengths are 7 porous, used to be plum, wants wine back. root is nat 5 virgin no gray",
+      { currentLevel: 5, desiredLevel: 5, desiredTone: "red-violet" },
+      "the same depth, 5",
+    ],
+    [
+      "money piece is at 10 pale, she wants whisper of lilac",
+      { currentLevel: 10, desiredLevel: 10, desiredTone: "violet" },
+      "the same depth, 10",
+    ],
+    [
+      "rooty shadow on fresh 9 highlights, her nat is 7 cool. quick",
+      { currentLevel: 9, desiredLevel: 9, zones: { roots: { level: 7 } } },
+      "moderately damaged",
+    ],
+    [
+      "80% white wants strawberry/ginger covered opaque. what do i use",
+      { currentLevel: 7, desiredLevel: 7, desiredTone: "gold-copper" },
+      "level 7 for so much white",
+    ],
+    [
+      "foils rinsed, at 9, she has gray at the temples, toner beige",
+      { currentLevel: 9, desiredLevel: 9, hasGray: false },
+      "no gray to cover",
+    ],
+    [
+      "foil client, nat 6 regrowth, gray 50%, base color 6",
+      {
+        currentLevel: 6,
+        desiredLevel: 6,
+        zones: {
+          roots: { level: 6, hairCondition: "virgin", damageLevel: "1" },
+          mids: { isLeft: true },
+          ends: { isLeft: true },
+        },
+      },
+      "natural at the roots, with nothing on the lightened lengths",
+    ],
+    [
+      "beatriz before the foils, root nat 6 half gray wants it covered, cool choc brown",
+      {
+        desiredTone: "chocolate",
+        zones: {
+          roots: { level: 6, greyShare: 50, hairCondition: "virgin" },
+          mids: { isLeft: true },
+          ends: { isLeft: true },
+        },
+      },
+      "natural at the roots",
+    ],
+    [
       "faded copper sat about a 7 lots of brass needs it vibrant again no lift",
       { currentLevel: 7, desiredLevel: 7, desiredTone: "copper" },
       "healthy",

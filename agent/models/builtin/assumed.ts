@@ -2,11 +2,14 @@ import { pigmentAt } from "#tools/colour/science.ts";
 import {
   APART,
   LIGHTENED,
+  PALE,
   takeDamage,
   takeHistory,
   takeRegrowth,
   type Assumed,
 } from "./assumed-hair.ts";
+import { takeGrown, takeUncovered } from "./assumed-white.ts";
+import { goalsNear, levelsNear, same } from "./instead.ts";
 import type { Facts } from "./hear/heard.ts";
 
 /**
@@ -19,7 +22,10 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
   for (const take of [
     takeEnds,
     takeLevel,
+    takeThere,
+    takeUncovered,
     takeGrown,
+    takeMost,
     takeLook,
     takeMatch,
     takeDepth,
@@ -36,15 +42,15 @@ export function assumedOf(known: Partial<Facts>, isPictured: boolean): Assumed[]
   return all;
 }
 
-const same = (label: string) => ({ label, says: label });
-
 /** Where the ends alone were told of, beside a wish for them, the head is what they are. */
-function takeEnds({ currentLevel, zones = {}, desiredLevel }: Partial<Facts>): Assumed | undefined {
+function takeEnds(facts: Partial<Facts>): Assumed | undefined {
+  const { currentLevel, zones = {}, desiredLevel } = facts;
   const { mids, ends, ...others } = zones;
   const { level, porosity } = ends ?? mids ?? {};
   const isAlone = Object.values(others).every((part) => part === undefined);
   if (currentLevel !== undefined || !isAlone || level === undefined) return undefined;
-  if (desiredLevel === undefined) return undefined;
+  const isPale = level >= LIGHTENED && PALE.has(facts.desiredTone ?? "");
+  if (desiredLevel === undefined && !isPale) return undefined;
   return {
     facts: { currentLevel: level, ...(porosity && { porosity }) },
     words: `level ${level} where this goes on`,
@@ -55,8 +61,9 @@ function takeEnds({ currentLevel, zones = {}, desiredLevel }: Partial<Facts>): A
 /** Hair that is toned by itself has the level that shows such a tone. */
 function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): Assumed | undefined {
   const tone = shownIn(facts);
+  const isLifted = services.length === 0 && facts.previousTreatments?.includes("bleached") === true;
   const isToned = services.length > 0 && services.every((each) => TONES.has(each));
-  if (currentLevel !== undefined || !isToned || tone === undefined) return undefined;
+  if (currentLevel !== undefined || !(isToned || isLifted) || tone === undefined) return undefined;
   const level = LEVELS.find((each) => pigmentAt(each).split(" to ")[0] === tone);
   if (level === undefined) return undefined;
   return {
@@ -68,26 +75,31 @@ function takeLevel({ currentLevel, services = [], ...facts }: Partial<Facts>): A
   };
 }
 
-const nextTo = (level: number): number[] =>
-  [level + 1, level - 1].filter((each) => each >= 1 && each <= 10);
-
-/** From this share of white on, in percent, the hair is as light as white is. */
-const WHITE_FROM = 90;
-
-/** White hair grows in about the depth that it is covered to, where only that one was said; a pale wish is laid on white as it is. */
-function takeGrown({ currentLevel, desiredLevel, desiredTone, grayPercent = 0 }: Partial<Facts>) {
-  if (currentLevel === undefined && grayPercent >= WHITE_FROM && PALE.has(desiredTone ?? ""))
-    return {
-      facts: { currentLevel: 10, desiredLevel: 10 },
-      words: "level 10, as white is",
-      instead: [],
-    };
-  if (currentLevel !== undefined || desiredLevel === undefined || grayPercent === 0)
-    return undefined;
+/** A toner that was named lies on hair of its own depth. */
+function takeThere({ currentLevel, desiredLevel, services = [] }: Partial<Facts>) {
+  const isToned = services.includes("toning") || services.includes("gloss");
+  if (currentLevel !== undefined || desiredLevel === undefined || !isToned) return undefined;
   return {
     facts: { currentLevel: desiredLevel },
-    words: `level ${desiredLevel} as it grows`,
-    instead: nextTo(desiredLevel).map((each) => same(`Level ${each} now`)),
+    words: `level ${desiredLevel}, as the toner is`,
+    instead: levelsNear(desiredLevel),
+  };
+}
+
+/** So many levels permanent color lifts natural hair by itself. */
+const LIFTED_BY_COLOR = 2;
+
+/** As light as it goes is what color alone lifts, where the hair is natural or lightener is refused; else it is asked. */
+function takeMost({ currentLevel: now, direction, ...facts }: Partial<Facts>): Assumed | undefined {
+  const { desiredLevel, noLightener, isNatural, previousTreatments: on } = facts;
+  if (direction !== "lightest" || now === undefined || desiredLevel !== undefined) return undefined;
+  const isGrown = isNatural === true || on?.includes("virgin") === true;
+  if (noLightener === false || !(noLightener || isGrown)) return undefined;
+  const to = Math.min(10, now + LIFTED_BY_COLOR);
+  return {
+    facts: { desiredLevel: to },
+    words: `level ${to}, the most that color lifts by itself`,
+    instead: goalsNear(to),
   };
 }
 
@@ -107,7 +119,7 @@ function takeLook({
   return {
     facts: { desiredLevel: to },
     words: `${look.name} as level ${to}`,
-    instead: nextTo(to).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(to),
   };
 }
 
@@ -116,13 +128,14 @@ function takeMatch({ services = [], zones = {}, ...facts }: Partial<Facts>): Ass
   const { desiredLevel, liftBy, direction, currentLevel } = facts;
   const level = zones.mids?.level ?? zones.ends?.level;
   const grown = zones.roots?.level ?? currentLevel;
-  if (!services.includes("retouch") || level === undefined || grown === undefined) return undefined;
+  const isGrown = services.includes("retouch") || services.includes("double_process");
+  if (!isGrown || level === undefined || grown === undefined) return undefined;
   if (desiredLevel !== undefined || liftBy !== undefined || direction || level <= grown)
     return undefined;
   return {
     facts: { desiredLevel: level },
     words: `to match the ${level} below`,
-    instead: nextTo(level).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(level),
   };
 }
 
@@ -133,12 +146,25 @@ const CONTRASTS: ReadonlySet<string> = new Set([
   "lowlights",
   "virgin_lift",
 ]);
-/** Tones that only show on hair that was lightened so far. */
-const PALE: ReadonlySet<string> = new Set(["pearl", "silver", "violet", "rose", "ash-violet"]);
+/** Whether some of the hair is to differ; what is toned on pale hair was made before. */
+function isContrast(now: number, { services = [] }: Partial<Facts>): boolean {
+  const isDone = now >= LIGHTENED && services.some((each) => TONES.has(each));
+  return services.some((each) => CONTRASTS.has(each) && (each === "lowlights" || !isDone));
+}
+
+/** Tones that bring faded lengths down to the root that they grew from. */
+const DEEP: ReadonlySet<string> = new Set([
+  "red-violet",
+  "red",
+  "mahogany",
+  "chocolate",
+  "mocha",
+  "brown",
+]);
 
 /** White hair is covered, and a tone laid over, at the depth that is there, where no other was said. */
 function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | undefined {
-  const { desiredLevel, liftBy, keepLevel, direction, grayPercent = 0, desiredTone = "" } = facts;
+  const { desiredLevel, liftBy, keepLevel, direction, desiredTone = "" } = facts;
   if (now === undefined || desiredLevel !== undefined || liftBy !== undefined || keepLevel)
     return undefined;
   if (direction) return undefined;
@@ -146,17 +172,20 @@ function takeDepth({ currentLevel: now, ...facts }: Partial<Facts>): Assumed | u
   const isLaidOver =
     (desiredTone !== "" || isToned) &&
     !(PALE.has(desiredTone) && now < LIGHTENED) &&
-    !(facts.services ?? []).some((each) => CONTRASTS.has(each)) &&
+    !isContrast(now, facts) &&
     Object.values(facts.zones ?? {}).every(
-      (part) => part?.level === undefined || Math.abs(part.level - now) < APART,
+      ({ level = now }) => Math.abs(level - now) < APART || (DEEP.has(desiredTone) && level > now),
     );
-  if (grayPercent === 0 && !isLaidOver) return undefined;
+  if (!hasWhite(facts) && !isLaidOver) return undefined;
   return {
     facts: { desiredLevel: now },
     words: `the same depth, ${now}`,
-    instead: nextTo(now).map((each) => ({ label: `Level ${each}`, says: `Wants level ${each}` })),
+    instead: goalsNear(now),
   };
 }
+
+const hasWhite = ({ hasGray, grayPercent = 0 }: Partial<Facts>): boolean =>
+  hasGray === true || grayPercent > 0;
 
 const TONES: ReadonlySet<string> = new Set(["toning", "gloss"]);
 /** Lightest first: what is toned was lifted as far as it went. */
@@ -171,14 +200,14 @@ function shownIn({ unwantedTone, underlyingTone, zones = {} }: Partial<Facts>): 
 
 /** A depth without a tone is meant neutral, and white hair is covered natural; what a lifted base shows goes. */
 function takeTone(facts: Partial<Facts>): Assumed | undefined {
-  const { desiredTone, desiredLevel, currentLevel, zones, grayPercent = 0 } = facts;
+  const { desiredTone, desiredLevel, currentLevel, zones } = facts;
   if (desiredTone !== undefined || desiredLevel === undefined) return undefined;
+  const isWhite = hasWhite(facts);
   // where neither depth nor what shows is to change, the tone is all that is wished for
-  const changes =
-    desiredLevel !== currentLevel || shownIn(facts) !== undefined || zones || grayPercent > 0;
+  const changes = desiredLevel !== currentLevel || shownIn(facts) !== undefined || zones || isWhite;
   if (!changes) return undefined;
   return {
-    facts: { desiredTone: grayPercent > 0 ? "natural" : "neutral" },
+    facts: { desiredTone: isWhite ? "natural" : "neutral" },
     words: "to come out neutral",
     instead: [{ label: "Cooler", says: "Cool ash" }, same("Beige"), same("Warm")],
   };

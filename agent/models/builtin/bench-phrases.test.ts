@@ -241,6 +241,10 @@ const RESCUE: Row[] = [
   ["her scalp is burning", { intent: "rescue" }],
   ["it's burning, 15 min in", { intent: "rescue", detail: { minutes: 15 } }],
   ["hair is stretching in the foils", { intent: "rescue" }],
+  [
+    "30 min in and the gray at part hasnt grabbed, mix still on 5/0 6%. rinse or what",
+    { intent: "rescue" },
+  ],
   ["its going green while processing", { intent: "rescue" }],
   [
     "colour on for 20 min and it's going way too dark",

@@ -4,6 +4,7 @@ import { hasOwnWishes } from "#tools/colour/zone/facts.ts";
 import { assumedOf } from "./assumed.ts";
 import type { Assumed } from "./assumed-hair.ts";
 import type { Asked } from "./ask.ts";
+import { ROOT_SHADOW } from "./hear/head/words.ts";
 import { conditionOf } from "./hear/history.ts";
 import type { Facts } from "./hear/heard.ts";
 import type { State } from "./state.ts";
@@ -12,10 +13,11 @@ import type { State } from "./state.ts";
 export function known({ facts, seen, goals }: State): Partial<Facts> {
   const all = { ...seen, ...facts };
   // what is shadowed at the root is the blonde below it
-  const below = SHADOW.test(goals.join(" ")) ? all.zones?.mids?.level : undefined;
+  const below = SHADOW.test(goals.join(" ")) ? belowShadow(all) : undefined;
   if (below !== undefined) {
     all.zones = { roots: { level: all.currentLevel, ...all.zones?.roots } };
     all.currentLevel = below;
+    if (all.desiredLevel === below) delete all.desiredLevel;
   }
   if (all.zones) all.zones = betweenToo(all.zones, all.currentLevel);
   // a tone that one part of several shows is none of the others
@@ -38,6 +40,13 @@ export function known({ facts, seen, goals }: State): Partial<Facts> {
   const stays = all.desiredLevel !== undefined && all.desiredLevel === all.currentLevel;
   if (stays && isOfGrey(all)) all.desiredTone ??= "natural";
   return all;
+}
+
+/** The depth of the lengths under a shadow; a lighter one that was said is theirs, where nothing lifts to it. */
+function belowShadow({ zones, services = [], ...whole }: Partial<Facts>): number | undefined {
+  const { currentLevel = 10, desiredLevel = 0 } = whole;
+  const isTheirs = desiredLevel > currentLevel && services.every((each) => LAID_ON.has(each));
+  return zones?.mids?.level ?? (isTheirs ? desiredLevel : undefined);
 }
 
 /** Where only some parts have a wish, each of the others keeps the depth that it has; where nothing else is wished for, it is left. */
@@ -69,7 +78,7 @@ function betweenToo(zones: Facts["zones"], level: number | undefined): Facts["zo
 const PARTS = ["roots", "mids", "ends"] as const;
 
 const GOALS = ["desiredLevel", "liftBy", "look", "direction"] as const;
-const SHADOW = /\broot (?:shadow|smudge|melt|tap|stretch)|\bshadow root\b/i;
+const SHADOW = new RegExp(String.raw`\b${ROOT_SHADOW}\b`, "i");
 const LAID_ON: ReadonlySet<string> = new Set(["toning", "gloss", "grey_coverage", "grey_blending"]);
 
 const isOfGrey = ({ serviceType, services = [] }: Partial<Facts>): boolean =>
@@ -145,7 +154,7 @@ export function formulateInput(state: State): Record<string, unknown> {
     hasGray: facts.hasGray,
     grayCoverage: grayPercent === undefined ? undefined : coverage(grayPercent),
     grayPercent,
-    zones: facts.zones,
+    zones: facts.zones && wholeLevels(facts.zones),
     services: facts.services,
     brand: facts.brand,
     line: facts.line,
@@ -185,5 +194,13 @@ function coverage(percent: number): string {
   if (percent < 50) return "partial";
   return percent < 75 ? "substantial" : "full";
 }
+
+const wholeLevels = (zones: Facts["zones"]): Facts["zones"] =>
+  Object.fromEntries(
+    Object.entries(zones).map(([part, told]) => [
+      part,
+      { ...told, ...(told.level !== undefined && { level: whole(told.level) }) },
+    ]),
+  );
 
 const whole = (level: number) => Math.min(10, Math.max(1, Math.round(level)));

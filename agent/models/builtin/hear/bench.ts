@@ -1,5 +1,6 @@
 import type { RescueSign } from "#tools/colour/rescue/schema.ts";
 import { hearRescue, isOfWater, isOver, isRescue, seenOnly } from "#tools/colour/rescue/words.ts";
+import { resists } from "./grey.ts";
 import type { Detail } from "./heard.ts";
 
 const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");
@@ -16,6 +17,8 @@ const PROCESSING =
   /\b(?:in the foils|while (?:it'?s |its )?processing|still (?:on|processing)|(?:toner|colour|bleach|lightener)(?:'?s| is| has)? (?:been )?on|on the hair|under the foils)\b/;
 const STILL =
   /\bstill (?:orange|yellow|brassy|red|dark|not lifting|nothing)\b|\bnot (?:lifting|taking|moving)\b|\bnothing (?:is |'s )?happening\b|\bno lift\b/;
+
+const WHITE = /\b(?:greys?|whites?)\b/;
 
 const URGENT =
   /\b(?:help|omg|sos|panic\w*|emergency|quick|what (?:do|should|can) i do|what now|now what|freak\w*|ugh|argh|disaster|urgent|how do i (?:fix|save|stop)|save (?:it|this|me))\b/;
@@ -36,7 +39,8 @@ export function hearTrouble(said: string): Pick<Detail, "minutes"> | undefined {
   const troubled =
     HURTS.test(text) ||
     GOING.test(text) ||
-    (timed && (GRABS.test(text) || STRETCHES.test(text) || STILL.test(text)));
+    (timed && (GRABS.test(text) || STRETCHES.test(text) || STILL.test(text))) ||
+    (timed && WHITE.test(text) && resists(text));
   if (!troubled) return endangers(said) ? {} : undefined;
   if (/\bbefore\b|\blast time\b|\bonce\b/.test(text) || isOver(text)) return undefined;
   if (!timed && !HURTS.test(text) && !/\bits\b|\bit's\b|\bends\b|\broots\b/.test(text))

@@ -1,6 +1,50 @@
 import type { Facts, Slot } from "./heard.ts";
 
-const GREY = /\b(greys?|greying|white|silvers?|salt (and|&|n) pepper|50\/50)\b/;
+const GREY = /\b(greys?|greying|whites?|salt (and|&|n) pepper|50\/50)\b/;
+
+const SPARKLE = "(?:silvers?|sparkles?|tinsel|glitter)";
+/** Of a tone that is put on, and no white hair. */
+const PUT_ON =
+  "(?! (?:toner|tone|gloss|glaze|veil|blonde|shade|card|colour|tint|dye|rinse|series|look|ash|pearl|beige|violet)\\b)";
+const ON_HEAD =
+  "(?:(?:all |coming |showing |growing |poking |up )*(?:on|at|in|through|round|around|over)? ?(?:the |her |his )?(?:sides?|temples?|sideburns?|hair ?line|part(?:ing)?|front|face|top|crown|beard|roots?|regrowth)|(?:coming|growing|showing|poking|peeking)\\b|threads?|strands?|hairs?|streaks?|bits?|fox|here and there|underneath)";
+/** "30% silver on sides", "her silvers": white hair by another name, where it is told of the hair as it is. */
+const OWN_WHITE = [
+  String.raw`(?<=\d ?%,? (?:or so )?)${SPARKLE}\b${PUT_ON}`,
+  String.raw`(?<=\b(?:her|his|got|has|natural(?:ly)?|own|some|few|bit of|much) )(?:natural |own )?${SPARKLE}\b${PUT_ON}`,
+  String.raw`\b(?<!\b(?:wants?|go|going|like|love|be|icy|smoky|soft|cool|pale|metallic) )${SPARKLE}(?= ${ON_HEAD})`,
+  String.raw`\b(?:silvers|sparkles)\b`,
+].map((words) => new RegExp(words, "g"));
+
+/** A mended sentence in which the client's own white is called so; a silver that is wished for stays one. */
+export const withOwnWhite = (text: string): string =>
+  OWN_WHITE.reduce((left, own) => left.replaceAll(own, "grey"), text);
+
+/** White that color slides off, or did: "failed twice", "won't grab", "like wire", "pops back after a week". */
+const RESISTS = new RegExp(
+  [
+    String.raw`\b(?:resist\w*|stubborn|wir(?:e|ey|y)|glass(?:y)?|fishing line|horse ?hair)\b(?! water)`,
+    String.raw`\brefus(?:es?|ing|ed) (?:to (?:take|cover|grab)|(?:the |any |my )?(?:colour|tint|dye))\b|\b(?:kick|spit|push)(?:s|ing|ed)? (?:the |my |it |any )?(?:colour |tint )?out\b|\blaugh(?:s|ed|ing)? at\b|\btranslucent (?:after|every|again)\b`,
+    String.raw`\b(?:won't|doesn't|didn't|hasn't|haven't|never|refuses to)(?: (?:really|fully|ever|want to|have))* cover(?:s|ed|ing)?\b(?! (?:them|it|all|every|white|greys?)\b)`,
+    String.raw`\b(?:won't|doesn't|don't|didn't|hasn't|haven't|isn't|never|not|barely|hardly|refuses to)(?: (?:really|fully|ever|want to|have))* (?:t[ao]k(?:es?|en|ing)|took|grab(?:s|bed|bing)?|hold(?:s|ing)?|stick(?:s|ing)?|budges?|catch(?:es|ing)?|stay(?:s|ing)? on|absorb\w*)\b`,
+    String.raw`\bfail(?:s|ed|ing) (?:twice|again|\d|every|each|to (?:cover|take)|last)`,
+    String.raw`\b(?:pops?|popping|popped|pokes?|poking|shows?|showing|comes?|coming|came|peeks?|peeking|ghosts?) (?:right |straight )?(?:back|through|out) (?:again|after|in|within|by|every)\b`,
+    String.raw`\bslides? (?:right |straight )?off\b|\brejects?\b`,
+  ].join("|"),
+);
+const WASHES_OUT =
+  /\b(?:washe[sd]|washing|fade[sd]?|fading|fell|falls|gone) (?:right |straight )?(?:out|off|away) (?:in|after|within|by|every|each|again)\b|\b(?:won't|doesn't|didn't|never|not) (?:last|stay)(?:s|ed|ing)?\b/;
+/** Colour on the lengths fades by itself. */
+const OF_LENGTHS = /\b(?:lengths?|ends|mids?|toner|gloss|copper|reds?|blonde|highlights|foils)\b/;
+const FRONT = /\b(?:hair ?line|temples?|sideburns?)\b/;
+
+/** Whether words say of white that it does not take. */
+export const resists = (text: string): boolean =>
+  text
+    .split(/[,.;]/)
+    .some(
+      (clause) => RESISTS.test(clause) || (WASHES_OUT.test(clause) && !OF_LENGTHS.test(clause)),
+    );
 const SHARES: [RegExp, number][] = [
   [
     /\b(?:full|pure|all|completely|totally|fully|snow|100 ?%) (?:white|silver)\b|\b(?:white|silver) all over\b/,
@@ -15,7 +59,7 @@ const SHARES: [RegExp, number][] = [
   [/\b50 ?(?:-|to) ?75\b/, 60],
   [/\b(?:less than|under) 25\b/, 15],
   [/\b(?:over|more than) 75\b|\b75 ?% ?(?:\+|or more)/, 85],
-  [/\b(\d{1,3}) ?%/, Number.NaN],
+  [/(?<![\d.,/])(\d{1,3}) ?%/, Number.NaN],
   [/\b(\d{2,3}) (?=greys?\b|white\b)/, Number.NaN],
   [
     /\bgreys? (?:about |around |maybe )?(\d{2,3})\b(?! ?(?:min|g\b|vol|weeks?|years?|dollars|quid))/,
@@ -42,11 +86,8 @@ export const blendsGrey = (text: string): boolean => GREY.test(text) && SOFTENS.
 /** Grey in a mended sentence: whether there is any, how much, and whether it is to be covered. */
 export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
   // "the hairline won't cover" speaks of white that resists, without naming it
-  if (
-    /\bhair ?line\b.*\b(?:won't|doesn't|never) (?:cover|take|budge)s?\b|\bresistant (?:hair ?line|temples?)\b|\b(?:hair ?line|temples?)\b.*\bresistant\b/.test(
-      text,
-    )
-  )
+  const ofFront = text.split(/[.;]/).some((said) => FRONT.test(said) && resists(said));
+  if (ofFront)
     return {
       hasGray: true,
       resistantGrey: true,
@@ -60,19 +101,23 @@ export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
   )
     return { hasGray: false };
   if (!GREY.test(text) && !about) return {};
-  const share = shareOf(text);
+  const share = shareOf(about ? text : text.replaceAll(STRENGTH, " "));
+  const isResistant = resists(text);
+  const isCovered = (COVER.test(text) || isResistant) && !blendsGrey(text);
   return {
     hasGray: true,
     ...(share !== undefined ? { grayPercent: share } : {}),
-    ...(COVER.test(text) && !blendsGrey(text) ? { serviceType: "gray-coverage" as const } : {}),
-    ...(/\b(resistant|stubborn|wiry|glassy)\b|\bwon'?t (?:take|cover)/.test(text)
-      ? { resistantGrey: true }
-      : {}),
+    ...(isCovered ? { serviceType: "gray-coverage" as const } : {}),
+    ...(isResistant ? { resistantGrey: true } : {}),
   };
 }
 
+/** Percents that developers are sold in, where no white stands beside: "5/0 6%", "used 6% on her grey". */
+const STRENGTH =
+  /(?<!\b(?:greys?|white)(?: (?:is|at|about|maybe|around|like|only|just|hair|of|,))* ?)(?<![\d.])(?:1\.9|3|4|6|9|12) ?%(?! (?:of (?:it |her |his )?)?(?:greys?|white))/g;
+
 function shareIfSaid(text: string): Partial<Facts> {
-  const share = shareOf(text);
+  const share = shareOf(text.replaceAll(STRENGTH, " "));
   return share === undefined ? {} : { grayPercent: share };
 }
 

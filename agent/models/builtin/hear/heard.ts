@@ -31,8 +31,8 @@ export type Facts = {
   noLightener: boolean;
   /** What it is to look like, where no level was said. */
   look: Look;
-  /** It is to be lighter or darker, and nobody said how far. */
-  direction: "lighter" | "darker";
+  /** It is to be lighter or darker, and nobody said how far; lightest: as far as it goes. */
+  direction: "lighter" | "darker" | "lightest";
   /** The goal is so many levels above the level she has; below, when negative. */
   liftBy: number;
   desiredTone: DesiredTone;

@@ -42,7 +42,7 @@ const NOT_VIRGIN = /\b(?:not|isn't|no longer)(?: \w+)? virgin\b/g;
 
 /** "Nat 6", "6n", "a level 6 natural": what grows there. */
 const NATURAL =
-  /\bnatural (?:at )?(?:an? )?(?:level |base )?\d{1,2}\b|(?<![\d/.])\d{1,2} ?(?:n|natural)\b|\b(?:natural|virgin) (?:dark|light|medium|mid)? ?(?:brown|blonde|base|hair)\b/;
+  /\bnatural (?:roots? |regrowth |base )?(?:is |are )?(?:at )?(?:an? )?(?:level |base )?\d{1,2}\b|\b(?:her|his|their) own (?:level )?\d{1,2}\b|\b(?:roots?|regrowth|new growth) (?:is|are) (?:all |still )?natural\b|(?<![\d/.])\d{1,2} ?(?:n|natural)\b|\b(?:natural|virgin) (?:dark|light|medium|mid)? ?(?:brown|blonde|base|hair)\b/;
 
 /** What is already on the hair, how long ago, and the condition that follows from it. */
 export function hearHistory(text: string, asked?: Slot): Partial<Facts> {

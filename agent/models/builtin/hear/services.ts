@@ -1,6 +1,7 @@
 import type { PlannedService } from "#tools/colour/words.ts";
 import type { Facts } from "./heard.ts";
 import { blendsGrey } from "./grey.ts";
+import { ROOT_SHADOW } from "./head/words.ts";
 import { rolesOf } from "./head/roles.ts";
 
 /** What a client may come for, in the words of the salon; the order is that of the schema. */
@@ -18,10 +19,7 @@ const SERVICES: [RegExp, PlannedService][] = [
     /\b(?:blend\w*|camouflag\w*|soften)\b.*\b(?:greys?|white)\b|\bgrey[- ]?blend\w*/,
     "grey_blending",
   ],
-  [
-    /\btoner\b|\bton(?:e|ing)\b|\broot (?:shadow|smudge|melt|tap|stretch)\b|\bshadow root\b/,
-    "toning",
-  ],
+  [new RegExp(String.raw`\btoner\b|\bton(?:e|ing)\b|\b${ROOT_SHADOW}\b`), "toning"],
   [/\bgloss\b|\bglaze\b/, "gloss"],
   [/\blow ?lights?\b/, "lowlights"],
   [
@@ -53,10 +51,19 @@ const REFUSED =
 /** Of hair that has it already. */
 const PAST =
   /\b(?:old|did|used|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer|autumn|fall|winter|spring|christmas)|years|still|been)\b/;
-const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*)";
+const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*|money ?piece)";
+/** What is done after this bowl is neither on the hair nor made of it: "root color before the foils". */
+const AHEAD =
+  /\b(?:before|ahead of|prior to) (?:we (?:do|start) )?(?:the |her |his |my )?(?:foils|high ?lights|babylights|balayage)\b/g;
+/** Whether a bowl goes on ahead of other work. */
+export const isAhead = (text: string): boolean => text.search(AHEAD) >= 0;
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(
+<<<<<<< HEAD
   String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|stopped|stalled|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
+=======
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b(?:fresh|lifted|rinsed) (?:level )?(?:\d+ )?${WORK}\b|\b${WORK} (?:at )?(?:level )?\d+ (?:faded|lifted)\b|(?<=\b${ROOT_SHADOW}\b[^,.;]{0,12}\b(?:on|over|under|into) (?:\w+ ){0,4})${WORK}\b|\b${WORK} (?:is|are|sits?) (?:now )?(?:at )?(?:an? |level )?\d+|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
+>>>>>>> col
   "g",
 );
 /** What comes after this bowl, and is no part of it: "even it out before toner". */
@@ -76,11 +83,19 @@ const VIVID: [RegExp, Facts["desiredTone"]][] = [
 const UNWANTED =
   /\b(?:gone|went|came|turned|going|goes|don't|doesn't|too|from (?:the )?(?:pool|swimming)|still|looks?|no|not|kill|fix|get rid|against|swim\w*|tips are|ends are|muddy|under)\b/;
 
+/** A breath of such a tone is a toner's, and no dye. */
+const SHEER =
+  /\b(?:whisper|hint|touch|veil|breath|kiss|tinge|cast|wash|soft|sheer|smoky|dusty)(?: of)?(?: an?)? (?:lilac|lavender|purple|(?:baby )?pink)\b|\b(?:lilac|lavender|pink) (?:whisper|veil|cast|tinge|hint|sheen|toner|gloss)\b/;
+
 /** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
   if (OF_A_RESULT.test(text)) return {};
   const { now, goal } = rolesOf(
+<<<<<<< HEAD
     text.replace(WORN, " ").replaceAll(REFUSED, " ").replaceAll(LATER, " "),
+=======
+    text.replace(WORN, " ").replaceAll(AHEAD, " ").replaceAll(REFUSED, " "),
+>>>>>>> col
   );
   const wished = [goal, ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(". ");
   const blends = blendsGrey(text);
@@ -93,19 +108,22 @@ export function hearServices(text: string): Pick<Partial<Facts>, "services" | "d
   );
   if (removed && !found.includes("colour_removal")) found.push("colour_removal");
   const vivid = vividIn(wished, found.includes("vivids"));
-  const services = new Set([...found, ...(vivid ? (["vivids"] as const) : [])]);
+  const isSheer = SHEER.test(wished);
+  const services = new Set([...found, ...(vivid && !isSheer ? (["vivids"] as const) : [])]);
   if (services.has("double_process")) services.delete("toning");
-  if (services.size === 0) return {};
   return {
-    services: [...services].slice(0, 4),
-    ...(vivid && { desiredTone: vivid }),
+    ...(services.size > 0 && { services: [...services].slice(0, 4) }),
+    ...(vivid && { desiredTone: isSheer && vivid === "pink" ? ("rose" as const) : vivid }),
   };
 }
 
 function vividIn(text: string, said: boolean): Facts["desiredTone"] | undefined {
   const tone = VIVID.find(([sign]) => sign.test(text))?.[1];
   if (!tone || UNWANTED.test(text)) return undefined;
-  const wanted = said || /\bwants?\b|\ball over\b|\bhair\b|\bends\b|^\W*(?:a )?\w+\W*$/.test(text);
+  const wanted =
+    said ||
+    SHEER.test(text) ||
+    /\bwants?\b|\ball over\b|\bhair\b|\bends\b|^\W*(?:a )?\w+\W*$/.test(text);
   return wanted ? tone : undefined;
 }
 
@@ -114,7 +132,7 @@ export function withoutServices(text: string, services: Facts["services"] | unde
   return SERVICES.reduce(
     (left, [sign, service]) =>
       services?.includes(service) ? left.replace(OF_HISTORY[service] ?? sign, " ") : left,
-    text,
+    text.replaceAll(AHEAD, " "),
   );
 }
 

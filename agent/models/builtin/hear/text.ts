@@ -73,6 +73,7 @@ const MENDED: [RegExp, string][] = [
   [/\bthru\b/g, "through"],
   [/\bx-?mas\b/g, "christmas"],
   [/\bb4\b/g, "before"],
+  [/\bw\/o\b/g, "without"],
   [/\bw\/(?=[ a-z])|(?<=[a-z] )w(?= [a-z])/g, "with "],
   [/\bsr+y\b/g, "sorry"],
   [/\bu\b/g, "you"],

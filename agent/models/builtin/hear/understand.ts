@@ -1,7 +1,7 @@
 import { hearComplaint, hearMeasure } from "./act.ts";
 import { hearAlarm, hearTrouble } from "./bench.ts";
 import { hearBrandWished } from "./brands.ts";
-import { hearGrey } from "./grey.ts";
+import { hearGrey, withOwnWhite } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
@@ -116,7 +116,7 @@ const OF_OTHERS =
 const NOT_SO = /[^,.;]*[,;] (?:she|he) (?:hasn't|isn't|didn't)\b(?=[.,;]|$)/g;
 /** Everything a sentence says about hair and goal. */
 export function hearFacts(said: string, typed: string, asked?: Slot): Partial<Facts> {
-  const text = said.replaceAll(OF_OTHERS, " ").replaceAll(NOT_SO, " ");
+  const text = withOwnWhite(said.replaceAll(OF_OTHERS, " ").replaceAll(NOT_SO, " "));
   const { services, desiredTone } = hearServices(text);
   const { porosity: _anywhere, ...hair } = hearHair(text, asked);
   const facts: Partial<Facts> = {
@@ -146,7 +146,9 @@ function wishedTube(text: string, facts: Partial<Facts>, asked?: Slot): Partial<
   const { goal } = rolesOf(text);
   // a bare figure beside a tube counts tubes as often as it is a level
   const isLevel = facts.currentLevel !== undefined && (goal !== "" || OF_HEAD.test(text));
-  if (!(isLevel || facts.hasGray === true || asked) || asked === "currentLevel") return {};
+  const isToned = facts.services?.some((each) => each === "toning" || each === "gloss") === true;
+  if (!(isLevel || isToned || facts.hasGray === true || asked) || asked === "currentLevel")
+    return {};
   const tube = shadesIn(text).find(
     ({ code, tone }) => tone !== "natural" || /\W/.test(code) || goal.includes(code),
   );

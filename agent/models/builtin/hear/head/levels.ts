@@ -116,7 +116,9 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
     own?.value ??
     (isWhole ? first.value : parts.roots) ??
     (first && !(spoken.length > 0 && spoken.includes(first.value)) ? first.value : undefined) ??
-    (spoken.length === 0 ? (past.at(-1)?.value ?? codeBefore(segments)) : lengths);
+    (spoken.length === 0
+      ? (past.at(-1)?.value ?? codeBefore(segments) ?? pictured(segments))
+      : lengths);
   const lift = liftIn(segments);
   const isSame = segments.some(({ items }) => items.some(({ kind }) => kind === "same"));
   const goal =
@@ -131,10 +133,33 @@ export function hearDepths(segments: readonly Segment[], parts: PartLevels): Par
       : isSame || isOfParts
         ? { keepLevel: true }
         : lift === undefined
-          ? lookOf(segments)
+          ? { ...lookOf(segments), ...(isMost(segments) && { direction: "lightest" as const }) }
           : { liftBy: lift }),
   };
 }
+
+const PICTURE =
+  /\b(?:hair|she|he|it|base|natural|roots?|colour)(?:'s| is| was| are)? (?:(?:now|about|an?|like|natural|virgin|dark|her|his|own) )*(?:espresso|(?:dark |bitter )?chocolate|mocha|chestnut|toffee)\b/;
+/** The depth that hair has by a picture: "hair is espresso". */
+const pictured = (segments: readonly Segment[]): number | undefined => {
+  const said = segments.filter(ofWhole).map(({ text }) => PICTURE.exec(text)?.[0] ?? "");
+  return lookIn(said.join(" "))?.usual;
+};
+
+const CAN =
+  "(?: (?:possible|possibly|can|poss|(?:as )?(?:you|we|i|she|he|it|that|this|tint|colou?r|kp|the line)\\b))";
+const MOST = new RegExp(
+  [
+    String.raw`\bas (?:light|bright|blonde|high|pale)(?: \w+){0,3} as${CAN}`,
+    String.raw`\b(?:light|bright|blond|pal)est(?: \w+){0,3}?${CAN}`,
+    String.raw`\b(?:light|lift|bright|high|up)\w*\b[^.;]{0,24}\bas far(?: up)? as${CAN}`,
+    String.raw`\b(?:the most|most|highest|greatest|max(?:imum|imal)?|full|all the|as much)(?: \w+)? lift\b`,
+    String.raw`\blift(?:ed|s)? (?:it |her |him )?(?:to the max|as (?:much|high|far) as)`,
+  ].join("|"),
+);
+/** "As light as you can": how far that is follows from what may be used. */
+const isMost = (segments: readonly Segment[]): boolean =>
+  MOST.test(segments.map(({ text }) => text).join(""));
 
 /** What a wish without a level tells of the depth. */
 function lookOf(segments: readonly Segment[]): Partial<Said> {

@@ -1,3 +1,4 @@
+import { isAhead } from "#agent/models/builtin/hear/services.ts";
 import type { ZoneName } from "#tools/colour/words.ts";
 import { PARTS } from "./words.ts";
 import { LOVED, type Segment } from "./segments.ts";
@@ -48,8 +49,12 @@ export function hearPartWishes(text: string, segments: readonly Segment[]): Zone
       level ? { desiredLevel: level.value, ...(tone && { desiredTone: tone }) } : { isLeft: true },
     );
   });
-  const only = partsIn(ONLY, text);
-  const left = only.length > 0 ? ALL.filter((part) => !only.includes(part)) : partsIn(LEFT, text);
+  const isRoots = isAhead(text) && segments.some(({ parts }) => parts.includes("roots"));
+  const only = isRoots ? (["roots"] as const) : partsIn(ONLY, text);
+  const left =
+    only.length > 0
+      ? ALL.filter((part) => !only.some((each) => each === part))
+      : partsIn(LEFT, text);
   put(
     left.filter((part) => zones[part] === undefined),
     { isLeft: true },

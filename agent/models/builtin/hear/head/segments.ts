@@ -110,7 +110,8 @@ export function segmentsOf(text: string): Segment[] {
   }));
 
   function takePart(item: Extract<Item, { kind: "part" }>) {
-    const { parts, isLoose } = item;
+    const { isLoose } = item;
+    const parts = restOf(item.parts, [...done, open]);
     const level = open.items.findLast(isFigure);
     const between = level ? text.slice(level.end, item.at) : "";
     // "wants mushroom and her lengths are an 8": a part that is something is no wish
@@ -134,7 +135,7 @@ export function segmentsOf(text: string): Segment[] {
     } else if (level && isPlaced && PREPOSITION.test(between)) {
       open.items.splice(open.items.indexOf(level), 1);
       begin(level.at, { parts, items: [level] });
-    } else if (level) begin(item.at, { parts, isLoose });
+    } else if (level || isLoose) begin(item.at, { parts, isLoose });
     else
       open = {
         ...open,
@@ -143,6 +144,19 @@ export function segmentsOf(text: string): Segment[] {
       };
   }
 }
+
+/** "Regrowth natural 7, the rest is 9.5": the rest is what was not named before. */
+function restOf(parts: readonly ZoneName[], before: readonly Open[]): readonly ZoneName[] {
+  if (parts.length < WHOLE) return parts;
+  const told = new Set(before.flatMap((each) => [...each.parts, ...each.named]));
+  // what grows is at the roots
+  const items = before.flatMap((each) => each.items);
+  if (items.some((item) => item.kind === "level" && item.isNatural)) told.add("roots");
+  const rest = parts.filter((part) => !told.has(part));
+  return rest.length > 0 ? rest : parts;
+}
+/** So many parts are all that a head has. */
+const WHOLE = 3;
 
 const IS = /^ (?:is|are|have|has|sit|sits|look|looks|(?:about|at) an?)\b/;
 /** "For a 3 to 9": what is wished for begins at what it is. */

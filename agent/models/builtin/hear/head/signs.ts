@@ -1,5 +1,6 @@
 import { toneIn } from "#tools/colour/shade/tone-words.ts";
 import { sign, type Made, type Sign } from "./item.ts";
+import { UNIT } from "./units.ts";
 import {
   BEFORE,
   FIGURE,
@@ -16,7 +17,6 @@ import {
   STEP,
   TO_BE,
   TURNED,
-  UNIT,
   WANTS,
   WHO,
   signed,
@@ -149,7 +149,8 @@ export const SIGNS: readonly Sign[] = [
       String.raw`((?:natural(?:ly)?|nat|base|own)(?: (?:is|at|about|an?|probably|level|solid|clean))*\s+)?(?:level )?${FIGURE}(?![abc]\b)(?:ish|s)?(?! ?(?:${UNIT}|${STEP}\b))( ?(?:nn?\b|natural\b|base\b))?`,
     ),
     ([words, base, value, after], text, at) => {
-      const made = levelOf(value, Boolean(base ?? after));
+      const isOwn = OWN_TONE.test(text.slice(0, at));
+      const made = levelOf(value, isOwn || Boolean(base ?? after));
       const isHers =
         /^(?:level|base|natural)/.test(words) && /\b(?:her|his) $/.test(text.slice(0, at));
       return isHers && made?.kind === "level" ? { ...made, isHers } : made;
@@ -172,6 +173,10 @@ export const SIGNS: readonly Sign[] = [
   ],
   [sign(String.raw`[a-z]+`), ([word]) => (toneIn(word) ? toned(word) : other())],
 ];
+
+/** "Her natural is a cool 6". */
+const OWN_TONE =
+  /\b(?:natural|base)(?: (?:is|at|about|an?))* (?:cool|warm|ashy?|neutral|golden) (?:level )?$/;
 
 function named(words: string): Made | undefined {
   const value = NAMES.find(([name]) => new RegExp(`^(?:${name})$`).test(words))?.[1];

@@ -136,3 +136,74 @@ describe("what is wished for one part alone", () => {
       zones: { roots: { level: 5 } },
     }));
 });
+
+describe("white hair by its other names", () => {
+  it.each([
+    ["nat 5 maybe 30% silver on sides wants it knocked back not covered", 30],
+    ["nat 5, 30% sparkle on top, knock it down", 30],
+    ["her silvers are 30%, nat 6, wants them gone", 30],
+    ["natural 5 about 40% silver, wants to cover it with 5", 40],
+  ])("%s", (says, grayPercent) => {
+    expect(heard(says)).toMatchObject({ hasGray: true, grayPercent });
+    expect(heard(says).desiredTone).not.toBe("silver");
+  });
+
+  it.each(["lifted to 10, wants silver", "nat 9 blonde pale, silver toner please"])(
+    "a silver that is wished for is no white: %s",
+    (says) => {
+      expect(heard(says)).toMatchObject({ desiredTone: "silver" });
+      expect(heard(says)).not.toHaveProperty("hasGray");
+    },
+  );
+});
+
+describe("white that does not take", () => {
+  it.each([
+    "hairline is like wire pure white, nat 5, last 2 times it washed out in 2 wks. wants 5",
+    "temples failed twice, nat 6 50% gray, wants 6 solid",
+    "nat 5 70% gray wont grab at the part, 5 natural",
+    "gray keeps popping back after a week, nat 6, 60%, cover at 6",
+    "last time the grays didnt take, nat 5, 60% gray, wants 5",
+    "white fades out in 2 weeks every time, nat 5, 80% white, 5 please",
+  ])("%s", (says) =>
+    expect(heard(says)).toMatchObject({ resistantGrey: true, serviceType: "gray-coverage" }),
+  );
+
+  it.each([
+    "nat 5 30% gray on the sides, wants it knocked back not covered",
+    "nat 5 30% gray, her copper lengths washed out in 2 weeks, wants copper 6",
+  ])("what is not to be covered, and color that fades, is none: %s", (says) =>
+    expect(heard(says)).not.toHaveProperty("resistantGrey"),
+  );
+});
+
+describe("a percent that is a developer's is no share of white", () => {
+  it.each([
+    ["gray roots nat 5, used 5/0 with 6% last time, 40% white", 40],
+    ["white hair 70%, 6% developer, nat 5 wants 5", 70],
+    ["gray at 30%, 1.9% touch, nat 6 wants 6", 30],
+    ["nat 6 with 6% gray, wants 6", 6],
+  ])("%s", (says, grayPercent) => expect(heard(says)).toMatchObject({ grayPercent }));
+
+  it.each(["used 6% on her gray, nat 5", "roots gray nat 5, 9% dev only in house, cover 5"])(
+    "%s",
+    (says) => expect(heard(says)).not.toHaveProperty("grayPercent"),
+  );
+});
+
+describe("a breath of a bright tone is a toner's, and what comes later is none of this bowl", () => {
+  it.each([
+    "money piece is at 10 pale, she wants whisper of lilac",
+    "before the foils, root nat 6 half gray wants it covered, cool brown",
+    "rooty shadow on fresh 9 highlights, her nat is 7 cool",
+  ])("%s", (says) => {
+    const { services = [] } = heard(says);
+    expect(services).not.toContain("vivids");
+    expect(services).not.toContain("highlights");
+  });
+
+  it("a vivid that is wished for stays one", () =>
+    expect(heard("prelightened 10, wants purple all over")).toMatchObject({
+      services: ["vivids"],
+    }));
+});

@@ -111,8 +111,16 @@ function desiredIn(
   if (plain) return plain;
   if (/\bplatinum\b/.test(text)) return "cool_ash";
   if (PLAIN_BROWN.test(goal)) return "neutral";
-  return refusedIn(tones);
+  return (
+    refusedIn(tones) ?? (NEW_GROWTH.test(text) ? best(tonesOf(tones, "now", isPale)) : undefined)
+  );
 }
+
+/** New growth is brought to the tone that the light lengths have: "regrowth natural 7, rest is 9.5 pearl". */
+const NEW_GROWTH = /\b(?:regrowth|new growth|retouch|touch[- ]?up)\b/;
+const PALEST = 9;
+const isPale = ({ segment }: Said): boolean =>
+  segment.items.some((item) => item.kind === "level" && item.value >= PALEST);
 
 /** A tone that was named goes before a mere direction: "smoky beige". */
 const best = (tones: readonly NonNullable<Facts["desiredTone"]>[]) =>

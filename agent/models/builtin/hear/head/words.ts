@@ -1,8 +1,11 @@
 import type { ZoneName } from "#tools/colour/words.ts";
 import type { Shown } from "./item.ts";
 
+/** A shadow laid at the root of lighter lengths. */
+export const ROOT_SHADOW = String.raw`(?:root(?:y|ed)? (?:shadow|smudge|melt|tap|stretch)|shadow(?:ed|y)? roots?)`;
 /** Names of a place or of work that speak of no part of the hair. */
 const NO_PART = [
+  ROOT_SHADOW,
   String.raw`root (?:shadow|smudge|melt|touch[- ]?up|stretch|tap|fade|lift)\w*|roots? (?:touch|retouch)`,
   String.raw`(?:from|off|below) the (?:roots?|scalp)|hot roots|(?:roots? |right |through |down )?to (?:the |her )?(?:tips?|ends)`,
   String.raw`mid(?:dle)?[- ]?back(?: length)?|(?:shoulder|chin|ear|elbow|bum|waist|medium|mid)[- ]length(?: hair)?`,
@@ -21,10 +24,10 @@ export const PARTS: readonly [string, readonly ZoneName[]][] = [
   [String.raw`(?:the )?rest(?= (?:of|is|are|\d))`, ["roots", "mids", "ends"]],
 ];
 /** Colour that is on it, wherever no part is named. */
-export const LOOSE = String.raw`blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
+export const LOOSE = String.raw`on (?:her |his |the |an? )?(?:fresh |new )?(?=(?:level )?\d{1,2} (?:high ?lights|foils|balayage|blonde))|(?<=(?:regrowth|roots?|new growth) )on (?:her|his|an?|the) (?=(?:\w+ )?(?:platinum|\d{1,2})\b)|blonde?(?= (?:is|are|at) (?:an? )?\d)|(?:old|previous|existing|last) (?:dark |salon |red |copper |brown )?(?:colour|tint|dye)|colour is(?= an? \d| \d)`;
 export const NAMES: readonly [string, number][] = [
   ["darkest brown", 2],
-  ["(?:very light|lightest) blonde", 9],
+  ["(?:very light|lightest) blonde(?! (?:i|you|we|she|he|it|possible|that)\\b)", 9],
   ["dark brown", 3],
   ["(?:medium|mid) brown", 4],
   ["light brown", 5],
@@ -41,10 +44,13 @@ export const SHOWN: readonly [string, Shown][] = [
   [String.raw`brass\w*|warmth`, "brass"],
   [String.raw`orang\w*`, "orange"],
   [
-    String.raw`pale[- ]yell?ow\w*|(?:the )?inside of (?:a|the) banana(?: peel| skin)?|banana (?:peel|skin)`,
+    String.raw`pale[- ]yell?ow\w*|(?:the )?inside (?:of )?(?:an? |the )?banana(?: peel| skin)?|banana (?:peel|skin)`,
     "pale-yellow",
   ],
-  [String.raw`yell?ow\w*`, "yellow"],
+  [
+    String.raw`yell?ow\w*|lemon (?:peel|skin)|(?:the )?(?:colou?r of |like )(?:butter|lemons?)\b`,
+    "yellow",
+  ],
   [String.raw`gold\w*`, "gold"],
   [String.raw`green\w*|khaki|swampy`, "green"],
   [String.raw`reds?|ruddy`, "red"],
@@ -54,70 +60,6 @@ export const SHOWN: readonly [string, Shown][] = [
 export const WISH_VERB = String.raw`(?:(?:take|bring|get|lift|put|push|drop|make|keep|turn)|(?:tak|bring|gett|lift|putt|push|dropp|mak|keep|turn)ing)`;
 export const WHO = String.raw`(?:but )?(?:(?:she|he|they|client|who|mum|we|i)(?:'d|'s| would| is| just| also| really| only)* ?)?`;
 export const WHAT_IS = String.raw`(?:she|he|it|they|hair|that)(?:'s|'re| is| are| has| sits| sat)|its|currently|at the moment|right now|sits?|sat|sitting|underneath`;
-/** What a figure counts that is no level. */
-export const UNIT = [
-  String.raw`%`,
-  String.raw`g\b`,
-  String.raw`gr\b`,
-  String.raw`grams?`,
-  String.raw`mls?\b`,
-  String.raw`oz\b`,
-  String.raw`vols?\b`,
-  String.raw`v\b`,
-  String.raw`secs?\b`,
-  String.raw`seconds?`,
-  String.raw`(?:st|nd|rd|th)\b`,
-  String.raw`min\b`,
-  String.raw`mins\b`,
-  String.raw`minutes?`,
-  String.raw`hours?`,
-  String.raw`hrs?\b`,
-  String.raw`days?`,
-  String.raw`weeks?`,
-  String.raw`months?`,
-  String.raw`years?`,
-  String.raw`yo\b`,
-  String.raw`yrs?\b`,
-  String.raw`inch`,
-  String.raw`cm\b`,
-  String.raw`x\b`,
-  String.raw`times`,
-  String.raw`o'clock`,
-  String.raw`more\b`,
-  String.raw`clients?`,
-  String.raw`quid`,
-  String.raw`pounds?`,
-  String.raw`dollars?`,
-  String.raw`bucks`,
-  String.raw`sessions?`,
-  String.raw`visits?`,
-  String.raw`layers?`,
-  String.raw`foils?\b`,
-  String.raw`tubes?`,
-  String.raw`bottles?`,
-  String.raw`bowls?`,
-  String.raw`formulas?`,
-  String.raw`recipes?`,
-  String.raw`people`,
-  String.raw`heads?\b`,
-  String.raw`am\b`,
-  String.raw`pm\b`,
-  String.raw`washes`,
-  String.raw`quarters?`,
-  String.raw`kids?`,
-  String.raw`children`,
-  String.raw`sets`,
-  String.raw`fingers`,
-  String.raw`packets?`,
-  String.raw`friends?`,
-  String.raw`rounds?`,
-  String.raw`greys\b`,
-  String.raw`(?:white )?hairs\b`,
-  String.raw`salons?`,
-  String.raw`passes`,
-  String.raw`guests?`,
-  String.raw`brides?`,
-].join("|");
 export const FIGURE = String.raw`(?<![\d/.:$£€-])(\d{1,2}(?:\.5)?)(?![\d/:]|\.\d|-\d|,\d{3})`;
 export const STEP = String.raw`(?:levels?|shades?|tones?)`;
 export const TURNED = String.raw`(?:lighter|lightened|brighter|darker|darkened|deeper|deepened|up|down|higher|lower)`;
@@ -140,6 +82,7 @@ export const NOTHING = [
   String.raw`not (?:lighter|darker) than (?:an? )?\d{1,2}`,
   String.raw`salt (?:and|&|n) pepper`,
   String.raw`damage(?: level)?(?: is)?(?: an?)? ?\d`,
+  String.raw`(?:\d )?[1-7]\/[2-8] (?:of an )?in(?:ch\w*)?\b`,
   String.raw`bleach (?:and|&|n) tone`,
   String.raw`${NO_PART}`,
 ];

@@ -1,5 +1,5 @@
 import type { Facts } from "#agent/models/builtin/hear/heard.ts";
-import { hearGrey } from "#agent/models/builtin/hear/grey.ts";
+import { hearGrey, resists } from "#agent/models/builtin/hear/grey.ts";
 import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import type { PartLevels } from "./levels.ts";
 import type { Segment } from "./segments.ts";
@@ -33,7 +33,7 @@ export const besideParts = (segments: readonly Segment[]): string =>
 function partFacts({ items, text }: Segment): Part {
   const shown = items.flatMap((item) => (item.kind === "tone" ? (item.shown ?? []) : []));
   const tone = shown.find((each) => each !== "uneven") ?? shown[0];
-  const porosity = RESISTS.test(text) ? "low" : (hearHair(text).porosity ?? soaks(text));
+  const porosity = resists(text) ? "low" : (hearHair(text).porosity ?? soaks(text));
   const { grayPercent = shareIn(text) } = hearGrey(text);
   const hairCondition = conditionIn(text);
   return {
@@ -53,8 +53,6 @@ const shareIn = (words: string): number | undefined => {
   return share === undefined || Number(share) > 100 ? undefined : Number(share);
 };
 
-const RESISTS =
-  /\b(?:resistant|stubborn|glassy|won'?t (?:cover|take)|doesn'?t (?:cover|take)|never covers)\b/;
 const soaks = (words: string) =>
   /\bsoaks?\b|\bgrabs?\b|\bdrinks?\b/.test(words) ? "high" : undefined;
 

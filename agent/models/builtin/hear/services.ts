@@ -54,21 +54,14 @@ const PAST =
 const WORK = "(?:foils?|high ?lights?|babylights?|balayage|ombre|bleach\\w*|money ?piece)";
 /** What is done after this bowl is neither on the hair nor made of it: "root color before the foils". */
 const AHEAD =
-  /\b(?:before|ahead of|prior to) (?:we (?:do|start) )?(?:the |her |his |my )?(?:foils|high ?lights|babylights|balayage)\b/g;
+  /\b(?:before|ahead of|prior to) (?:(?:we|i) )?(?:do |start |put |go )?(?:the |her |his |my |any |a )?(?:foils?|high ?lights?|babylights?|balayage|lowlights?|toners?|ton(?:e|ing)|gloss|glaze)\b/g;
 /** Whether a bowl goes on ahead of other work. */
 export const isAhead = (text: string): boolean => text.search(AHEAD) >= 0;
 /** Work that is on the hair already: "yellow after foils", "highlights gone brassy". */
 const WORN = new RegExp(
-<<<<<<< HEAD
-  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|stopped|stalled|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
-=======
-  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b(?:fresh|lifted|rinsed) (?:level )?(?:\d+ )?${WORK}\b|\b${WORK} (?:at )?(?:level )?\d+ (?:faded|lifted)\b|(?<=\b${ROOT_SHADOW}\b[^,.;]{0,12}\b(?:on|over|under|into) (?:\w+ ){0,4})${WORK}\b|\b${WORK} (?:is|are|sits?) (?:now )?(?:at )?(?:an? |level )?\d+|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
->>>>>>> col
+  String.raw`\b(?:after|from|faded|old|grown[- ]out) (?:the |her |his |some )?${WORK}\b|\b(?:fresh|lifted|rinsed) (?:level )?(?:\d+ )?${WORK}\b|\b${WORK} (?:at )?(?:level )?\d+ (?:faded|lifted)\b|(?<=\b${ROOT_SHADOW}\b[^,.;]{0,12}\b(?:on|over|under|into) (?:\w+ ){0,4})${WORK}\b|\b${WORK} (?:is|are|sits?) (?:now )?(?:at )?(?:an? |level )?\d+|\b${WORK} (?:(?:have|has|are|is|all|now|look\w*) )*(?:gone|went|turned|faded|brassy|yellow|orange|dull|grown|lifted|stuck|stopped|stalled|came|rinsed|out|done|sit\w*|sat|at (?:an? )?\d+ (?:brassy|yellow|orange|gold))\b|\b${WORK}\b(?=[^.;]*\b(?:came up|lifted) to\b)|(?<=\b(?:lifted|yellow|orange|brassy)\b[^,.;]{0,20})\bin (?:the |her |his )?${WORK}\b`,
   "g",
 );
-/** What comes after this bowl, and is no part of it: "even it out before toner". */
-const LATER =
-  /\bbefore (?:the |her |his |any |we |i |a )?(?:do |put |go )?(?:toners?|ton(?:e|ing)|gloss|glaze|foils?|high ?lights?|balayage|lowlights?)\b/g;
 /** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */
 const OF_A_RESULT = /\b(?:went|came out|turned|explain|why|how long|didn'?t take)\b/;
 
@@ -91,11 +84,7 @@ const SHEER =
 export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
   if (OF_A_RESULT.test(text)) return {};
   const { now, goal } = rolesOf(
-<<<<<<< HEAD
-    text.replace(WORN, " ").replaceAll(REFUSED, " ").replaceAll(LATER, " "),
-=======
     text.replace(WORN, " ").replaceAll(AHEAD, " ").replaceAll(REFUSED, " "),
->>>>>>> col
   );
   const wished = [goal, ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(". ");
   const blends = blendsGrey(text);

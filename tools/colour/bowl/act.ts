@@ -28,6 +28,8 @@ export type Part = {
   lightest?: number;
   /** No shade of a line's Plus range will do: it holds what is to be kept out. */
   plain?: boolean;
+  /** The line's doubled natural comes first: white that does not take. */
+  doubled?: boolean;
   /** Codes that were on this hair and left the fault: another shade is taken. */
   not?: readonly string[];
 };

@@ -212,7 +212,8 @@ function greyParts(d: Diagnosis, line: BrandLine, ledger: Ledger): Part[] {
     `${d.grey}% white: ${Math.round(share * 100)}% of the color is natural.`,
     line.greyRule ? line.source : source.grey,
   );
-  const base = { ...natural(levels), tones: naturalTones(d) };
+  const doubled = d.facts.resistant && typeof line.greyRule?.resistant === "string";
+  const base = { ...natural(levels), tones: naturalTones(d), ...(doubled && { doubled }) };
   if (plainGoal && d.grey >= 25) return [base];
   if (plainGoal)
     return [

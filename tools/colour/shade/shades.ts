@@ -90,7 +90,7 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
     level * 0.6 +
     (plus ? 0 : 2) +
     (covers(line, shade, part, grey) ? 0 : 0.5) +
-    (shade.intenseDepth ? 0.3 : 0) +
+    (Boolean(shade.intenseDepth) === Boolean(part.doubled) ? 0 : 0.3) +
     (shade.fastToner ? 0.4 : 0) +
     lateness(line, shade.code)
   );

@@ -122,6 +122,21 @@ describe("formulas beside a stock", () => {
     expect(found(answer, "tone_stands_in")).toBeUndefined();
   });
 
+  it("take the doubled natural for white that does not take, and the plain one for white that does", () => {
+    const white: FormulateRequest = {
+      ...darker,
+      currentLevel: 5,
+      desiredLevel: 5,
+      hasGray: true,
+      grayPercent: 80,
+      lines: [koleston],
+      standing: { [koleston]: ["5/0", "55/0"] },
+    };
+    expect(codes(formulate(white))).toEqual([`${koleston} 5/0`]);
+    const resistant = formulate({ ...white, extra: { resistantGrey: true } });
+    expect(codes(resistant)).toEqual([`${koleston} 55/0`]);
+  });
+
   it("make a pastel of a deep shade in a pale one, of the wished tone or not at all", () => {
     const head: FormulateRequest = {
       currentLevel: 10,

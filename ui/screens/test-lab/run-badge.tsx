@@ -7,7 +7,7 @@ import type { Run } from "./use-lab.ts";
 export function RunBadge({ run }: { run: Run }) {
   switch (run.state) {
     case "idle":
-      return null;
+      return <Badge>Not run</Badge>;
     case "running":
       return <Badge icon={<Spinner className="text-current" />}>Running</Badge>;
     case "stopped":

@@ -259,6 +259,21 @@ describe("the assistant", () => {
     });
   });
 
+  it("opens with the newest work that may be shown", async () => {
+    open();
+    const chosen = await screen.findByRole("radio", { name: /Dana Whitfield/, checked: true });
+    expect(chosen.textContent).not.toContain("Words only");
+    expect(screen.getByAltText("The picture of the post").getAttribute("src")).toBe(
+      `/api/photos/${PHOTO}`,
+    );
+  });
+
+  it("leaves it blank where nobody agreed to be shown, and says so of each", async () => {
+    open({ answers: { "GET /api/social-media/photos": () => ({ photos: [], note: "No." }) } });
+    await screen.findByText("Words only");
+    expect(screen.getByRole("radio", { name: /Dana Whitfield/, checked: false })).toBeTruthy();
+  });
+
   it("says why no picture is offered, and leads to the record", async () => {
     const note = "This client has not agreed to have their pictures shown.";
     open({

@@ -11,6 +11,7 @@ export function MustKnow({
   client,
   colours = true,
   warnsOnly = false,
+  brief = false,
   action,
 }: {
   client: Client;
@@ -18,6 +19,8 @@ export function MustKnow({
   colours?: boolean;
   /** It is not shown for a test that counts alone. */
   warnsOnly?: boolean;
+  /** What is wrong alone: what to do about it stands nearby. */
+  brief?: boolean;
   action?: ReactNode;
 }) {
   const [now] = useState(() => Date.now());
@@ -30,7 +33,8 @@ export function MustKnow({
     <section
       aria-label="Know before you touch this head"
       className={cx(
-        "flex min-w-0 flex-wrap items-start gap-x-6 gap-y-3 rounded-card border px-[22px] py-4 max-md:px-4",
+        "flex min-w-0 flex-wrap items-start gap-x-6 gap-y-3 rounded-card border max-md:px-4",
+        brief ? "px-3.5 py-2.5" : "px-[22px] py-4",
         grave
           ? "border-bad bg-bad-soft"
           : warnings.length > 0
@@ -38,7 +42,7 @@ export function MustKnow({
             : "border-line-soft bg-ok-soft",
       )}
     >
-      <ul className={"flex min-w-0 flex-1 basis-72 flex-col gap-2.5"}>
+      <ul className={cx("flex min-w-0 flex-1 flex-col gap-2.5", brief ? "basis-36" : "basis-72")}>
         {warnings.map(({ key, tone, title, text }) => (
           <Line
             key={key}
@@ -50,7 +54,7 @@ export function MustKnow({
               />
             }
           >
-            <strong className={cx("font-semibold", INK[tone])}>{title}.</strong> {text}
+            <strong className={cx("font-semibold", INK[tone])}>{title}.</strong> {!brief && text}
           </Line>
         ))}
         {passed && (

@@ -1,7 +1,9 @@
 import { Bell, CalendarCheck, ChevronDown, Image, Link2 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { SmsMessage } from "#tools/messages/sms-schema.ts";
+import { getProfile } from "#ui/api/house/stylists.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Mark } from "#ui/components/mark.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -30,8 +32,12 @@ function withoutLink(body: string) {
 }
 
 /** What the salon sends by itself is much alike: a line of its beginning and how it stands, and a tap for all of it. */
-function Automatic({ text, children }: { text: SmsMessage; children: ReactNode }) {
+function Automatic({ text }: { text: SmsMessage }) {
   const lost = isLost(text);
+  const { data: profile } = useQuery(getProfile);
+  // each begins with the salon's own name, which says nothing here
+  const opening = profile?.salonName ? `${profile.salonName}: ` : "";
+  const named = opening !== "" && text.body.startsWith(opening);
   return (
     <li className="text-xs text-ink-2">
       <details className="group/text rounded-m border border-line-soft">
@@ -39,7 +45,8 @@ function Automatic({ text, children }: { text: SmsMessage; children: ReactNode }
           <Bell size={15} aria-hidden="true" className="shrink-0 text-ink-3" />
           <span className="sr-only">Automatic: </span>
           <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere group-open/text:line-clamp-none">
-            {children}
+            {named && <span className="hidden group-open/text:inline">{opening}</span>}
+            {withoutLink(named ? text.body.slice(opening.length) : text.body)}
           </span>
           <span className="shrink-0 text-ink-3">
             <time dateTime={text.createdAt}>{clockTime(text.createdAt)}</time>
@@ -78,8 +85,7 @@ export function TextBubble({
 }) {
   const { author, body, media, appointmentId, error, createdAt } = text;
   const lost = isLost(text);
-  const told = withoutLink(body);
-  if (author === "notice") return <Automatic text={text}>{told}</Automatic>;
+  if (author === "notice") return <Automatic text={text} />;
   const out = author !== "client";
   return (
     <li
@@ -106,7 +112,7 @@ export function TextBubble({
         )}
       >
         <span className="sr-only">{authorWords(text, { me, them })}: </span>
-        {told}
+        {withoutLink(body)}
       </div>
       <div className={cx("flex flex-col gap-1", out ? "col-start-1 items-end" : "col-start-2")}>
         {media > 0 && (

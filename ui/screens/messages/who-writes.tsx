@@ -79,7 +79,9 @@ export function WhoWritesBriefly({ clientId }: { clientId: string }) {
 function Visits({ clientId }: { clientId: string }) {
   const { data: events = [] } = useQuery(getClientHistory(clientId));
   const dateOf = useShortDate();
-  const visits = events.filter((each) => each.kind === "visit" && each.status !== "cancelled");
+  const visits = events.flatMap((each) =>
+    each.kind === "visit" && each.status !== "cancelled" ? [each] : [],
+  );
   if (visits.length === 0) return null;
   return (
     <section aria-label="Visits" className="border-t border-line-soft pt-5">

@@ -25,7 +25,10 @@ export function RunBadge({ run }: { run: Run }) {
     default:
       return (
         <Badge tone="ok" icon={CircleCheck}>
-          Passed in {(run.ms / 1000).toFixed(1)} s
+          <span>
+            <span className="sr-only">Passed in </span>
+            {(run.ms / 1000).toFixed(1)} s
+          </span>
         </Badge>
       );
   }

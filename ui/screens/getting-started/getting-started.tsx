@@ -75,8 +75,6 @@ export function Component() {
                 key={id}
                 role="tab"
                 id={`tab-${id}`}
-                aria-label={label}
-                aria-describedby={`about-${id}`}
                 aria-selected={on}
                 aria-controls={id}
                 tabIndex={on ? 0 : -1}
@@ -108,10 +106,7 @@ export function Component() {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block leading-tight font-semibold max-md:text-sm">{label}</span>
-                  <span
-                    id={`about-${id}`}
-                    className="mt-0.5 block text-xs text-ink-2 max-md:sr-only"
-                  >
+                  <span className="mt-0.5 block text-xs text-ink-2 max-md:sr-only">
                     {title}
                     {isDone[id] && <span className="sr-only">, done</span>}
                   </span>

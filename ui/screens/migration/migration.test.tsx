@@ -151,10 +151,9 @@ const choose = (dialog: ReturnType<typeof within>, label: RegExp | string, value
 it("says of each system how its data is got and what comes over, and begins with the one that is chosen", async () => {
   open();
   const vagaro = await screen.findByRole("button", {
-    name: "Vagaro",
-    description: /By its export files.*Clients/,
+    name: /^Vagaro\s*By its export files\s*Clients/,
   });
-  screen.getByRole("button", { name: "Mindbody", description: /Fetched for you/ });
+  screen.getByRole("button", { name: /^Mindbody\s*Fetched for you/ });
   fireEvent.click(vagaro);
   const dialog = within(await screen.findByRole("dialog"));
   expect((await dialog.findByLabelText<HTMLSelectElement>(/^Where you come from/)).value).toBe(

@@ -59,8 +59,6 @@ export function Systems({
           <li key={id}>
             <button
               type="button"
-              aria-label={name}
-              aria-describedby={`from-${id}`}
               onClick={() => onStart(id)}
               className={cx(
                 COLUMNS,
@@ -76,7 +74,7 @@ export function Systems({
                 </span>
                 <span className="min-w-0">
                   <span className="block leading-tight font-semibold">{name}</span>
-                  <span id={`from-${id}`} className="block text-xs text-ink-2">
+                  <span className="block text-xs text-ink-2">
                     {hasApi ? "Fetched for you, or by file" : "By its export files"}
                     <span className="block text-2xs text-ink-3 md:sr-only">
                       {kinds.map(kindName).join(", ")}

@@ -152,7 +152,9 @@ function Visit({
           {spokenWord(serviceType)}, level {currentLevel}
           {desiredLevel !== currentLevel && ` to ${desiredLevel}`}
         </span>
-        <span className="block text-xs text-ink-3">{timeAgo(createdAt)}</span>
+        <span className={cx("block text-xs", on ? "text-ink-2" : "text-ink-3")}>
+          {timeAgo(createdAt)}
+        </span>
       </span>
       <span
         aria-hidden="true"

@@ -45,7 +45,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
       </div>
     );
   }
-  if (!conversation || who.isLoading)
+  if (!conversation || (who.isLoading && who.failureCount === 0))
     return (
       <>
         {alone && <NotConnected />}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { mediaMatches } from "#tests/media.ts";
+import { PHONE, WIDE } from "#ui/lib/device/media.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import { instantOf } from "#tools/values/zone-rules.ts";
@@ -124,6 +125,7 @@ beforeEach(() => {
     }),
     "GET /api/stylists": () => [ANNA, BO],
     "GET /api/booking-rules": () => ({ timeZone: BERLIN, stepMinutes: 15 }),
+    "GET /api/rates": () => ({ currency: "EUR" }),
     "GET /api/appointments": ({ url }) => {
       const stylist = new URL(url).searchParams.get("stylistId");
       const found = book.filter(({ stylistId }) => !stylist || stylistId === stylist);
@@ -296,6 +298,39 @@ it("says day by day who comes, and apart from that who was here, found by name",
   await waitFor(() => expect(asked().get("when")).toBe("over"));
   fireEvent.change(screen.getByLabelText("Find by client"), { target: { value: "priya" } });
   await waitFor(() => expect(asked().get("clientName")).toBe("priya"));
+});
+
+it("says of each what was agreed, and beside the list what the day comes to", async () => {
+  mediaMatches((query) => query === WIDE);
+  book = [
+    booked(1, { from: "10:00", to: "12:00", priceMinor: 18_500 }),
+    booked(2, {
+      from: "13:00",
+      to: "14:00",
+      status: "confirmed",
+      priceMinor: 6000,
+      stylistId: BO.id,
+    }),
+  ];
+  open();
+  expect(await (await cardOf("Client 1")).findAllByText("€185")).not.toHaveLength(0);
+  const day = within(await screen.findByRole("complementary", { name: /at a glance/ }));
+  expect(await day.findByText("€245")).toBeTruthy();
+  expect(day.getByText("3 h")).toBeTruthy();
+  mediaMatches();
+});
+
+it("keeps the filters of the list behind one button on a phone", async () => {
+  mediaMatches((query) => query === PHONE);
+  open();
+  await cardOf("Client 1");
+  expect(screen.queryByLabelText("Find by client")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Filters", expanded: false }));
+  fireEvent.change(screen.getByLabelText("When"), { target: { value: "cancelled" } });
+  // what is narrowed stays in sight
+  fireEvent.click(screen.getByRole("button", { name: "Filters", expanded: true }));
+  expect(screen.getByLabelText("When")).toBeTruthy();
+  mediaMatches();
 });
 
 it("counts the visits of a day once all of them are there", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Hourglass, MessageSquareText, Plus } from "lucide-react";
+import { Hourglass, MessageSquareText, Plus, SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
@@ -9,10 +9,8 @@ import { listStylists } from "#ui/api/house/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { later } from "#ui/components/later.tsx";
-import { Field } from "#ui/components/fields/field.tsx";
 import { PageHeader } from "#ui/components/page/page-header.tsx";
 import { Page } from "#ui/components/page/page.tsx";
-import { Select } from "#ui/components/fields/select.tsx";
 import { Tabs } from "#ui/components/page/tabs.tsx";
 import { AppointmentsShape } from "./appointments-shape.tsx";
 import { AskedBooking } from "./book/asked-booking.tsx";
@@ -21,6 +19,8 @@ import { Calendar, type Free } from "./calendar/calendar.tsx";
 import { DEVICE_ZONE } from "./calendar/day-words.ts";
 import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListView } from "./list-view.tsx";
+import { EVERYBODY, StylistFilter } from "./stylist-filter.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { PHONE, useMedia } from "#ui/lib/device/media.ts";
 import { useMinute } from "#ui/lib/use-minute.ts";
 import { useView } from "./calendar/use-view.ts";
@@ -45,9 +45,6 @@ const TABS = [
 /** Columns of a view that is on its way. */
 const SHAPES = { list: 0, day: 3, week: 7 };
 
-/** In the address: nobody in particular. */
-const EVERYBODY = "all";
-
 /** Every this many minutes something may begin, until the salon's own rule has come. */
 const STEP = 15;
 
@@ -65,6 +62,7 @@ export function Component() {
   const [booking, setBooking] = useState<{ at: Partial<Free>; from?: Partial<BookingDraft> }>();
   const [waiting, setWaiting] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [finding, setFinding] = useState(false);
   const [filter, setFilter] = useState<ListFilter>({ when: "coming", name: "" });
 
   const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, useMinute()).date;
@@ -77,6 +75,8 @@ export function Component() {
     () => (chosen ? stylists.filter(({ id }) => id === chosen) : stylists),
     [chosen, stylists],
   );
+  // on a phone the list is narrowed by what is asked for alone
+  const folded = view === "list" && phone && !finding;
   const usual = { stylistId: chosen ?? me, date: date ?? today };
   const book = (at: Partial<Free> = {}, from?: Partial<BookingDraft>) =>
     setBooking({ at, ...(from && { from }) });
@@ -122,24 +122,24 @@ export function Component() {
           className="print:[&>div:first-child]:hidden"
           aside={
             <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:contents">
-              {view === "list" && <ListFilters filter={filter} onChange={setFilter} />}
-              <Field
-                label="Stylist"
-                hideLabel
-                className="w-48 max-lg:w-38 max-md:min-w-0 max-md:flex-1 max-md:basis-28"
-              >
-                <Select
-                  value={chosen ?? EVERYBODY}
-                  onChange={({ target }) => show({ stylistId: target.value })}
-                >
-                  <option value={EVERYBODY}>All Stylists</option>
-                  {stylists.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+              {view === "list" && (
+                <ListFilters filter={filter} folded={folded} onChange={setFilter} />
+              )}
+              <StylistFilter
+                stylists={stylists}
+                value={chosen ?? EVERYBODY}
+                onChange={(stylistId) => show({ stylistId })}
+                className={cx(view === "list" && "max-md:order-1", folded && !known && "hidden")}
+              />
+              {view === "list" && phone && (
+                <IconButton
+                  label="Filters"
+                  kind="outline"
+                  icon={SlidersHorizontal}
+                  aria-expanded={finding}
+                  onClick={() => setFinding(!finding)}
+                />
+              )}
             </div>
           }
         >

@@ -11,14 +11,17 @@ export type When = (typeof WHEN)[number][0];
 /** What the list of appointments is narrowed to. */
 export type ListFilter = { when: When; name: string };
 
-/** The list's own filters, in the row of the views; on a phone under it. */
+/** The list's own filters, in the row of the views; on a phone under it, once they are asked for or something is narrowed. */
 export function ListFilters({
   filter,
+  folded,
   onChange,
 }: {
   filter: ListFilter;
+  folded: boolean;
   onChange: (filter: ListFilter) => void;
 }) {
+  if (folded && filter.when === "coming" && filter.name === "") return null;
   return (
     <>
       <SearchField

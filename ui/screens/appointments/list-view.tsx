@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CalendarPlus } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
+import { getRates } from "#ui/api/chair/roadmaps.ts";
 import { listAppointments } from "#ui/api/desk/appointments.ts";
 import { AppointmentRow } from "#ui/cards/appointment-card/appointment-row.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -14,7 +15,7 @@ import { useMinute } from "#ui/lib/use-minute.ts";
 import { dayWords } from "./calendar/day-words.ts";
 import { ComingDay } from "./coming-day.tsx";
 import type { ListFilter, When } from "./list-filters.tsx";
-import { useMustKnow } from "#ui/cards/client/use-must-know.ts";
+import { useComing, useMustKnow } from "#ui/cards/client/use-must-know.ts";
 
 /** Appointments of the salon, or of one stylist, day by day: from today on, what is over, or what was called off; found by name. */
 export function ListView({
@@ -39,7 +40,10 @@ export function ListView({
     }),
   );
   const wide = useMedia(WIDE);
-  const mustKnow = useMustKnow(list.data?.pages.flatMap(({ items }) => items));
+  const visits = list.data?.pages.flatMap(({ items }) => items);
+  const mustKnow = useMustKnow(visits);
+  const coming = useComing(visits);
+  const currency = useQuery(getRates).data?.currency;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 min-[85rem]:grid-cols-[minmax(0,1fr)_300px]">
       <div className="flex flex-col gap-5 max-md:gap-4">
@@ -81,6 +85,8 @@ export function ListView({
                       {date === today && <NowMark before={appointment} after={all[at - 1]} />}
                       <AppointmentRow
                         appointment={appointment}
+                        client={coming.get(appointment.clientId ?? "")}
+                        currency={currency}
                         mustKnow={mustKnow.get(appointment.clientId ?? "")}
                         onOpen={onOpen}
                         onAgain={onAgain}
@@ -94,7 +100,7 @@ export function ListView({
         </PagedList>
       </div>
       {wide && when === "coming" && !sought && (
-        <ComingDay visits={list.data?.pages.flatMap(({ items }) => items) ?? []} today={today} />
+        <ComingDay visits={visits ?? []} today={today} currency={currency} />
       )}
     </div>
   );

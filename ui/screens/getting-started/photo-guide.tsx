@@ -19,7 +19,10 @@ const STEPS = [
 export function PhotoGuide() {
   return (
     <div className="flex flex-col gap-9">
-      <section aria-labelledby="five" className="grid items-start gap-6 lg:grid-cols-2">
+      <section
+        aria-labelledby="five"
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_424px]"
+      >
         <div className="flex flex-col gap-6">
           <Card>
             <h2 id="five" className="mb-3 text-lg">

@@ -236,6 +236,24 @@ describe("a conversation", () => {
     );
   });
 
+  it("says below a desk, too, what must be known of the client and when they come", async () => {
+    open("/messages/dana", {
+      "GET /api/clients/c1": () => ({
+        id: "c1",
+        name: "Dana Whitfield",
+        allergies: "PPD",
+        mustKnow: null,
+        nextVisitAt: "2026-12-05T10:00:00Z",
+        patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
+        tests: [],
+        hidden: [],
+      }),
+    });
+    const who = within(await screen.findByRole("group", { name: "Who writes" }));
+    who.getByText("No patch test");
+    who.getByText(/Next visit Dec 5/);
+  });
+
   it("counts as seen once it is open, and again when a text comes", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     inbox = [conversation({ unread: 1 })];

@@ -8,6 +8,7 @@ import { IconButton } from "#ui/components/icon-button.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { TOUCH, useMedia } from "#ui/lib/device/media.ts";
+import { nameOf } from "./inbox-words.ts";
 import { TextLength } from "./text-length.tsx";
 
 /** What was begun and not sent, by conversation, for as long as the page lives. */
@@ -69,7 +70,7 @@ export function TextComposer({ conversation }: { conversation: SmsConversation }
           value={body}
           autoFocus={!touch}
           aria-label="Text"
-          placeholder="Text"
+          placeholder={`Text ${nameOf(conversation)}`}
           maxLength={1000}
           readOnly={write.isPending}
           enterKeyHint={touch ? "enter" : "send"}

@@ -3,6 +3,7 @@ import { Fragment, useEffect, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
+import { getClient } from "#ui/api/desk/clients.ts";
 import { getThread, markConversationRead } from "#ui/api/desk/sms.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ShowMore } from "#ui/components/page/paged-list.tsx";
@@ -14,7 +15,7 @@ import { NotConnected } from "./not-connected.tsx";
 import { TextBubble } from "./text-bubble.tsx";
 import { TextComposer } from "./text-composer.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
-import { WhoWrites } from "./who-writes.tsx";
+import { WhoWrites, WhoWritesBriefly } from "./who-writes.tsx";
 import { useBooked } from "./use-booked.ts";
 
 /** A conversation by text: who answers it, what was said, and the way to say something. Opened, it counts as seen. */
@@ -26,6 +27,9 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   useSeen(conversation);
   const wide = useMedia(WIDE);
+  const { clientId } = conversation ?? {};
+  // stands above the texts below a desk: it comes with them, so that they do not move
+  const who = useQuery({ ...getClient(clientId ?? ""), enabled: Boolean(clientId) && !wide });
   const back = { pathname: "/messages", search };
   if (thread.error && !conversation) {
     const Heading = alone ? "h1" : "h2";
@@ -41,7 +45,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
       </div>
     );
   }
-  if (!conversation)
+  if (!conversation || (who.isLoading && who.failureCount === 0))
     return (
       <>
         {alone && <NotConnected />}
@@ -59,6 +63,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
         className="flex min-h-0 min-w-0 flex-1 flex-col"
       >
         <ThreadHeader conversation={conversation} me={me} alone={alone} back={back} />
+        {!wide && conversation.clientId && <WhoWritesBriefly clientId={conversation.clientId} />}
         {alone && <NotConnected />}
         <Texts
           conversation={conversation}
@@ -100,18 +105,19 @@ function Texts({
     >
       <div ref={contentRef} className="flex flex-col gap-5 px-5 py-5 max-md:px-4">
         {older}
-        <ol className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-2.5">
           {messages.map((text, at) => {
             const day = dayWords(text.createdAt);
             const before = messages[at - 1];
             return (
               <Fragment key={text.id}>
                 {(!before || dayWords(before.createdAt) !== day) && (
-                  <li className="self-center text-xs font-medium text-ink-3">{day}</li>
+                  <li className="self-center pt-2 text-xs font-medium text-ink-3">{day}</li>
                 )}
                 <TextBubble
                   text={text}
                   them={them}
+                  known={conversation.clientName}
                   me={me}
                   bookedAt={bookedAt(text.appointmentId)}
                 />

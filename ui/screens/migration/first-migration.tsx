@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { MigrationPlatform, PlatformShown } from "#tools/migration/schema.ts";
+import type { MigrationPlatform } from "#tools/migration/schema.ts";
 import { listPlatforms } from "#ui/api/house/migration.ts";
 import { Card } from "#ui/components/page/card.tsx";
 import { NumberedSteps } from "#ui/components/page/numbered-steps.tsx";
 import { QueryView } from "#ui/components/page/query-view.tsx";
+import { Systems } from "./systems.tsx";
 
 const STEPS = [
   {
@@ -16,7 +16,7 @@ const STEPS = [
     title: "See how it reads",
     text: "Every row, with what is doubled or unclear marked for you.",
   },
-  { title: "Keep it", text: "All of it comes in at once, and can be taken back." },
+  { title: "Keep it", text: "It comes in within a few minutes, and can be taken back." },
 ];
 
 /** Where nothing was moved yet: the systems that are known, each the way to begin, and beside them how it goes and for whom. */
@@ -35,41 +35,21 @@ export function FirstMigration({
           query={platforms}
           name="the systems"
           failed="The systems could not be listed"
-          shape={["h-64"]}
+          shape={["h-[596px]"]}
         >
           {(known) => <Systems of={known} onStart={onStart} />}
         </QueryView>
       </Card>
       <Card title="Nothing was moved yet">
         <p className="-mt-1.5 text-sm text-ink-2">Nothing is kept before you have seen it.</p>
-        <NumberedSteps steps={STEPS} className="mt-5 grid max-lg:md:grid-cols-3" />
-        <div className="mt-5 border-t border-line-soft pt-5">{whose}</div>
+        <div className="mt-5 grid gap-x-8 gap-y-5 md:max-lg:grid-cols-2">
+          <NumberedSteps steps={STEPS} className="flex flex-col" />
+          <div className="flex flex-col gap-3 border-line-soft max-md:border-t max-md:pt-5 md:max-lg:border-l md:max-lg:pl-8 lg:border-t lg:pt-5">
+            <h3 className="text-base">Whose it becomes</h3>
+            {whose}
+          </div>
+        </div>
       </Card>
     </div>
-  );
-}
-
-function Systems({
-  of,
-  onStart,
-}: {
-  of: readonly PlatformShown[];
-  onStart: (from: MigrationPlatform) => void;
-}) {
-  return (
-    <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 max-md:[&>li:last-child:nth-child(odd)]:col-span-2">
-      {of.map(({ id, name: system }) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => onStart(id)}
-            className="flex min-h-16 lg:min-h-24 w-full items-center justify-between gap-3 rounded-m border border-line px-4 py-2 text-left leading-tight font-semibold transition-colors duration-150 hover:border-ink-3 hover:bg-accent-soft max-md:min-h-14 max-md:px-3"
-          >
-            {system}
-            <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

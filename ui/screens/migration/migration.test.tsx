@@ -148,6 +148,19 @@ const startDialog = async () => {
 const choose = (dialog: ReturnType<typeof within>, label: RegExp | string, value: string) =>
   fireEvent.change(dialog.getByLabelText(label), { target: { value } });
 
+it("says of each system how its data is got and what comes over, and begins with the one that is chosen", async () => {
+  open();
+  const vagaro = await screen.findByRole("button", {
+    name: /^Vagaro\s*By its export files\s*Clients/,
+  });
+  screen.getByRole("button", { name: /^Mindbody\s*Fetched for you/ });
+  fireEvent.click(vagaro);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findByLabelText<HTMLSelectElement>(/^Where you come from/)).value).toBe(
+    "vagaro",
+  );
+});
+
 it("offers the files first, with the system's own steps, and shows what arrived", async () => {
   open({ "POST /api/migration/files": () => Response.json(REVIEW, { status: 201 }) });
   const dialog = await startDialog();

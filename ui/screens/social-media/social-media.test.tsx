@@ -242,7 +242,12 @@ describe("the assistant", () => {
     fireEvent.click(await button("Undo"));
     await screen.findByDisplayValue("Mine.");
 
-    fireEvent.click(await button("After, November 21, 2026"));
+    // the newest result comes with the consultation; one tap takes it back, another chooses it
+    const result = await button("After, November 21, 2026");
+    expect(result.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(result);
+    expect(screen.queryByAltText("The picture of the post")).toBeNull();
+    fireEvent.click(result);
     expect(screen.getByAltText("The picture of the post").getAttribute("src")).toBe(
       `/api/photos/${PHOTO}`,
     );
@@ -252,6 +257,21 @@ describe("the assistant", () => {
       photoId: PHOTO,
       consultationId: VISIT,
     });
+  });
+
+  it("opens with the newest work that may be shown", async () => {
+    open();
+    const chosen = await screen.findByRole("radio", { name: /Dana Whitfield/, checked: true });
+    expect(chosen.textContent).not.toContain("Words only");
+    expect(screen.getByAltText("The picture of the post").getAttribute("src")).toBe(
+      `/api/photos/${PHOTO}`,
+    );
+  });
+
+  it("leaves it blank where nobody agreed to be shown, and says so of each", async () => {
+    open({ answers: { "GET /api/social-media/photos": () => ({ photos: [], note: "No." }) } });
+    await screen.findByText("Words only");
+    expect(screen.getByRole("radio", { name: /Dana Whitfield/, checked: false })).toBeTruthy();
   });
 
   it("says why no picture is offered, and leads to the record", async () => {

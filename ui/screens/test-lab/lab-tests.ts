@@ -1,4 +1,7 @@
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Domain } from "#tools/core/domains.ts";
+import type { ConvertedFormula } from "#tools/library/convert-schema.ts";
+import type { TrainingExample } from "#tools/training/schema.ts";
 import { tryConsultation, tryConversions, tryExample } from "#ui/api/chair/test-lab.ts";
 import {
   SAMPLE_CONSULTATION,
@@ -12,6 +15,11 @@ import {
 export type LabTest = {
   tab: string;
   about: string;
+  /** The request that it makes, and how often. */
+  calls: { path: string; times: number };
+  /** What comes back when it passes, and what stands in it. */
+  answers: string;
+  fields: readonly string[];
   /** The sample data, as it is sent. */
   sends: unknown;
   /** The same as a colourist reads it: the hair as it is and as it is wanted, and a name with its words to a line. */
@@ -41,6 +49,16 @@ export const TESTS = {
   example: {
     tab: "Training Example",
     about: "Saves a sample training example. It stays until you delete it in Formula Training.",
+    calls: { path: "/api/training-examples", times: 1 },
+    answers: "The example as it was saved, with its id.",
+    fields: [
+      "id",
+      "stylistId",
+      "createdAt",
+      "name",
+      "baseFormula",
+      "tonerFormula",
+    ] satisfies (keyof TrainingExample)[],
     sends: SAMPLE_EXAMPLE,
     shows: {
       now: SAMPLE_EXAMPLE.currentPhotos[0],
@@ -60,6 +78,16 @@ export const TESTS = {
   conversions: {
     tab: "Formula Conversions",
     about: "Converts a lightener, a toner and a base formula. Nothing is saved.",
+    calls: { path: "/api/formulas/convert", times: SAMPLE_FORMULAS.length },
+    answers: "Each formula in the salon's own brands, with what is unsure of it.",
+    fields: [
+      "convertedIngredients",
+      "from",
+      "to",
+      "bowls",
+      "unread",
+      "cautions",
+    ] satisfies (keyof ConvertedFormula)[],
     sends: SAMPLE_FORMULAS,
     shows: {
       lines: SAMPLE_FORMULAS.map(({ sourceContext, originalFormula }) => [
@@ -80,6 +108,16 @@ export const TESTS = {
     tab: "AI Consultation",
     about:
       "Runs a consultation with three rendered photos. It is saved in History and uses one analysis of your plan.",
+    calls: { path: "/api/consultations", times: 1 },
+    answers: "The consultation, its formula and the analysis of the photos.",
+    fields: [
+      "consultation",
+      "formula",
+      "formulas",
+      "steps",
+      "aiAnalysis",
+      "treatmentPlan",
+    ] satisfies (keyof ConsultationResult)[],
     sends: SAMPLE_CONSULTATION,
     shows: {
       now: SAMPLE_PHOTOS[0],

@@ -1,24 +1,30 @@
+import { Braces } from "lucide-react";
 import { ErrorState } from "#ui/components/page/error-state.tsx";
-import { Fold } from "#ui/components/page/fold.tsx";
 import { Spinner } from "#ui/components/page/spinner.tsx";
+import { timeIn } from "#ui/lib/format.ts";
+import { CodePane, Raw } from "./code-pane.tsx";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import type { Run } from "./use-lab.ts";
 
 /** Letters of the analysis that are shown. */
 const PREVIEW = 500;
 
-/** What came back, as it came, and folded under it what was sent. */
+/** What came back, as it came, and when; before that, what is to come. */
 export function RawResult({ id, run }: { id: TestId; run: Run }) {
   return (
-    <div className="mb-5 flex flex-col gap-3 border-b border-line-soft pb-3">
-      <h3 className="text-base">Raw answer</h3>
-      <Answer id={id} run={run} />
-      <Fold key={id} summary="Sample data that it sends">
-        <Raw label={`Sample data: ${TESTS[id].tab}`}>{TESTS[id].sends}</Raw>
-      </Fold>
-    </div>
+    <CodePane title="Response" fact={run.state === "done" ? took(run) : null}>
+      <div aria-live="polite" className="flex min-h-64 flex-1 flex-col gap-4">
+        <Answer id={id} run={run} />
+      </div>
+    </CodePane>
   );
 }
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "1.2 s, at 10:04 AM" */
+const took = ({ ms, at }: { ms: number; at: number }) =>
+  `${(ms / 1000).toFixed(1)} s, at ${timeIn(HERE, at)}`;
 
 /** Of the analysis the beginning. */
 function Answer({ id, run }: { id: TestId; run: Run }) {
@@ -28,42 +34,51 @@ function Answer({ id, run }: { id: TestId; run: Run }) {
         {run.said && run.said !== run.message ? run.said : null}
       </ErrorState>
     );
-  if (run.state === "running") return <Spinner label={`Running: ${TESTS[id].tab}`} />;
   if (run.state !== "done")
     return (
-      <p className="text-ink-2">
-        {run.state === "stopped"
-          ? "Stopped before it was done. Nothing of it was kept here."
-          : "Not run yet. Run it, and what came back stands here as it came."}
-      </p>
+      <div className="flex flex-1 flex-col gap-5 rounded-m border border-dashed border-line p-4">
+        <p className="flex items-center gap-2.5 text-sm text-ink-2">
+          {run.state === "running" ? (
+            <Spinner label={`Running: ${TESTS[id].tab}`} />
+          ) : (
+            <Braces size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+          )}
+          {run.state === "stopped"
+            ? "Ended before an answer came. Nothing of it was kept here."
+            : TESTS[id].answers}
+        </p>
+        <ul
+          aria-label="What stands in it"
+          className="flex flex-1 flex-col justify-start font-mono text-xs text-ink-2"
+        >
+          {TESTS[id].fields.map((field) => (
+            <li key={field} className="flex items-center gap-4 border-t border-line-soft py-3">
+              {field}
+              <span aria-hidden="true" className="h-2 flex-1 rounded-full bg-sunken" />
+            </li>
+          ))}
+        </ul>
+      </div>
     );
   const analysis = id === "consultation" ? analysisIn(run.result) : undefined;
   return (
-    <div className="flex flex-col gap-4">
+    <>
       {analysis !== undefined && (
         <section aria-labelledby="lab-analysis" className="flex flex-col gap-2">
           <h4 id="lab-analysis" className="text-sm">
             AI analysis
           </h4>
-          <p className="text-ink-2 whitespace-pre-line">{cut(analysis)}</p>
+          <p className="text-sm text-ink-2 whitespace-pre-line">{cut(analysis)}</p>
         </section>
       )}
-      <Raw label={`Raw result: ${TESTS[id].tab}`}>{run.result}</Raw>
-    </div>
-  );
-}
-
-function Raw({ label, children }: { label: string; children: unknown }) {
-  return (
-    <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reached by keyboard
-      tabIndex={0}
-      aria-label={label}
-      role="region"
-      className="max-h-96 overflow-auto rounded-m border border-line-soft bg-sunken p-4 font-mono text-xs"
-    >
-      {JSON.stringify(children, shortened, 2)}
-    </pre>
+      <Raw
+        label={`Raw result: ${TESTS[id].tab}`}
+        replacer={shortened}
+        className="min-h-64 flex-1 basis-0 max-xl:max-h-96 max-xl:basis-auto"
+      >
+        {run.result}
+      </Raw>
+    </>
   );
 }
 

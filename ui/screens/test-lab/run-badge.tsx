@@ -7,7 +7,7 @@ import type { Run } from "./use-lab.ts";
 export function RunBadge({ run }: { run: Run }) {
   switch (run.state) {
     case "idle":
-      return null;
+      return <Badge>Not run</Badge>;
     case "running":
       return <Badge icon={<Spinner className="text-current" />}>Running</Badge>;
     case "stopped":
@@ -25,7 +25,10 @@ export function RunBadge({ run }: { run: Run }) {
     default:
       return (
         <Badge tone="ok" icon={CircleCheck}>
-          Passed in {(run.ms / 1000).toFixed(1)} s
+          <span>
+            <span className="sr-only">Passed in </span>
+            {(run.ms / 1000).toFixed(1)} s
+          </span>
         </Badge>
       );
   }

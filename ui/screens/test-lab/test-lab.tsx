@@ -32,14 +32,14 @@ export function Component() {
           running ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button onClick={runAll} disabled={!learners.data}>
+            <Button kind="primary" icon={Play} onClick={runAll} disabled={!learners.data}>
               Run all tests
             </Button>
           )
         }
       />
       <ReadError query={learners} name="the stylists" />
-      <div className="grid items-start gap-7 max-md:gap-5 lg:grid-cols-[336px_minmax(0,1fr)]">
+      <div className="grid items-start gap-7 max-md:gap-5 lg:grid-cols-[304px_minmax(0,1fr)]">
         <div
           role="tablist"
           aria-label="Tests"
@@ -48,7 +48,7 @@ export function Component() {
           onKeyDown={(event) => rove(event, "[role=tab]")?.click()}
           className="flex flex-col gap-1 rounded-card border border-line-soft bg-surface p-2 shadow-edge"
         >
-          {IDS.map((id, at) => (
+          {IDS.map((id) => (
             <button
               key={id}
               type="button"
@@ -58,26 +58,16 @@ export function Component() {
               tabIndex={id === tab ? 0 : -1}
               onClick={() => setTab(id)}
               className={cx(
-                "flex min-h-15 items-start gap-3.5 rounded-m p-3.5 text-left transition-colors duration-150 max-md:py-2.5",
+                "grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-m p-3.5 text-left transition-colors duration-150 max-md:py-2",
                 id === tab ? "bg-accent-soft" : "hover:bg-accent-soft/50",
               )}
             >
-              <span
-                aria-hidden="true"
-                className="grid size-7 shrink-0 place-items-center rounded-full border border-line bg-surface text-sm font-semibold"
-              >
-                {at + 1}
+              <span id={`lab-${id}-name`} className="font-display text-md font-semibold">
+                {TESTS[id].tab}
               </span>
-              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span id={`lab-${id}-name`} className="font-display text-md font-semibold">
-                  {TESTS[id].tab}
-                </span>
-                <RunBadge run={runs[id]} />
-                <span
-                  className={cx("basis-full text-sm text-ink-2", id !== tab && "max-md:sr-only")}
-                >
-                  {TESTS[id].about}
-                </span>
+              <RunBadge run={runs[id]} />
+              <span className="col-span-2 text-sm text-ink-2 max-md:sr-only">
+                {TESTS[id].about}
               </span>
             </button>
           ))}
@@ -89,7 +79,6 @@ export function Component() {
           title={TESTS[tab].tab}
           aside={
             <Button
-              kind="primary"
               aria-label={`Run ${TESTS[tab].tab}`}
               icon={Play}
               disabled={running || !learners.data}
@@ -100,8 +89,17 @@ export function Component() {
             </Button>
           }
         >
-          <RawResult id={tab} run={runs[tab]} />
-          <SampleShown of={tab} />
+          <p className="flex flex-wrap items-center gap-2 border-b border-line-soft pb-4 font-mono text-xs text-ink-2">
+            <span className="rounded-small bg-accent-soft px-2 py-0.5 font-semibold text-ink">
+              POST
+            </span>
+            {TESTS[tab].calls.path}
+            {TESTS[tab].calls.times > 1 && <span>×{TESTS[tab].calls.times}</span>}
+          </p>
+          <div className="mt-1 grid gap-x-6 gap-y-2 md:grid-cols-2">
+            <SampleShown of={tab} />
+            <RawResult id={tab} run={runs[tab]} />
+          </div>
         </Card>
       </div>
     </Page>

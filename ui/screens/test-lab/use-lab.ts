@@ -6,10 +6,10 @@ import { refresh } from "#ui/lib/http/query.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { TESTS, type TestId } from "./lab-tests.ts";
 
-/** How a test stands; `result` is the raw answer. */
+/** How a test stands; `result` is the raw answer, `ms` how long it took and `at` when it ended. */
 export type Run =
   | { state: "idle" | "running" | "stopped" }
-  | { state: "done"; result: unknown; ms: number }
+  | { state: "done"; result: unknown; ms: number; at: number }
   | { state: "failed"; message: string; said: string | undefined };
 
 const IDLE: Record<TestId, Run> = {
@@ -36,7 +36,7 @@ export function useLab(stylistId: string | undefined) {
     let end: Run;
     try {
       const result = await run(signal, stylistId);
-      end = { state: "done", result, ms: Math.round(performance.now() - began) };
+      end = { state: "done", result, ms: Math.round(performance.now() - began), at: Date.now() };
       refresh(client, refreshes);
     } catch (error) {
       end = signal.aborted ? { state: "stopped" } : failure(error);

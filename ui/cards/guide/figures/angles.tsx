@@ -48,7 +48,7 @@ export function Angles() {
         ))}
       </Shot>
       <Shot name="Ends" says="The ends of the hair on a white towel">
-        <rect width="100" height="100" fill="#ecebe8" />
+        <rect width="100" height="100" fill="var(--line)" />
         {[0, 1, 2, 3, 4, 5, 6, 7].map((at) => (
           <path
             key={at}

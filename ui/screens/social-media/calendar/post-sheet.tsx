@@ -17,7 +17,7 @@ import {
   wordsOfDraft,
   type PostDraft,
 } from "#ui/screens/social-media/fields/draft.ts";
-import { KindFields } from "#ui/screens/social-media/fields/kind-fields.tsx";
+import { PlatformsField, TypeField } from "#ui/screens/social-media/fields/kind-fields.tsx";
 import { PictureField } from "#ui/screens/social-media/fields/picture-field.tsx";
 import { fieldTime } from "#ui/screens/social-media/fields/wall-time.ts";
 import { WhenField } from "#ui/screens/social-media/fields/when-field.tsx";
@@ -60,7 +60,12 @@ export function PostSheet({
             It is going out or was shown meanwhile, so it can no longer be changed.
           </FormAlert>
         )}
-        <KindFields draft={draft} issue={issues.platform} onChange={change} />
+        <TypeField postType={draft.postType} onChange={(postType) => change({ postType })} />
+        <PlatformsField
+          platforms={draft.platforms}
+          issue={issues.platform}
+          onChange={(platforms) => change({ platforms })}
+        />
         <WordsFields draft={draft} issues={issues} onChange={change} />
         {post.consultationId && (
           <div className="flex flex-col gap-2">

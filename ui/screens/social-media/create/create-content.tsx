@@ -17,13 +17,20 @@ import {
   type DraftIssues,
   type PostDraft,
 } from "#ui/screens/social-media/fields/draft.ts";
-import { KindFields } from "#ui/screens/social-media/fields/kind-fields.tsx";
+import { PlatformsField, TypeField } from "#ui/screens/social-media/fields/kind-fields.tsx";
 import { PictureField } from "#ui/screens/social-media/fields/picture-field.tsx";
 import { WhenField } from "#ui/screens/social-media/fields/when-field.tsx";
 import { WordsFields } from "#ui/screens/social-media/fields/words-fields.tsx";
 import { useClock } from "#ui/screens/social-media/use-clock.ts";
 import { useMay } from "#ui/screens/social-media/use-may.ts";
-import { SourceField, WriteCaption } from "./write-caption.tsx";
+import { useSuggested } from "./use-suggested.ts";
+import {
+  CaptionWritten,
+  SourceChoice,
+  SourceField,
+  useWriting,
+  WriteCaption,
+} from "./write-caption.tsx";
 
 /** A new post: what it is about, its words, its picture, its day, and how it will look. */
 export function CreateContent({
@@ -45,6 +52,8 @@ export function CreateContent({
   const shownIssues = tried ? issues : onTheWay(issues);
   const change = (part: Partial<PostDraft>) => onDraft((before) => ({ ...before, ...part }));
   const { scheduling } = planOf(tier);
+  const write = useWriting(draft, change);
+  useSuggested(draft, change);
 
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -73,14 +82,16 @@ export function CreateContent({
     <form
       noValidate
       onSubmit={send}
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_276px] lg:grid-cols-[minmax(0,1fr)_372px]"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_276px] lg:grid-cols-[minmax(0,1fr)_284px]"
     >
       <div className="flex min-w-0 flex-col gap-4 max-md:contents">
-        <Card title="What it is about">
-          <div className="flex flex-col gap-5">
+        <Card
+          title="What it is about"
+          className="max-md:[&>div:first-child]:flex-col max-md:[&>div:first-child]:items-start"
+          aside={<SourceChoice draft={draft} onChange={change} />}
+        >
+          <div className="flex flex-col gap-4">
             <SourceField draft={draft} onChange={change} />
-            <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
-            <WriteCaption draft={draft} onChange={change} />
             <section aria-label="The picture">
               {draft.source === "visit" && draft.consultationId ? (
                 <PictureField
@@ -89,26 +100,37 @@ export function CreateContent({
                   onChange={(photoId) => change({ photoId })}
                 />
               ) : (
-                <p className="text-xs text-balance text-ink-3">
+                <p className="text-sm text-balance text-ink-2">
                   Pictures come from the record of a client who agreed to be shown.
                 </p>
               )}
             </section>
           </div>
         </Card>
-        <Card title="The words" className="max-md:order-2">
+        <Card
+          title="The words"
+          className="max-md:order-2"
+          aside={<WriteCaption draft={draft} write={write} />}
+        >
           <div className="flex flex-col gap-5">
+            <TypeField postType={draft.postType} onChange={(postType) => change({ postType })} />
+            <CaptionWritten draft={draft} write={write} />
             <WordsFields draft={draft} issues={shownIssues} onChange={change} />
           </div>
         </Card>
       </div>
-      <div className="grid min-w-0 items-start gap-4 max-md:contents md:sticky md:top-6">
+      <div className="grid min-w-0 items-start gap-3 max-md:contents md:sticky md:top-6">
         {/* on a phone it stands above the words that fill it */}
-        <section aria-label="Preview" className="min-w-0 max-md:order-1">
+        <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 max-md:order-1">
+          <PlatformsField
+            platforms={draft.platforms}
+            issue={shownIssues.platform}
+            onChange={(platforms) => change({ platforms })}
+          />
           <Previews platforms={draft.platforms} post={preview} />
         </section>
         {scheduling && (
-          <Card className="max-md:order-3">
+          <Card className="px-4! py-3! max-md:order-3">
             <WhenField
               value={draft.scheduledFor}
               issue={shownIssues.scheduledFor}

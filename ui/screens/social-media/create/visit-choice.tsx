@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
+import { Check, ImageOff } from "lucide-react";
 import { displayName } from "#tools/values/name-rules.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ConsultationSummary } from "#tools/consultations/schema.ts";
 import { getConsultation, latestConsultations } from "#ui/api/chair/consultations.ts";
@@ -12,9 +12,8 @@ import { Swatch } from "#ui/components/hair/swatch.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { timeAgo } from "#ui/lib/format.ts";
-
-const FEW = 4;
-const MANY = 24;
+import { listPostPhotos } from "#ui/api/desk/social.ts";
+import { bestOf, FEW, MANY } from "./use-suggested.ts";
 
 /** Which of the last consultations a post is about. */
 export function VisitChoice({
@@ -22,17 +21,22 @@ export function VisitChoice({
   onChange,
 }: {
   value: string | null;
-  onChange: (consultationId: string) => void;
+  /** With the picture that tells most of it, where one may be shown. */
+  onChange: (consultationId: string, photoId: string | null) => void;
 }) {
   const [many, setMany] = useState(false);
   const latest = useQuery(latestConsultations(MANY));
   const named = useNamed(value, latest.data);
+  const pictured = useQueries({
+    queries: latest.data?.slice(0, FEW).map(({ id }) => listPostPhotos(id)) ?? [],
+    combine: (all) => all.map(({ data }) => data !== undefined && data.photos.length > 0),
+  });
   return (
     <QueryView
       query={latest}
       name="the consultations"
-      shape={Array.from({ length: FEW }, () => "h-35")}
-      layout="grid grid-cols-2 gap-2 lg:grid-cols-4"
+      shape={Array.from({ length: FEW }, () => "h-50")}
+      layout="grid grid-cols-4 gap-2"
     >
       {(visits) => {
         if (visits.length === 0 && !named)
@@ -43,7 +47,13 @@ export function VisitChoice({
               about in your own words.
             </p>
           );
-        const few = visits.slice(0, many ? MANY : FEW);
+        // of the newest, those come first of which a picture may be shown
+        const newest = visits.slice(0, FEW);
+        const few = [
+          ...newest.filter((_, at) => pictured[at]),
+          ...newest.filter((_, at) => !pictured[at]),
+          ...(many ? visits.slice(FEW, MANY) : []),
+        ];
         const chosen = named ?? visits.find(({ id }) => id === value);
         const shown = chosen && !few.includes(chosen) ? [chosen, ...few] : few;
         return (
@@ -51,7 +61,7 @@ export function VisitChoice({
             <div
               role="radiogroup"
               aria-label="Consultation"
-              className="-mx-1 grid max-h-96 grid-cols-2 gap-2 overflow-y-auto p-1 lg:grid-cols-4"
+              className="-mx-1 grid max-h-110 gap-2 overflow-auto p-1 max-lg:auto-cols-[124px] max-lg:grid-flow-col lg:grid-cols-4"
               onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
             >
               {shown.map((visit, index) => (
@@ -60,7 +70,7 @@ export function VisitChoice({
                   visit={visit}
                   on={visit.id === value}
                   stop={chosen ? visit.id === value : index === 0}
-                  onTap={() => onChange(visit.id)}
+                  onTap={(photoId) => onChange(visit.id, photoId)}
                 />
               ))}
             </div>
@@ -84,39 +94,57 @@ function useNamed(id: string | null, latest: readonly ConsultationSummary[] | un
 }
 
 function Visit({
-  visit: { clientName, serviceType, currentLevel, desiredLevel, createdAt, ...visit },
+  visit: { id, clientName, serviceType, currentLevel, desiredLevel, createdAt, ...visit },
   on,
   stop,
   onTap,
 }: {
   visit: Pick<
     ConsultationSummary,
-    "clientName" | "serviceType" | "currentLevel" | "desiredLevel" | "createdAt"
+    "id" | "clientName" | "serviceType" | "currentLevel" | "desiredLevel" | "createdAt"
   > & { color?: string | null };
   on: boolean;
   stop: boolean;
-  onTap: () => void;
+  onTap: (photoId: string | null) => void;
 }) {
+  const { data: offered } = useQuery(listPostPhotos(id));
+  const best = bestOf(offered?.photos);
   return (
     <button
       type="button"
       role="radio"
       aria-checked={on}
       tabIndex={stop ? 0 : -1}
-      onClick={onTap}
+      onClick={() => onTap(best?.photoId ?? null)}
       className={cx(
         "relative flex min-w-0 flex-col gap-2 rounded-m border p-1.5 pb-2.5 text-left transition-colors duration-150",
         on ? "border-ink bg-accent-soft" : "border-line hover:bg-accent-soft",
       )}
     >
-      {visit.color ? (
-        <Swatch hex={visit.color} className="h-18 w-full rounded-[10px] max-md:h-12" />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="strands sheen block h-18 w-full rounded-[10px] max-md:h-12"
-          style={{ background: `var(--l${currentLevel})` }}
+      {best ? (
+        <img
+          src={`/api/photos/${best.photoId}/thumbnail`}
+          alt=""
+          className="h-26 max-lg:h-23 w-full rounded-[10px] object-cover"
         />
+      ) : (
+        <span className="relative block">
+          {visit.color ? (
+            <Swatch hex={visit.color} className="h-26 max-lg:h-23 w-full rounded-[10px]" />
+          ) : (
+            <span
+              aria-hidden="true"
+              className="strands sheen block h-26 max-lg:h-23 w-full rounded-[10px]"
+              style={{ background: `var(--l${currentLevel})` }}
+            />
+          )}
+          {offered && (
+            <span className="absolute bottom-1.5 left-1.5 inline-flex items-center gap-1 rounded-full bg-[#100c0a]/72 px-2 py-0.5 text-2xs font-semibold text-[#fff]">
+              <ImageOff size={12} aria-hidden="true" />
+              Words only
+            </span>
+          )}
+        </span>
       )}
       <span className="min-w-0 px-1">
         <span className="block truncate font-semibold">{displayName(clientName)}</span>
@@ -124,7 +152,9 @@ function Visit({
           {spokenWord(serviceType)}, level {currentLevel}
           {desiredLevel !== currentLevel && ` to ${desiredLevel}`}
         </span>
-        <span className="block text-xs text-ink-3">{timeAgo(createdAt)}</span>
+        <span className={cx("block text-xs", on ? "text-ink-2" : "text-ink-3")}>
+          {timeAgo(createdAt)}
+        </span>
       </span>
       <span
         aria-hidden="true"

@@ -23,68 +23,74 @@ const SOURCES = [
 
 type Props = { draft: PostDraft; onChange: (change: Partial<PostDraft>) => void };
 
-/** What a post is written from: a consultation, or words. */
-export function SourceField({ draft, onChange }: Props) {
+/** Whether a post is written from a consultation or from words. */
+export function SourceChoice({ draft, onChange }: Props) {
   return (
-    <div className="flex flex-col gap-3">
-      <SegmentedControl
-        label="Written from"
-        options={SOURCES}
-        value={draft.source}
-        onChange={(source) => onChange({ source, photoId: null, written: null })}
-      />
-      {draft.source === "visit" ? (
-        <VisitChoice
-          value={draft.consultationId}
-          onChange={(consultationId) =>
-            consultationId !== draft.consultationId &&
-            onChange({ consultationId, photoId: null, written: null })
-          }
-        />
-      ) : (
-        <Field label="About" hint="A theme, an offer, something clients keep asking.">
-          <Textarea
-            maxLength={300}
-            placeholder="Why we do a strand test before every bleach"
-            value={draft.about}
-            onChange={({ target }) => onChange({ about: target.value })}
-          />
-        </Field>
-      )}
-    </div>
+    <SegmentedControl
+      label="Written from"
+      options={SOURCES}
+      value={draft.source}
+      onChange={(source) => onChange({ source, photoId: null, written: null })}
+    />
   );
 }
 
-/** The assistant that writes the post from there. */
-export function WriteCaption({ draft, onChange }: Props) {
-  const write = useWriting(draft, onChange);
-  const brief = briefOf(draft);
-  return (
-    <div className="flex flex-col gap-4">
-      <FormAlert>{write.error}</FormAlert>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {write.pending ? (
-          <Button icon={<Spinner className="text-current" />} onClick={write.stop}>
-            Writing. Cancel
-          </Button>
-        ) : brief ? (
-          <Button icon={Sparkles} onClick={() => write.start(brief)}>
-            {draft.written ? "Write it again" : "Write the caption"}
-          </Button>
-        ) : (
-          <p className="text-sm text-ink-3">
-            {draft.platforms.length === 0
-              ? "Choose a platform, and the assistant writes the caption."
-              : draft.source === "visit"
-                ? "Choose a consultation, and the assistant writes the caption."
-                : "Say what it is about, and the assistant writes the caption."}
-          </p>
-        )}
-      </div>
-      {draft.written && <BasedOn caption={draft.written} />}
-    </div>
+/** Which consultation, or which words. */
+export function SourceField({ draft, onChange }: Props) {
+  return draft.source === "visit" ? (
+    <VisitChoice
+      value={draft.consultationId}
+      onChange={(consultationId, photoId) =>
+        consultationId !== draft.consultationId &&
+        onChange({ consultationId, photoId, written: null })
+      }
+    />
+  ) : (
+    <Field label="About" hint="A theme, an offer, something clients keep asking.">
+      <Textarea
+        maxLength={300}
+        placeholder="Why we do a strand test before every bleach"
+        value={draft.about}
+        onChange={({ target }) => onChange({ about: target.value })}
+      />
+    </Field>
   );
 }
+
+/** Has the assistant write the post from there; nothing while there is nothing to write from. */
+export function WriteCaption({ draft, write }: { draft: PostDraft; write: Writing }) {
+  const brief = briefOf(draft);
+  if (write.pending)
+    return (
+      <Button icon={<Spinner className="text-current" />} onClick={write.stop}>
+        Writing. Cancel
+      </Button>
+    );
+  if (!brief) return null;
+  return (
+    <Button icon={Sparkles} onClick={() => write.start(brief)}>
+      {draft.written ? "Write it again" : "Write the caption"}
+    </Button>
+  );
+}
+
+/** What came of it: why not, what it rests on, or what it still needs. */
+export function CaptionWritten({ draft, write }: { draft: PostDraft; write: Writing }) {
+  if (write.error) return <FormAlert>{write.error}</FormAlert>;
+  if (draft.written) return <BasedOn caption={draft.written} />;
+  if (briefOf(draft)) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      {draft.platforms.length === 0
+        ? "Choose a platform, and the assistant writes the caption."
+        : draft.source === "visit"
+          ? "Choose a consultation, and the assistant writes the caption."
+          : "Say what it is about, and the assistant writes the caption."}
+    </p>
+  );
+}
+
+type Writing = ReturnType<typeof useWriting>;
 
 /** What is asked of the assistant; null while there is nothing to write from. */
 function briefOf({ source, consultationId, about, postType, platforms }: PostDraft) {
@@ -95,7 +101,7 @@ function briefOf({ source, consultationId, about, postType, platforms }: PostDra
 }
 
 /** Has the caption written and fills it in; what stood there before can be had back. */
-function useWriting(draft: PostDraft, onChange: (change: Partial<PostDraft>) => void) {
+export function useWriting(draft: PostDraft, onChange: (change: Partial<PostDraft>) => void) {
   const running = useRef<AbortController>(undefined);
   const writing = useMutation(writeCaption);
   useEffect(() => () => running.current?.abort(), []);

@@ -23,16 +23,16 @@ export function PictureField({
     <QueryView
       query={pictures}
       name="the pictures"
-      shape={["aspect-square", "aspect-square", "aspect-square"]}
-      layout="grid grid-cols-3 gap-2"
+      shape={["size-20", "size-20", "size-20"]}
+      layout="flex gap-2"
     >
       {({ photos, note }) => {
         if (photos.length === 0)
           return <NoPicture consultationId={consultationId}>{note}</NoPicture>;
         return (
-          <ul aria-label="Pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+          <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto">
             {photos.map((photo) => (
-              <li key={photo.photoId}>
+              <li key={photo.photoId} className="w-20 shrink-0">
                 <Choice
                   photo={photo}
                   on={photo.photoId === photoId}

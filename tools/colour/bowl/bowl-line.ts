@@ -9,7 +9,7 @@ import { meetsWish } from "#tools/colour/shade/tone-families.ts";
 import type { ProductType } from "#tools/colour/words.ts";
 
 /**
- * `wishLost`: what is in stock covers as planned and has not the reflect that was wished for. `isTrace`: a pale shade holds
+ * `wishLost`: what is in stock covers or lifts as planned and has not the reflect that was wished for. `isTrace`: a pale shade holds
  * as little of the wish as is wanted.
  */
 export type BowlLine = { line: BrandLine; picked: Picked[]; wishLost?: true; isTrace?: true };

@@ -81,7 +81,7 @@ function overCover(planned: PlannedAct, cover: BowlLine, ledger: Ledger): MixedB
   ledger.find(
     "wish_over_cover",
     "warn",
-    `The wished-for reflect is not in stock in ${cover.line.name}: ${bowl.line.name} ${bowl.picked.map(({ shade }) => shade.code).join(" + ")} brings it over the cover, once that is rinsed. It shows sheer and bright on the white, so look early.`,
+    `The wished-for reflect is not in stock in ${cover.line.name}: ${bowl.line.name} ${bowl.picked.map(({ shade }) => shade.code).join(" + ")} brings it over that bowl, once it is rinsed.${act.grey > 0 ? " It shows sheer and bright on the white, so look early." : ""}`,
     source.grey,
   );
   return [filled({ ...gloss, act: free }, bowl, ledger)];

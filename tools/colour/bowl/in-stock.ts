@@ -57,7 +57,8 @@ export function inStock(
     return other;
   }
   const taken = serves ? ofShelf(act, own, open, d, ledger) : open;
-  return own && taken === own && act.grey > 0 && !keeps ? { ...own, wishLost: true } : taken;
+  const covers = own?.line.type === "permanent";
+  return own && taken === own && covers && !keeps ? { ...own, wishLost: true } : taken;
 }
 
 /** Whether a bowl brings the reflect that another was picked for. */

@@ -29,6 +29,7 @@ const RINSED = new RegExp(
     String.raw`\b(?:put|used|laid) \S+\/\d+ (?:over|on|all)\b.*\b(?:and|its|it's|now)\b`,
     String.raw`\bdid (?:an? |her |the )?(?:virgin |\S*\d)\S*.*\b(?:and|its|it's|now)\b`,
     String.raw`(?<!\blast time\b.*)\b(?:used|put|laid|toned|glossed)\b.*\d\/\d.*\b(?:came out|turned(?: out)?|ended up|went)\b`,
+    String.raw`\bfrom (?:somewhere|someplace) else\b|\b(?:from|by|at) (?:another|a different|the (?:other|last)|(?:her|his) (?:old|last)) (?:salon|stylist|place|hairdresser|colou?rist)\b|\bnew client (?:came|walked|turned up|comes)\b`,
     String.raw`\bbled\b.*\b(?:spots?|marks?)\b|\bbright spots\b`,
   ].join("|"),
 );

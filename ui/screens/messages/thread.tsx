@@ -3,7 +3,6 @@ import { Fragment, useEffect, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
-import { getClient } from "#ui/api/desk/clients.ts";
 import { getThread, markConversationRead } from "#ui/api/desk/sms.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ShowMore } from "#ui/components/page/paged-list.tsx";
@@ -27,9 +26,6 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   useSeen(conversation);
   const wide = useMedia(WIDE);
-  const { clientId } = conversation ?? {};
-  // stands above the texts below a desk: it comes with them, so that they do not move
-  const who = useQuery({ ...getClient(clientId ?? ""), enabled: Boolean(clientId) && !wide });
   const back = { pathname: "/messages", search };
   if (thread.error && !conversation) {
     const Heading = alone ? "h1" : "h2";
@@ -45,7 +41,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
       </div>
     );
   }
-  if (!conversation || (who.isLoading && who.failureCount === 0))
+  if (!conversation)
     return (
       <>
         {alone && <NotConnected />}

@@ -44,34 +44,35 @@ export function WhoWrites({ clientId }: { clientId: string }) {
   );
 }
 
-/** The same on a tablet and a phone, in a line: what must be known, and when they come. */
+/** The same on a tablet and a phone, in one line whose room is there before it comes: what must be known, and when they come. */
 export function WhoWritesBriefly({ clientId }: { clientId: string }) {
   const { data: client } = useQuery(getClient(clientId));
   const [now] = useState(() => Date.now());
   const dateOf = useShortDate();
   const words = { brandOf: useBrandName(), dateOf, endOf: useEnd() };
-  if (!client) return null;
+  const warnings = client ? warningsOf(client, now, words, { colours: true }) : [];
   return (
     <p
       aria-label="Who writes"
       role="group"
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft px-5 py-2 text-sm text-ink-2 max-md:px-4"
+      className="flex h-10 shrink-0 items-center gap-4 border-b border-line-soft px-5 text-sm text-ink-2 max-md:px-4"
     >
-      {warningsOf(client, now, words, { colours: true }).map(({ key, tone, title }) => (
+      {warnings.length > 0 && (
         <strong
-          key={key}
           className={cx(
-            "inline-flex items-center gap-1.5 font-semibold",
-            tone === "bad" ? "text-bad" : "text-warn",
+            "flex min-w-0 items-center gap-1.5 font-semibold",
+            warnings.some(({ tone }) => tone === "bad") ? "text-bad" : "text-warn",
           )}
         >
-          <TriangleAlert size={16} aria-hidden="true" />
-          {title}
+          <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{warnings.map(({ title }) => title).join(" · ")}</span>
         </strong>
-      ))}
-      <span>
-        {client.nextVisitAt ? `Next visit ${dateOf(client.nextVisitAt)}` : "No visit booked"}
-      </span>
+      )}
+      {client && (
+        <span className="shrink-0">
+          {client.nextVisitAt ? `Next visit ${dateOf(client.nextVisitAt)}` : "No visit booked"}
+        </span>
+      )}
     </p>
   );
 }

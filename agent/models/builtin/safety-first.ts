@@ -2,7 +2,7 @@ import { isBanter, takesBack } from "#tools/colour/safety/around.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { leavesOpenWhose } from "#tools/colour/safety/whose.ts";
-import { childAsked } from "#tools/colour/told/asked-rules.ts";
+import { asksColorOfChild } from "#tools/colour/told/asked-rules.ts";
 import { tellColour } from "#tools/colour/told/tell.ts";
 import { isRescue } from "#tools/colour/rescue/words.ts";
 import { findTool } from "#tools/registry.ts";
@@ -73,7 +73,7 @@ export function safetyFirst(view: View): SafetyFirst {
     leavesOpenWhose(asked.text, isPerson(view))
   )
     return { decision: say(askWhose(asked.text)), said: "", rest };
-  if (asked?.kind === "user" && saidOf.length === 0 && isChildsColor(asked.text)) {
+  if (asked?.kind === "user" && saidOf.length === 0 && asksColorOfChild(asked.text)) {
     const { says } = tellColour({ topic: "safety", words: asked.text }, {});
     return { decision: say(says), said: "", rest };
   }
@@ -118,15 +118,6 @@ export function safetyFirst(view: View): SafetyFirst {
     alone,
   };
 }
-
-const CHILD =
-  /\b(?:daughter|son|kids?|child(?:ren)?|teen\w*|girl|boy|niece|nephew|grand(?:daughter|son)|minor)\b/i;
-const COLORS =
-  /\b(?:colou?r|dye|ton(?:e|er|ing)|bleach|lift|lighten|highlights?|balayage|foils?|gloss|formula|level|blonde)\b/i;
-
-/** Whether color is wished for on a child, whoever asks for it and in whatever words. */
-const isChildsColor = (text: string): boolean =>
-  CHILD.test(text) && COLORS.test(text) && childAsked(text).length > 0;
 
 /** An allergy to nothing that anybody could name. */
 const isUnknown = ({ concern, substance }: SafetyFact): boolean =>

@@ -52,3 +52,12 @@ export function childAsked(words: string): SafetyFact[] {
   );
   return age === undefined ? [] : [{ concern: "child", age, words, from: "said" }];
 }
+
+const CHILD =
+  /\b(?:daughter|son|kids?|child(?:ren)?|teen\w*|girl|boy|niece|nephew|grand(?:daughter|son)|minor)\b/i;
+const COLORS =
+  /\b(?:colou?r|dye|ton(?:e|er|ing)|bleach|lift|lighten|highlights?|balayage|foils?|gloss|formula|level|blonde)\b/i;
+
+/** Whether color is wished for on a child, whoever asks for it and in whatever words. */
+export const asksColorOfChild = (text: string): boolean =>
+  CHILD.test(text) && COLORS.test(text) && childAsked(text).length > 0;

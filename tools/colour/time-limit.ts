@@ -13,13 +13,20 @@ const LIMITS = [
 ];
 const HALF_HOUR = new RegExp(String.raw`\b${BEFORE}\s+(?:about |maybe |like |abt )?half an hour\b`);
 
-/** What is on the hair has its own minutes, which are no limit. */
-const ON_IT = /\b(?:been|still|already|has had|its had) (?:\w+ )?(?:on|\d+)\b/;
+/** Minutes that are a product's or another day's: "leave it on 30 min max", "last time it got 20 minutes". */
+const NO_LIMIT =
+  /\b(?:been|still|already|has had|its had) (?:\w+ )?(?:on|\d+)\b|\b(?:leave|leaving|left) (?:it|that|this|them|her|him|colou?r|toner)\b[^.,;]{0,16}\d{1,3} ?-?min|\b(?:process\w*|develop\w*|sits?|stays?) (?:\w+ ){0,3}\d{1,3} ?-?min|\d{1,3} ?-?min\w* (?:of )?(?:process\w*|develop\w*)|\blast (?:time|colou?r|visit|one)\b/;
+/** "1 hour 30 minutes", "an hour and 15 min": hours that the minutes are added to. */
+const HOURS = /\b(\d|an?|one|two) ?(?:h|hrs?|hours?)(?: and| &)?(?= ?\d{1,2} ?-?min)/;
+const COUNTED: Record<string, number> = { a: 1, an: 1, one: 1, two: 2 };
 
 /** The minutes that there are for all of it, as it was told: "25 min tops", "got 10 minutes". What has been on for so long is none. */
 export function minutesAtMost(text: string): number | undefined {
-  if (ON_IT.test(text)) return undefined;
-  const said = LIMITS.flatMap((limit) => limit.exec(text)?.[1] ?? []).map(Number);
-  const least = Math.min(...said, ...(HALF_HOUR.test(text) ? [30] : []));
+  if (NO_LIMIT.test(text)) return undefined;
+  const [, hours] = HOURS.exec(text) ?? [];
+  const before = hours ? (COUNTED[hours] ?? Number(hours)) * 60 : 0;
+  const told = hours ? text.replace(HOURS, "") : text;
+  const said = LIMITS.flatMap((limit) => limit.exec(told)?.[1] ?? []).map(Number);
+  const least = Math.min(...said, ...(HALF_HOUR.test(told) ? [30] : [])) + before;
   return least >= 5 && least <= 300 ? least : undefined;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Ctx } from "./context.ts";
 import { writeAudit } from "./audit.ts";
 
@@ -9,8 +10,8 @@ const LONGEST = 40;
 const ID = /^[\da-f]{8}-[\da-f]{4}-/;
 
 /**
- * Writes down which settings a change named, each with what it was and is where that can be said in a word: "quiet from from
- * 20:00 to 19:00". Nothing where none was.
+ * Writes down which settings a change made others, each with what it was and is where that can be said in a word: "quiet from from
+ * 20:00 to 19:00". Nothing where none is.
  */
 export async function auditSettings(
   ctx: Ctx,
@@ -23,6 +24,7 @@ export async function auditSettings(
     if (value === undefined) return [];
     const words = name.replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
     if (!kept.has(name)) return words;
+    if (isDeepStrictEqual(kept.get(name) ?? null, value)) return [];
     const [from, to] = [say(kept.get(name), name), say(value, name)];
     const both = from !== undefined && to !== undefined && from !== to;
     return both ? `${words} from ${from} to ${to}` : words;

@@ -45,7 +45,7 @@ export function anyMeant<T extends Named>(words: string, all: readonly T[]): T[]
 const folded = (text: string) =>
   foldName(oneSpelling(text))
     .replaceAll(/(?<=\d) (?=%)/g, "")
-    .replaceAll(/(?:\b(?:no|nr|number)[. ]*|#)(?=\d(?!\/))/g, "no");
+    .replaceAll(/(?:\b(?:no|nr|number)[. ]*|#)(?=\d+(?![\d/]))/g, "no");
 const sameCode = (code: string | null | undefined, words: string) =>
   code !== null && code !== undefined && bare(code) === bare(words);
 const bare = (code: string) => code.toLowerCase().replaceAll(/\s+/g, "");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { auditSettings, plainly } from "#tools/core/audit-settings.ts";
-import { money } from "#tools/pricing/cost/cost-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -33,7 +33,11 @@ export async function setRates(ctx: Ctx, rates: SetRates): Promise<Rates> {
     if (!saved) throw new DomainError("not_found", "Salon not found.");
     await auditSettings(ctx, "the salon's rates", rates, {
       before,
-      say: (value) => (typeof value === "number" ? money(value, saved.currency) : plainly(value)),
+      say: (value) => {
+        if (typeof value !== "number") return plainly(value);
+        // an amount in one currency is none in another
+        return before.currency === saved.currency ? priceText(value, saved.currency) : undefined;
+      },
     });
     return saved;
   });

@@ -85,7 +85,9 @@ export function updateProfile(ctx: Ctx, changes: UpdateProfile): Promise<Profile
     if (after.accountStatus !== before.accountStatus)
       Object.assign(after, { licenseExpiresOn: null, verifiedAt: null });
     await ctx.db.update(stylists).set(after).where(me(ctx));
-    await auditProfile(ctx, "their professional profile", { before, after });
+    // the day of the verdict goes with it, and is nobody's own change
+    const { verifiedAt: _, ...typed } = after;
+    await auditProfile(ctx, "their professional profile", { before, after: typed });
     return shown(after);
   });
 }

@@ -18,7 +18,9 @@ export function ableTo(topic: string, view: View): string {
     .map(stem);
   if (words.length === 0) return abilities(view.tools);
   const does = FRAMES.flatMap(({ tool, does: act }) =>
-    act && view.tools.has(tool) && words.some((word) => wordsOf(`${act} ${tool}`).has(word))
+    act &&
+    view.tools.has(tool) &&
+    words.some((word) => wordsOf(`${act} ${tool}`).some((own) => own.startsWith(word)))
       ? [act]
       : [],
   );
@@ -28,9 +30,7 @@ export function ableTo(topic: string, view: View): string {
 }
 
 const wordsOf = (text: string) =>
-  new Set(
-    text
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .map(stem),
-  );
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map(stem);

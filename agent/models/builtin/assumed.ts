@@ -94,7 +94,9 @@ function takeMost({ currentLevel: now, direction, ...facts }: Partial<Facts>): A
   const { desiredLevel, noLightener, isNatural, previousTreatments: on } = facts;
   if (direction !== "lightest" || now === undefined || desiredLevel !== undefined) return undefined;
   const isGrown = isNatural === true || on?.includes("virgin") === true;
-  if (noLightener === false || !(noLightener || isGrown)) return undefined;
+  // color lifts no color
+  const isDyed = on?.some((each) => each !== "virgin") === true;
+  if (noLightener === false || isDyed || !(noLightener || isGrown)) return undefined;
   const to = Math.min(10, now + LIFTED_BY_COLOR);
   return {
     facts: { desiredLevel: to },

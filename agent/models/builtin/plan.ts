@@ -199,7 +199,11 @@ const wholeLevels = (zones: Facts["zones"]): Facts["zones"] =>
   Object.fromEntries(
     Object.entries(zones).map(([part, told]) => [
       part,
-      { ...told, ...(told.level !== undefined && { level: whole(told.level) }) },
+      {
+        ...told,
+        ...(told.level !== undefined && { level: whole(told.level) }),
+        ...(told.desiredLevel !== undefined && { desiredLevel: whole(told.desiredLevel) }),
+      },
     ]),
   );
 

@@ -145,16 +145,19 @@ describe("color on a child", () => {
     ["mum wants me to colour her daughter level 7 cool with color touch shes 15"],
     ["can you do highlights for my niece, she's only 14"],
     ["a formula for a girl of 13 years, wants pink ends, dye"],
+    ["purple streaks on my 12 year old niece"],
   ])("is refused whoever asks for it: %s", (words) => {
     const told = said(seated(null), words);
     expect(told.text).toMatch(/under 16/i);
     expect(told.calls.map(([tool]) => tool)).not.toContain("formulate");
   });
 
-  it.each([["my son is in the photo, color her to a 7"], ["girl boss wants a level 9 tone"]])(
-    "is not heard where nobody is a child: %s",
-    (words) => {
-      expect(said(seated(null), words).text).not.toMatch(/under 16/i);
-    },
-  );
+  it.each([
+    ["my son is in the photo, color her to a 7"],
+    ["girl boss wants a level 9 tone"],
+    ["girl in my chair, last bleached 3 years ago, wants a soft balayage"],
+    ["this girl is 6 and wants to be a level 9"],
+  ])("is not heard where nobody is a child: %s", (words) => {
+    expect(said(seated(null), words).text).not.toMatch(/under 16/i);
+  });
 });

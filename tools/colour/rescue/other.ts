@@ -74,9 +74,12 @@ function remover(given: Chairside): Ruling | undefined {
 
 function greyLeft(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("grey_left") || given.product === "lightener") return undefined;
+  const demi = given.product === "toner";
   const left = minutesLeft(given, 20);
   const up = isUp(given) || left === 0;
-  const demi = given.product === "toner";
+  // past the end of its time fresh mix has no more of it on the scalp
+  const over = given.on !== undefined && given.on + FRESH > given.most + FRESH;
+  if (up && (demi || over)) return rinsedGrey(given);
   const place = given.place ? placeOf(given) : "the white places";
   const how = `On ${place} only.`;
   // fresh mix takes so long, pressed places included
@@ -101,7 +104,7 @@ function greyLeft(given: Chairside): Ruling | undefined {
         ? `Give it its full ${given.most} minutes, pressed thickly on ${place}: it blends white and covers none. What shows then is covered with a permanent, on ${place} alone.`
         : up
           ? `Press fresh mix on ${place} only, thickly, and give it ${more} minutes. Then everything off.`
-          : `Press fresh mix on ${place} now: thick, with the brush flat, no combing; then its full time, ${(given.on ?? given.most - more) + more} minutes in all.`,
+          : `Press fresh mix on ${place} now: thick, with the brush flat, no combing; then ${more} minutes more, and look again: it may have ${given.most} in all.`,
       ...(mix ? [`${mixWords(mix)}.`] : []),
       `Wipe a white strand on ${place} and look at it dry before you rinse. If the scalp stings, it comes off.`,
       "Next time: more natural in the bowl, 20 vol, the white places first.",
@@ -113,6 +116,29 @@ function greyLeft(given: Chairside): Ruling | undefined {
       "Never comb it through the lengths for the extra minutes.",
     ],
     stop: [`${given.most + FRESH} minutes on the scalp is the end, pressed places included.`],
+  };
+}
+
+/** Its time is over: what shows white is covered by a bowl of its own, once this one is off. */
+function rinsedGrey(given: Chairside): Ruling {
+  const demi = given.product === "toner";
+  const place = given.place ? placeOf(given) : "the white places";
+  return {
+    rule: "rescue_grey_left",
+    source: given.line?.greyRule ? given.line.source : source.grey,
+    verdict: "rinse_now",
+    headline: "Rinse: its time is over",
+    reason: demi
+      ? "A demi blends white and does not cover it, and past its time it only dries."
+      : `Its time is up${afterMinutes(given)} and white still shows: those hairs had too little product or too little natural.`,
+    now: [
+      "Rinse all of it and dry the white places: wet hair hides what is left.",
+      `What still shows is covered on ${place} alone, with a fresh permanent bowl for its full time, on a scalp that is calm; else another day.`,
+      "Next time: more natural in the bowl, 20 vol, the white places first.",
+    ],
+    watch: ["Hairline and temples: they are the last."],
+    never: ["Never a stronger developer: it lifts the white and does not color it."],
+    stop: ["A scalp that stings or is red: nothing more today."],
   };
 }
 

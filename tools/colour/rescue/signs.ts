@@ -49,7 +49,7 @@ const SIGNS: [RescueSign, RegExp][] = [
     new RegExp(
       [
         String.raw`\bhot roots?\b|${ROOTS} (?:\w+ )?(?:hot|hotter)\b`,
-        String.raw`${ROOTS}(?:(?!still|not).){0,24}\b${HOT}\b`,
+        String.raw`${ROOTS}(?:(?!still|not|\bends?\b|\bmids?\b|\blengths?\b|\bbut\b|[,.;]).){0,24}\b${HOT}\b`,
         String.raw`\b(?:lighter|brighter|bright|hotter|hot|neon|glow\w*) (?:\w+ ){0,2}${ROOTS}`,
       ].join("|"),
     ),
@@ -66,7 +66,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "not_taking",
-    /\b(not (taking|working|depositing|doing anything)|isn't (taking|working)|won't take|nothing (is )?happen\w*|no change|nothing yet)\b/,
+    /\b(not (taking|working|depositing|doing anything)|isn't (taking|working)|(?:won't|doesn't|don't|isn't|not|barely|hardly) (?:take|grab(?:bing)?)|nothing (is )?happen\w*|no change|nothing yet)\b/,
   ],
   ["patchy", /\b(patch(y|es)|spotty|uneven|blotch\w*|bands?|banding|stripes?|leopard)\b/],
   ["violet", /\b(violet|purple|lilac|lavender|mauve|plum)\b/],
@@ -92,7 +92,7 @@ const SIGNS: [RescueSign, RegExp][] = [
 ];
 
 const NOT_SO =
-  /\b(?:no|not|without|never|isn't|aren't|wasn't|hasn't|haven't|hadn't|don't|doesn't|didn't)(?: any| yet| been| really| a bit)? (?:\w+ or )?$/;
+  /\b(?:no|not|without|never|isn't|aren't|wasn't|hasn't|haven't|hadn't|don't|doesn't|didn't|won't|barely|hardly|refus\w+ to)(?: any| yet| been| really| a bit)? (?:\w+ or )?$/;
 
 /** What is seen or felt, by the words for it; what is denied stays out. */
 export function signsIn(text: string): RescueSign[] {

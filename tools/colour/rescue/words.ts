@@ -38,10 +38,13 @@ const tooMuch = new Set<RescueSign>([...coolSigns, "too_dark"]);
 /** A place that is smaller than a zone of a plan, where it goes wrong: "the money piece". */
 export function placeSaid(sentence: string): string | undefined {
   const text = mended(sentence);
-  const place = PLACE.exec(wrongIn(text))?.[0] ?? PLACE.exec(text)?.[0];
+  const wrong = wrongIn(text);
+  // a part that was named with what is wrong is that part, whatever else is spoken of
+  const place = PLACE.exec(wrong)?.[0] ?? (PART.test(wrong) ? undefined : PLACE.exec(text)?.[0]);
   return place === "face" ? "hair around the face" : place;
 }
 
+const PART = /\b(?:roots?|regrowth|mids?|mid-?lengths?|lengths?|ends|tips)\b/;
 const PLACE =
   /\b(?:temples?|hairline|part(?:ing| line)|(?<=\b(?:at|on|along|in|the|her|his) (?:the |her |his )?)part(?= |$|[,.;!?])(?! of\b)|part(?= (?:is|looks?|still)\b)|crown|nape|(?<=\baround (?:the|her|his) )face|fringe|bangs|sideburns|money ?piece|face ?frame|(?<!\bin )front(?! of\b)(?: pieces?)?)\b/;
 

@@ -1,14 +1,10 @@
 import type { Part } from "#tools/colour/bowl/act.ts";
 import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
 import { findShade } from "#tools/colour/catalogue.ts";
-import conversions from "#tools/colour/convert/conversions.json" with { type: "json" };
-import { opposed } from "./tone-distance.ts";
+import { opposed, primariesOf } from "./tone-distance.ts";
 import { sameFamily } from "./tone-families.ts";
 import type { Picked } from "./shades.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
-
-/** Red, yellow and blue of a tone. */
-const vectors: Record<string, readonly number[]> = conversions.pigmentVectorsRYB;
 
 /** Parts of the first of two shades that are weighed without a sum: half, two to one, three to one. */
 const SHARES = [1 / 2, 2 / 3, 1 / 3, 3 / 4, 1 / 4] as const;
@@ -44,18 +40,26 @@ export function blendOf(
   const { shade, share } = pick;
   const { level } = shade;
   if (level === null) return undefined;
-  const usable = there.shades.filter((each) => mayServe(each, { ...shade, level }, part));
-  const ways = [
-    ...usable.map((each) => [[each, 1] as const]),
-    ...usable.flatMap((first, at) =>
-      usable.slice(at + 1).flatMap((second) => (agree(first, second) ? pairs(first, second) : [])),
-    ),
-  ].filter((way) => way.every(([, own]) => own * share >= leastShare || own === 1));
-  let best: (typeof ways)[number] | undefined;
+  const wished = { ...shade, level };
+  const target = mixed([[shade, 1]]);
+  let best: Way | undefined;
   let least = most;
-  for (const way of ways) {
-    const cost = apart(way, shade, level) + (way.length - 1) * secondShade;
-    if (cost < least && looksAlike(way, pick)) [best, least] = [way, cost];
+  const weigh = (way: Way) => {
+    if (!looksAlike(way, pick)) return;
+    const cost = apart(way, level, target) + (way.length - 1) * secondShade;
+    if (cost < least) [best, least] = [way, cost];
+  };
+  const usable = there.shades.filter((each) => mayServe(each, wished, part));
+  for (const [at, first] of usable.entries()) {
+    weigh([[first, 1]]);
+    for (const second of usable.slice(at + 1))
+      if (agree(first, second))
+        for (const own of SHARES)
+          if (Math.min(own, 1 - own) * share >= leastShare)
+            weigh([
+              [first, own],
+              [second, 1 - own],
+            ]);
   }
   const weight = ([{ tone }, own]: Way[number]) => own + Number(isNatural(tone));
   const inOrder = best?.toSorted((a, b) => weight(b) - weight(a));
@@ -68,12 +72,6 @@ export function blendOf(
 }
 
 type Way = readonly (readonly [Shade, number])[];
-
-const pairs = (first: Shade, second: Shade): Way[] =>
-  SHARES.map((own) => [
-    [first, own],
-    [second, 1 - own],
-  ]);
 
 function mayServe(each: Shade, wished: Shade & { level: number }, part: Part | undefined) {
   if (each.level === null || Math.abs(each.level - wished.level) > reach) return false;
@@ -100,9 +98,9 @@ function looksAlike(way: Way, { shade, role }: Picked) {
   return way.some(([{ tone }, own]) => own >= 1 / 3 && sameFamily(tone, shade.tone));
 }
 
-function apart(way: Way, wished: Shade, level: number) {
+function apart(way: Way, level: number, to: readonly number[]) {
   const depth = way.reduce((sum, [shade, own]) => sum + own * (shade.level ?? level), 0);
-  const [from, to] = [mixed(way), mixed([[wished, 1]])];
+  const from = mixed(way);
   const tone = Math.hypot(...from.map((amount, at) => amount - (to[at] ?? 0)));
   const softened = way.length > 1 && way.some(([{ tone: each }]) => isNatural(each));
   return (depth - level) ** 2 * perLevel + tone * perTone * (softened ? softer : 1);
@@ -111,7 +109,7 @@ function apart(way: Way, wished: Shade, level: number) {
 function mixed(way: Way): number[] {
   return [0, 1, 2].map((at) =>
     way.reduce((sum, [{ tones }, own]) => {
-      const [first, second = first] = tones.map((tone) => vectors[tone]?.[at] ?? 1);
+      const [first, second = first] = tones.map((tone) => primariesOf(tone)?.[at] ?? 1);
       return sum + own * ((first ?? 1) * firstTone + (second ?? 1) * (1 - firstTone));
     }, 0),
   );

@@ -3,7 +3,7 @@ import { linesNamed } from "./lines-meant.ts";
 import { lineName, ofRule, type Technique } from "./telling.ts";
 
 const ADDITIVE =
-  /\bbond(?:er|ing)?[- ]?(?:builder|plex|multiplier|additive)s?\b|\bbonder\b|\bbond\w* (?:stuff|things?)\b|\b\w*plex\b|\badditives?\b|\bk18\b|\b(?:our|the|that) no\.? ?1\b|\bno\.? ?1\b.*\b(?:bleach|lightener|powder|blondor|colou?r|toner|foils?)\b/;
+  /\bbond(?:er|ing)?[- ]?(?:builder|plex|multiplier|additive)s?\b|\bbonder\b|\bbond\w* (?:stuff|things?)\b|\b(?!com|du|multi|per|sim|tri)\w*plex\b|\badditives?\b|\bk18\b|\b(?:our|the|that) no\.? ?1\b|\bno\.? ?1\b.*\b(?:bleach|lightener|powder|blondor|colou?r|toner|foils?)\b/;
 
 /** What goes into a bowl beside color and developer: how much, when, and whether anything else changes. */
 export const ADDITIVES: Technique = {

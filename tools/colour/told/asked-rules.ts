@@ -56,8 +56,18 @@ export function childAsked(words: string): SafetyFact[] {
 const CHILD =
   /\b(?:daughter|son|kids?|child(?:ren)?|teen\w*|girl|boy|niece|nephew|grand(?:daughter|son)|minor)\b/i;
 const COLORS =
-  /\b(?:colou?r|dye|ton(?:e|er|ing)|bleach|lift|lighten|highlights?|balayage|foils?|gloss|formula|level|blonde)\b/i;
+  /\b(?:colou?r|dye|tint|ton(?:e|er|ing)|bleach|lift|lighten|highlights?|balayage|foils?|gloss|formula|level|blonde?|peroxide|streaks?|vivids?|pink|purple|blue|red)\b/i;
+/** An age, said as one: "13 years old", "12 yo", "aged 14", and a bare figure that is no level: "shes 15". */
+const OF_AGE = [
+  /\b(\d{1,2})[ -]?(?:years?|yrs?)[ -]old\b|\b(\d{1,2}) ?y\/?o\b|\b(?:aged?|of) (\d{1,2})\b(?= years|[,.;!?]|$)/i,
+  /\b(?:is|she's|shes|he's|hes|turned|only|just) (1[1-5])\b(?=[,.;!?]| (?:now|and|years|yrs|next|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|$)/i,
+];
 
 /** Whether color is wished for on a child, whoever asks for it and in whatever words. */
 export const asksColorOfChild = (text: string): boolean =>
-  CHILD.test(text) && COLORS.test(text) && childAsked(text).length > 0;
+  CHILD.test(text) &&
+  COLORS.test(text) &&
+  OF_AGE.some((sign) => {
+    const years = Number(sign.exec(text)?.slice(1).find(Boolean));
+    return years > 0 && years < COLOURED_FROM;
+  });

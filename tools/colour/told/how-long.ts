@@ -36,10 +36,10 @@ export const MINUTES_OK: Technique = {
     const verdict = minutes > longest ? "no" : minutes < least ? "careful" : "yes";
     const says = {
       yes:
-        minutes > most
+        minutes > most && line.type === "permanent"
           ? `Fine on resistant white: ${minutes} min is a little over what ${name} prints, ${time}; past ${longest} min nothing more happens. There a doubled natural in the bowl does more than minutes.`
           : `Fine: ${minutes} min is within what ${name} takes, ${time} from the end of the application.`,
-      careful: `Too short: ${name} stays on ${time}, from the end of the application. ${line.type === "permanent" ? "Color lifts first and deposits in the second half, so rinsed early it is warm, thin and soon gone." : "A toner may come off as soon as the tone is there, watched on a wiped strand."}`,
+      careful: `Too short: ${name} stays on ${time}, from the end of the application. ${line.type === "permanent" ? "Color lifts first and deposits in the second half, so rinsed early it is warm, thin and soon gone." : line.type === "lightener" ? "But it comes off when the level is there, never by the clock: look at a wiped strand every few minutes." : "A toner may come off as soon as the tone is there, watched on a wiped strand."}`,
       no: `Too long: ${name} stays on ${time}, and not ${minutes}; past ${longest} min ${line.type === "lightener" ? "it dries, lifts nothing more and breaks the hair" : "nothing more happens but dryness, and porous ends go deeper"}. What is missing then is another bowl or another visit.`,
     };
     return {
@@ -69,9 +69,9 @@ function timeOf(line: BrandLine, isOfWhite: boolean): Range {
 }
 
 /** The longest that still does something: on white what the trade gives a permanent, else the line's own. */
-const longestOf = ({ type }: BrandLine, isOfWhite: boolean, most: number): number =>
+const longestOf = ({ type, maxMinutes }: BrandLine, isOfWhite: boolean, most: number): number =>
   type === "lightener"
-    ? lightenerRule.maxMinutes
+    ? Math.min(most, maxMinutes ?? lightenerRule.maxMinutes, lightenerRule.maxMinutes)
     : isOfWhite && type === "permanent"
       ? Math.max(most, usualMost.permanent)
       : most;

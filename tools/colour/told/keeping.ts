@@ -29,7 +29,7 @@ const LATER =
 /** What becomes of a bowl that is mixed: how long it is good, and whether any of it is kept. */
 export const MIXED_LIFE: Technique = {
   about: [MIXED, LATER],
-  not: /\bon (?:the |her |his )?(?:hair|head|roots)\b|\bblow|\bformula\b|\brecipe\b|\blibrary\b|\brecord\b|\bsave (?:it|this|that) (?:as|to|for (?:her|him))\b|^(?:please |pls )?(?:save|keep|store|log|note|write)\b(?!.*(?:\?|\blater\b|\bfridge\b|\blid\b|\bnext\b|\btomorrow\b|\bleft))|\bnext (?:time|visit|appointment|week|month)\b|\bgoing\b|\bstill on\b|\bbrows?\b|\blash/,
+  not: /\b(?:direct|semi|vivids?|pastel|elumen)\b|^(?:please |pls |can you )?remind\b|\bon (?:the |her |his )?(?:hair|head|roots)\b|\bblow|\bformula\b|\brecipe\b|\blibrary\b|\brecord\b|\bsave (?:it|this|that) (?:as|to|for (?:her|him))\b|^(?:please |pls )?(?:save|keep|store|log|note|write)\b(?!.*(?:\?|\blater\b|\bfridge\b|\blid\b|\bnext\b|\btomorrow\b|\bleft))|\bnext (?:time|visit|appointment|week|month)\b|\bgoing\b|\bstill on\b|\bbrows?\b|\blash/,
   ofHead: true,
   whoever: true,
   tell: ({ words }) => {

@@ -1,12 +1,22 @@
 import { ArrowRight } from "lucide-react";
+import type { AuditAction } from "#tools/core/audit-schema.ts";
 
 /** What of a thing is another now; from what to what where the log says it. */
 type Changed = { name: string; from?: string; to?: string };
 
 const FROM_TO = /^(.*) from (.+?) to (.+)$/;
 
+/** Acts whose words list what they changed; in all others a name that somebody wrote may look like it. */
+const LISTING: ReadonlySet<AuditAction> = new Set([
+  "settings.changed",
+  "profile.changed",
+  "price.changed",
+  "subscription.changed",
+]);
+
 /** The words of a line as its act and what was changed by it: "changed the booking rules", and each rule. */
-export function changesOf(words: string): { act: string; changes: Changed[] } {
+export function changesOf(action: AuditAction, words: string): { act: string; changes: Changed[] } {
+  if (!LISTING.has(action)) return { act: words, changes: [] };
   const [act = "", ...listed] = words.split(/: (?=[a-z])/);
   if (listed.length === 0) {
     const { name, ...values } = changed(words);

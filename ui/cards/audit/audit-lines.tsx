@@ -26,7 +26,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
 
 function AuditLine({ line: { action, names, words, via, createdAt } }: { line: Line }) {
   // which of several keys of one name it was stands in the file of the log
-  const { act, changes } = changesOf(words.replace(/ \(ut_\w+…\)/, ""));
+  const { act, changes } = changesOf(action, words.replace(/ \(ut_\w+…\)/, ""));
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">

@@ -20,7 +20,6 @@ export function ComingDay({
   const date = visits[0]?.appointmentDate;
   if (!date) return null;
   const day = visits.filter(({ appointmentDate }) => appointmentDate === date);
-  const worth = day.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
   const hours = hoursOf(day);
   return (
     <aside aria-label={`${dayWords(date)} at a glance`} className="sticky top-7">
@@ -29,7 +28,7 @@ export function ComingDay({
           {[
             ["Visits", day.length],
             ["Booked", minutes(total(day))],
-            ["Worth", currency && worth > 0 ? priceText(worth, currency) : "Not known"],
+            ["Worth", worthOf(day, currency)],
           ].map(([name, words]) => (
             <div key={name}>
               <dt className="text-xs text-ink-2">{name}</dt>
@@ -60,6 +59,17 @@ export function ComingDay({
       </Card>
     </aside>
   );
+}
+
+/** What a day's visits come to; "from" where some have no price of their own. */
+function worthOf(day: readonly Appointment[], currency: string | undefined): string {
+  const priced = day.flatMap(({ priceMinor }) => priceMinor ?? []);
+  if (!currency || priced.length === 0) return "Not known";
+  const sum = priceText(
+    priced.reduce((all, each) => all + each, 0),
+    currency,
+  );
+  return priced.length < day.length ? `from ${sum}` : sum;
 }
 
 const total = (visits: readonly Appointment[]) =>

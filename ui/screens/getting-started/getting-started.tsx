@@ -56,7 +56,7 @@ export function Component() {
         beside
         lead="From a new account to the first bowl, in three short guides."
         actions={
-          <ButtonLink to="/consultation" {...(!next && { kind: "primary" })}>
+          <ButtonLink to="/consultation" kind="primary">
             Start a consultation
           </ButtonLink>
         }

@@ -55,17 +55,17 @@ export function WhoWritesBriefly({ clientId }: { clientId: string }) {
     <p
       aria-label="Who writes"
       role="group"
-      className="flex h-10 shrink-0 items-center gap-4 border-b border-line-soft px-5 text-sm text-ink-2 max-md:px-4"
+      className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft px-5 py-2 text-sm text-ink-2 max-md:px-4"
     >
       {warnings.length > 0 && (
         <strong
           className={cx(
-            "flex min-w-0 items-center gap-1.5 font-semibold",
+            "flex min-w-0 items-start gap-1.5 font-semibold",
             warnings.some(({ tone }) => tone === "bad") ? "text-bad" : "text-warn",
           )}
         >
-          <TriangleAlert size={16} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{warnings.map(({ title }) => title).join(" · ")}</span>
+          <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="wrap-anywhere">{warnings.map(inShort).join(" · ")}</span>
         </strong>
       )}
       {client && (
@@ -77,16 +77,21 @@ export function WhoWritesBriefly({ clientId }: { clientId: string }) {
   );
 }
 
+/** What is written of a client is said itself; the rest says it by its name. */
+const inShort = ({ key, title, text }: ReturnType<typeof warningsOf>[number]): string =>
+  key === "mustKnow" ? text : key === "allergies" ? `${title}: ${text}` : title;
+
 function Visits({ clientId }: { clientId: string }) {
   const { data: events = [] } = useQuery(getClientHistory(clientId));
   const dateOf = useShortDate();
+  const [now] = useState(() => new Date().toISOString());
   const visits = events.flatMap((each) =>
-    each.kind === "visit" && each.status !== "cancelled" ? [each] : [],
+    each.kind === "visit" && each.status !== "cancelled" && each.at <= now ? [each] : [],
   );
   if (visits.length === 0) return null;
   return (
-    <section aria-label="Visits" className="border-t border-line-soft pt-5">
-      <h3 className="mb-1 text-base">Visits</h3>
+    <section aria-label="Past visits" className="border-t border-line-soft pt-5">
+      <h3 className="mb-1 text-base">Past visits</h3>
       <ul className="divide-y divide-line-soft text-sm">
         {visits.slice(0, VISITS).map((visit) => (
           <li key={visit.id} className="flex items-baseline justify-between gap-4 py-2.5">

@@ -41,6 +41,21 @@ export function OwnAccount() {
   );
 }
 
+/** What the last step says, by how the review stands. */
+const ANSWERED: Record<Profile["accountStatus"], string> = {
+  pending: "You are told by mail. Until then you can work as always.",
+  verified: "Your license was found at the board.",
+  student: "Your training is noted.",
+  rejected: "Your application was rejected - please update your information",
+  suspended: "Your account is currently suspended",
+};
+
+/** What was given of a license. */
+function given({ isLicensed, licenseAuthority }: Profile): string {
+  if (!isLicensed) return "You are in training.";
+  return licenseAuthority ? "Your number and who issued it are here." : "Your number is here.";
+}
+
 const COLUMNS = "grid gap-5 lg:grid-cols-[minmax(0,1fr)_380px]";
 
 const isGiven = ({ isLicensed, licenseNumber, licenseAuthority }: Profile) =>
@@ -65,7 +80,7 @@ function stepsOf(profile: Profile): ReviewStep[] {
       when: at === 1 && <Badge tone="warn">Your turn</Badge>,
       text:
         at > 1
-          ? "Your number and who issued it are here, or that you are in training."
+          ? given(profile)
           : licenseNumber
             ? "One thing is missing: who issued it. Nobody can look it up before."
             : "You give your license number and who issued it, or say that you are in training.",
@@ -82,13 +97,13 @@ function stepsOf(profile: Profile): ReviewStep[] {
     {
       title: "Looked up at the board",
       when: at === 2 && <Badge>With an admin now</Badge>,
-      text: "An admin of Undertone looks it up at the board that issued it. It takes too long? Ask whoever set up Undertone for your salon.",
+      text: `${isLicensed ? "An admin of Undertone looks it up at the board that issued it." : "An admin of Undertone looks at what you said of your training."}${at === 2 ? " It takes too long? Ask whoever set up Undertone for your salon." : ""}`,
       act: at === 2 && isLicensed && <LookupLink authority={licenseAuthority} />,
     },
     {
       title: at >= 3 ? statusWords(accountStatus).label : "The answer",
       when: verifiedAt && instantDay(verifiedAt),
-      text: "You are told by mail. Until then you can work as always.",
+      text: ANSWERED[accountStatus],
       act: at === 3 && (
         <ButtonLink to="/settings#profile" kind="primary">
           Open your profile

@@ -101,12 +101,10 @@ export function asking(state: BookingState, known: Known, before: string): Decis
       "Another day",
     ]);
   if (!chosen)
-    return withAnswers(`${lead}${dayLead(state)}${QUESTIONS.day}`, [
-      "As soon as possible",
-      "Tomorrow",
-      "This week",
-      "Next week",
-    ]);
+    return withAnswers(
+      `${lead}${lead.includes(service.name) ? "" : dayLead(state)}${QUESTIONS.day}`,
+      ["As soon as possible", "Tomorrow", "This week", "Next week"],
+    );
   if (!name)
     return withAnswers(`${lead}${spoken(chosen)} for ${service.name}. ${QUESTIONS.name}`, []);
   if (state.byText) return withAnswers(`${lead}Thank you, ${name}. ${QUESTIONS.day}`, []);

@@ -5,7 +5,7 @@ const GREY = /\b(greys?|greying|whites?|salt (and|&|n) pepper|50\/50)\b/;
 const SPARKLE = "(?:silvers?|sparkles?|tinsel|glitter)";
 /** Of a tone that is put on, and no white hair. */
 const PUT_ON =
-  "(?! (?:toner|tone|gloss|glaze|veil|blonde|shade|card|colour|tint|dye|rinse|series|look|ash|pearl|beige|violet)\\b)";
+  "(?! (?:toner|tone|gloss|glaze|veil|high ?lights?|lowlights?|foils?|balayage|ombre|streaks|ends|lengths|blonde|shade|card|colour|tint|dye|rinse|series|look|ash|pearl|beige|violet)\\b)";
 const ON_HEAD =
   "(?:(?:all |coming |showing |growing |poking |up )*(?:on|at|in|through|round|around|over)? ?(?:the |her |his )?(?:sides?|temples?|sideburns?|hair ?line|part(?:ing)?|front|face|top|crown|beard|roots?|regrowth)|(?:coming|growing|showing|poking|peeking)\\b|threads?|strands?|hairs?|streaks?|bits?|fox|here and there|underneath)";
 /** "30% silver on sides", "her silvers": white hair by another name, where it is told of the hair as it is. */
@@ -26,7 +26,7 @@ const RESISTS = new RegExp(
     String.raw`\b(?:resist\w*|stubborn|wir(?:e|ey|y)|glass(?:y)?|fishing line|horse ?hair)\b(?! water)`,
     String.raw`\brefus(?:es?|ing|ed) (?:to (?:take|cover|grab)|(?:the |any |my )?(?:colour|tint|dye))\b|\b(?:kick|spit|push)(?:s|ing|ed)? (?:the |my |it |any )?(?:colour |tint )?out\b|\blaugh(?:s|ed|ing)? at\b|\btranslucent (?:after|every|again)\b`,
     String.raw`\b(?:won't|doesn't|didn't|hasn't|haven't|never|refuses to)(?: (?:really|fully|ever|want to|have))* cover(?:s|ed|ing)?\b(?! (?:them|it|all|every|white|greys?)\b)`,
-    String.raw`\b(?:won't|doesn't|don't|didn't|hasn't|haven't|isn't|never|not|barely|hardly|refuses to)(?: (?:really|fully|ever|want to|have))* (?:t[ao]k(?:es?|en|ing)|took|grab(?:s|bed|bing)?|hold(?:s|ing)?|stick(?:s|ing)?|budges?|catch(?:es|ing)?|stay(?:s|ing)? on|absorb\w*)\b`,
+    String.raw`\b(?:won't|doesn't|don't|didn't|hasn't|haven't|isn't|never|not|barely|hardly|refuses to)(?: (?:really|fully|ever|want to|have))* (?:t[ao]k(?:es?|en|ing)|took|grab(?:s|bed|bing)?|hold(?:s|ing)?|stick(?:s|ing)?|budges?|catch(?:es|ing)?|stay(?:s|ing)? on|absorb\w*)\b(?! (?:her|him|them|any|an?|the|my|up|patch|test|too|darker|lighter)\b)`,
     String.raw`\bfail(?:s|ed|ing) (?:twice|again|\d|every|each|to (?:cover|take)|last)`,
     String.raw`\b(?:pops?|popping|popped|pokes?|poking|shows?|showing|comes?|coming|came|peeks?|peeking|ghosts?) (?:right |straight )?(?:back|through|out) (?:again|after|in|within|by|every)\b`,
     String.raw`\bslides? (?:right |straight )?off\b|\brejects?\b`,

@@ -44,10 +44,8 @@ export function AccountStatusNote({
     <p className="flex gap-2.5 text-pretty">
       <CircleAlert size={19} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
       <span>
-        {meaning && <span className="block font-semibold">{meaning}</span>}
-        <span className="text-sm text-ink-2">
-          It can go on once what is missing here is filled in.
-        </span>
+        <span className="block font-semibold">One answer is missing</span>
+        <span className="text-sm text-ink-2">{meaning}; it goes on once this is filled in.</span>
       </span>
     </p>
   );

@@ -15,8 +15,8 @@ export function TokenRequests() {
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-warn-soft px-[22px] py-4"
         >
           <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+            <span className="block text-sm text-ink-2">{askedBy} asks</span>
             <span className="font-semibold">{question}</span>
-            <span className="block text-sm text-ink-2">{askedBy} waits for your answer.</span>
           </p>
           <ButtonLink to={`/approve/${id}`} kind="primary">
             Answer

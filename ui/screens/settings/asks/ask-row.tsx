@@ -35,8 +35,12 @@ export function AskRow({ ask }: { ask: ScheduledAsk }) {
           {rhythmWords(ask)}. {nextRunAt ? `Next ${shortDate(nextRunAt)}.` : ""}{" "}
           <LastRun ask={ask} />
         </p>
-        <p className="text-sm text-ink-2">Without a tap: {consentWords(consent) ?? "nothing"}.</p>
-        <div className="-ml-4 flex flex-wrap max-sm:-ml-2.5 max-sm:[&>button]:px-2.5">
+        <p className="text-sm text-ink-2">
+          {consentWords(consent)
+            ? `Done without a tap: ${consentWords(consent)}.`
+            : "Whatever it would change waits for your tap."}
+        </p>
+        <div className="-ml-4 flex max-sm:-ml-2 max-sm:[&>button]:px-2">
           <Button
             kind="ghost"
             aria-label={`${paused ? "Go on with" : "Pause"} ${words}`}

@@ -13,16 +13,18 @@ const STARTERS = [
   { words: "Who hasn't been in for 3 months?", weekdays: [], monthDay: 1, time: "09:00" },
 ];
 
-/** Nothing scheduled yet: questions that salons ask, each scheduled by one tap. */
-export function AskStarters() {
+/** Questions that salons ask, each scheduled by one tap, but for those that are scheduled. */
+export function AskStarters({ scheduled }: { scheduled: readonly string[] }) {
   const { data: low } = useQuery(listLowStock);
+  const left = STARTERS.filter(({ words }) => !scheduled.includes(words));
+  if (left.length === 0) return null;
   return (
     <>
       <p role="status" className="text-ink-2">
-        Nothing yet. These are good to begin with:
+        {scheduled.length === 0 ? "Nothing yet. These are good to begin with:" : "Others ask:"}
       </p>
       <ul aria-label="Questions to begin with" className="-mt-2 divide-y divide-line-soft">
-        {STARTERS.map((starter) => (
+        {left.map((starter) => (
           <Starter
             key={starter.words}
             starter={starter}

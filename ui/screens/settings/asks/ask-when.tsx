@@ -18,8 +18,15 @@ export function AskWhen({ rhythm: { weekdays, monthDay, time } }: { rhythm: Rhyt
   );
 }
 
+/** "1st", "22nd". */
+const nth = (day: number) => {
+  const ending = { one: "st", two: "nd", few: "rd", other: "th", zero: "th", many: "th" };
+  return `${day}${ending[ORDINAL.select(day)]}`;
+};
+const ORDINAL = new Intl.PluralRules("en", { type: "ordinal" });
+
 function leafOf(weekdays: readonly number[], monthDay: number | null): string {
-  if (monthDay !== null) return monthDay === 31 ? "Last" : `${monthDay}.`;
+  if (monthDay !== null) return monthDay === 31 ? "Last" : nth(monthDay);
   if (weekdays.length === 7) return "Daily";
   const [first, ...more] = weekdays;
   return `${DAYS[(first ?? 1) - 1]}${more.length > 0 ? "+" : ""}`;

@@ -9,6 +9,9 @@ import { AskStarters } from "./ask-starters.tsx";
 import { AskRow } from "./ask-row.tsx";
 import { SettingsCard } from "#ui/screens/settings/settings-card.tsx";
 
+/** With fewer than this, others are offered below them. */
+const FEW = 3;
+
 /** What the assistant is asked by itself, again and again. */
 export function AsksSection() {
   const asks = useQuery(listAsks);
@@ -34,20 +37,21 @@ export function AsksSection() {
         name="your scheduled questions"
         shape={["h-20 w-full", "h-20 w-full"]}
       >
-        {(read) =>
-          read.length === 0 ? (
-            <AskStarters />
-          ) : (
-            <ul
-              aria-label="Scheduled questions"
-              className="flex flex-col divide-y divide-line-soft"
-            >
-              {read.map((ask) => (
-                <AskRow key={ask.id} ask={ask} />
-              ))}
-            </ul>
-          )
-        }
+        {(read) => (
+          <>
+            {read.length > 0 && (
+              <ul
+                aria-label="Scheduled questions"
+                className="flex flex-col divide-y divide-line-soft"
+              >
+                {read.map((ask) => (
+                  <AskRow key={ask.id} ask={ask} />
+                ))}
+              </ul>
+            )}
+            {read.length < FEW && <AskStarters scheduled={read.map(({ words }) => words)} />}
+          </>
+        )}
       </QueryView>
       {adding && <AskDialog onClose={() => setAdding(false)} />}
     </SettingsCard>

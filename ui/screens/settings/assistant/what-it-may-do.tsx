@@ -32,7 +32,7 @@ const ALL = WAYS.reduce((sum, { effect }) => sum + ACTS_OF[effect], 0);
 /** How much of all that the assistant can do it does by itself, and what of it waits for a tap. */
 export function WhatItMayDo() {
   const { data: asks } = useQuery(listAsks);
-  const consented = asks?.filter(({ consent }) => consent !== null).length ?? 0;
+  const consented = asks?.filter(({ consent, paused }) => consent !== null && !paused).length;
   return (
     <Card
       title="What it may do"
@@ -46,14 +46,14 @@ export function WhatItMayDo() {
       <dl className="mt-5 grid grid-cols-3 gap-x-6 max-sm:gap-x-3">
         {WAYS.map(({ effect, title, text, tone }) => (
           <div key={effect} className="flex min-w-0 flex-col">
-            <dd className="font-display text-2xl font-semibold tabular-nums">{ACTS_OF[effect]}</dd>
-            <dt className="min-w-0">
+            <dt className="order-1 min-w-0">
               <span className="flex items-baseline gap-2 font-semibold max-sm:gap-1.5 max-sm:text-sm">
                 <span aria-hidden="true" className={cx("size-2.5 shrink-0 rounded-full", tone)} />
                 {title}
               </span>
               <span className="block text-sm text-pretty text-ink-2 max-sm:sr-only">{text}</span>
             </dt>
+            <dd className="font-display text-2xl font-semibold tabular-nums">{ACTS_OF[effect]}</dd>
           </div>
         ))}
       </dl>
@@ -61,9 +61,11 @@ export function WhatItMayDo() {
         <ShieldCheck size={18} aria-hidden="true" className="mt-px shrink-0 text-ok" />
         <span>
           Money and deletions always wait for your tap.{" "}
-          {consented === 0
-            ? "No scheduled question may do without it either."
-            : `${plural(consented, "scheduled question")} may do some of the rest without it, as you consented.`}
+          {consented === undefined
+            ? ""
+            : consented === 0
+              ? "No scheduled question may do without it either."
+              : `${plural(consented, "scheduled question")} may do some of the rest without it, as you consented.`}
         </span>
       </p>
     </Card>

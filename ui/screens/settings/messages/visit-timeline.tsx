@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { MOST_REMINDERS } from "#tools/messages/settings-fields.ts";
 import { Button } from "#ui/components/button.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Switch } from "#ui/components/fields/switch.tsx";
 import type { GroupProps } from "./message-form.tsx";
@@ -14,14 +15,16 @@ const USUAL_PATCH_HOURS = 72;
 /** What is added next: the first of these that is not there. */
 const NEXT = [24, 48, 2, 72, 3];
 
-/** All that goes to a client around a visit, in the order of time: each message with when it goes out. */
+/** All that goes to a client around a visit: each message with when it goes out. */
 export function VisitTimeline({ form: { typed, set, errorOf } }: Pick<GroupProps, "form">) {
   const { reminderHours: hours, patchTestHours, reminderByMail, reminderBySms } = typed;
-  const ways = [reminderByMail && "mail", reminderBySms && "text"].filter(Boolean).join(" and ");
+  const ways = [reminderByMail && "mail", reminderBySms && typed.smsOn && "text"]
+    .filter(Boolean)
+    .join(" and ");
   const setHours = (reminderHours: number[]) => set({ reminderHours });
   const next = NEXT.find((each) => !hours.includes(each));
   return (
-    <ol aria-label="What a client gets, in the order of time" className="flex flex-col">
+    <ol aria-label="What a client gets" className="flex flex-col">
       <TimelineStep on>
         <p className="font-medium">{TEMPLATE_WORDS.confirmation.name}</p>
         <p className="text-xs text-ink-3">At once, when it is booked.</p>
@@ -49,7 +52,7 @@ export function VisitTimeline({ form: { typed, set, errorOf } }: Pick<GroupProps
           <div className="flex items-center gap-3">
             <p className="min-w-0 flex-1">
               <span className="block font-medium">Reminder</span>
-              <span className="block text-xs text-ink-3 max-sm:sr-only">
+              <span className={cx("block text-xs text-ink-3", ways !== "" && "max-sm:sr-only")}>
                 {ways ? `By ${ways}` : "Not sent"}
               </span>
             </p>

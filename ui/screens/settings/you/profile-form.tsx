@@ -12,6 +12,7 @@ import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { cx } from "#ui/lib/cx.ts";
+import { stateIn } from "#ui/screens/verification/board-rules.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 import { AccountStatusNote } from "#ui/screens/settings/access/account-status.tsx";
 
@@ -54,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     form.submit(event);
   };
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
-  const waits = needsLicense(profile);
+  const waits = needsLicense(profile) && typed.isLicensed;
   const number = (
     <FieldInput
       {...of("licenseNumber")}
@@ -75,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             `Verified as valid until ${longDay(profile.licenseExpiresOn)}`
           : waits && (
               <span className="font-semibold text-warn">
-                Still missing: who issued it, such as California
+                Who issued it, such as {stateIn(typed.licenseNumber)?.name ?? "California"}
               </span>
             )
       }
@@ -134,9 +135,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whether nobody can look the licence up yet, for want of its number or of who issued it. */
-export const needsLicense = ({ isLicensed, licenseNumber, licenseAuthority }: Profile) =>
-  isLicensed && !(licenseNumber && licenseAuthority);
+/** Whether a review waits since nobody can look the licence up, for want of its number or of who issued it. */
+export const needsLicense = ({
+  accountStatus,
+  isLicensed,
+  licenseNumber,
+  licenseAuthority,
+}: Profile) =>
+  (accountStatus === "pending" || accountStatus === "rejected") &&
+  isLicensed &&
+  !(licenseNumber && licenseAuthority);
 
 function draftOf(profile: Profile) {
   const { isLicensed, yearsOfExperience } = profile;

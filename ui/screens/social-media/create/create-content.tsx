@@ -87,7 +87,7 @@ export function CreateContent({
       <div className="flex min-w-0 flex-col gap-4 max-md:contents">
         <Card
           title="What it is about"
-          className="max-md:[&>div:first-child]:flex-col max-md:[&>div:first-child]:items-start"
+          className="max-xl:[&>div:first-child]:flex-col max-xl:[&>div:first-child]:items-start"
           aside={<SourceChoice draft={draft} onChange={change} />}
         >
           <div className="flex flex-col gap-4">
@@ -139,7 +139,7 @@ export function CreateContent({
           </Card>
         )}
         {/* on a phone it stays in reach */}
-        <div className="flex flex-col gap-2 max-md:sticky max-md:bottom-3 max-md:z-10 max-md:order-4">
+        <div className="flex flex-col gap-2 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-4 max-md:-mx-5 max-md:border-t max-md:border-line-soft max-md:bg-bg max-md:px-5 max-md:py-3">
           {may("manage_posts") ? (
             <Button type="submit" kind="primary" big pending={create.isPending}>
               {draft.scheduledFor ? "Schedule post" : "Create post"}

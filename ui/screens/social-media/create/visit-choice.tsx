@@ -29,7 +29,11 @@ export function VisitChoice({
   const named = useNamed(value, latest.data);
   const pictured = useQueries({
     queries: latest.data?.slice(0, FEW).map(({ id }) => listPostPhotos(id)) ?? [],
-    combine: (all) => all.map(({ data }) => data !== undefined && data.photos.length > 0),
+    // in one go: a tile that changes its place under a finger is another client's
+    combine: (all) =>
+      all.some(({ isPending }) => isPending)
+        ? []
+        : all.map(({ data }) => data !== undefined && data.photos.length > 0),
   });
   return (
     <QueryView

@@ -30,17 +30,23 @@ export function PictureField({
         if (photos.length === 0)
           return <NoPicture consultationId={consultationId}>{note}</NoPicture>;
         return (
-          <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto">
-            {photos.map((photo) => (
-              <li key={photo.photoId} className="w-20 shrink-0">
-                <Choice
-                  photo={photo}
-                  on={photo.photoId === photoId}
-                  onTap={() => onChange(photo.photoId === photoId ? null : photo.photoId)}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="mb-2 text-sm text-ink-2">
+              <span className="font-medium text-ink">Which picture?</span> These may be shown: the
+              client agreed.
+            </p>
+            <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto">
+              {photos.map((photo) => (
+                <li key={photo.photoId} className="w-20 shrink-0">
+                  <Choice
+                    photo={photo}
+                    on={photo.photoId === photoId}
+                    onTap={() => onChange(photo.photoId === photoId ? null : photo.photoId)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         );
       }}
     </QueryView>

@@ -147,7 +147,7 @@ const pictured = (segments: readonly Segment[]): number | undefined => {
 };
 
 const CAN =
-  "(?: (?:possible|possibly|can|poss|(?:as )?(?:you|we|i|she|he|it|that|this|tint|colou?r|kp|the line)\\b))";
+  "(?: (?:possible|possibly|can|poss|(?:as )?(?:you|u|we|i)\\b|(?:as )?(?:she|he|it|that|this|tint|colou?r|kp|the line) (?:can|could|will|goes?|gets?)\\b))";
 const MOST = new RegExp(
   [
     String.raw`\bas (?:light|bright|blonde|high|pale)(?: \w+){0,3} as${CAN}`,

@@ -82,7 +82,7 @@ export const NOTHING = [
   String.raw`not (?:lighter|darker) than (?:an? )?\d{1,2}`,
   String.raw`salt (?:and|&|n) pepper`,
   String.raw`damage(?: level)?(?: is)?(?: an?)? ?\d`,
-  String.raw`(?:\d )?[1-7]\/[2-8] (?:of an )?in(?:ch\w*)?\b`,
+  String.raw`(?:\d )?(?:[13]\/4|1\/2|[12]\/3|[1357]\/8) (?:of an )?in(?:ch\w*)?\b`,
   String.raw`bleach (?:and|&|n) tone`,
   String.raw`${NO_PART}`,
 ];

@@ -30,10 +30,12 @@ export const besideParts = (segments: readonly Segment[]): string =>
     .map(({ text }) => text)
     .join(", ");
 
-function partFacts({ items, text }: Segment): Part {
+function partFacts({ items, text, parts }: Segment): Part {
   const shown = items.flatMap((item) => (item.kind === "tone" ? (item.shown ?? []) : []));
   const tone = shown.find((each) => each !== "uneven") ?? shown[0];
-  const porosity = resists(text) ? "low" : (hearHair(text).porosity ?? soaks(text));
+  // lengths that let color go are porous; white that does is not
+  const letsGo = parts.some((part) => part === "mids" || part === "ends") ? "high" : "low";
+  const porosity = resists(text) ? letsGo : (hearHair(text).porosity ?? soaks(text));
   const { grayPercent = shareIn(text) } = hearGrey(text);
   const hairCondition = conditionIn(text);
   return {

@@ -33,10 +33,11 @@ export async function setRates(ctx: Ctx, rates: SetRates): Promise<Rates> {
     if (!saved) throw new DomainError("not_found", "Salon not found.");
     await auditSettings(ctx, "the salon's rates", rates, {
       before,
-      say: (value) => {
+      say: (value, name) => {
         if (typeof value !== "number") return plainly(value);
         // an amount in one currency is none in another
-        return before.currency === saved.currency ? priceText(value, saved.currency) : undefined;
+        const isAlike = before.currency === saved.currency || before[name as keyof Rates] === null;
+        return isAlike ? priceText(value, saved.currency) : undefined;
       },
     });
     return saved;

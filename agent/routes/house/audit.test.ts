@@ -123,7 +123,7 @@ const acts: [name: string, act: () => Promise<Response>, action: string, words: 
     "cost settings",
     () => maren.json("PUT", "/api/cost-settings", { overheadPercent: 25, marginPercent: 22 }),
     "settings.changed",
-    /overhead percent, margin percent from 20 to 22$/,
+    /: margin percent from 20 to 22$/,
   ],
   [
     "the salon's rates",

@@ -45,7 +45,8 @@ export function AccountStatusNote({
       <CircleAlert size={19} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
       <span>
         <span className="block font-semibold">One answer is missing</span>
-        <span className="text-sm text-ink-2">{meaning}; it goes on once this is filled in.</span>
+        {meaning && <span className="block text-sm text-ink-2">{meaning}</span>}
+        <span className="block text-sm text-ink-2">It goes on once this is filled in.</span>
       </span>
     </p>
   );

@@ -12,7 +12,6 @@ import { longDay } from "#ui/lib/format.ts";
 import { textDraft } from "#ui/lib/device/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { cx } from "#ui/lib/cx.ts";
-import { stateIn } from "#ui/screens/verification/board-rules.ts";
 import { useForm } from "#ui/lib/use-form.ts";
 import { AccountStatusNote } from "#ui/screens/settings/access/account-status.tsx";
 
@@ -74,11 +73,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         typed.licenseAuthority
           ? profile.licenseExpiresOn &&
             `Verified as valid until ${longDay(profile.licenseExpiresOn)}`
-          : waits && (
-              <span className="font-semibold text-warn">
-                Who issued it, such as {stateIn(typed.licenseNumber)?.name ?? "California"}
-              </span>
-            )
+          : waits && <span className="font-semibold text-warn">Still missing: who issued it</span>
       }
     />
   );

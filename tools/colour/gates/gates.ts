@@ -102,6 +102,8 @@ function wishGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
       "info",
       "Nothing permanent is wished for: this plan has none.",
     );
+  else if (demiOnly)
+    ledger.find("demi_only", "info", "A demi alone is used: it blends what a permanent covers.");
   else if (ownDemi)
     ledger.find(
       "demi_without_ammonia",

@@ -21,8 +21,6 @@ const perLevel = 0.6;
 const perTone = 0.5;
 /** A reflect that a natural thins is the same one, weaker. */
 const softer = 0.6;
-/** How much of a shade's pigment is its first tone. */
-const firstTone = 0.7;
 
 /**
  * A shade that is not there, made of those of its line that are: one, or two in easy parts, whose level and pigments come
@@ -107,10 +105,6 @@ function apart(way: Way, level: number, to: readonly number[]) {
 }
 
 function mixed(way: Way): number[] {
-  return [0, 1, 2].map((at) =>
-    way.reduce((sum, [{ tones }, own]) => {
-      const [first, second = first] = tones.map((tone) => primariesOf(tone)?.[at] ?? 1);
-      return sum + own * ((first ?? 1) * firstTone + (second ?? 1) * (1 - firstTone));
-    }, 0),
-  );
+  const each = way.map(([{ tones }, own]) => primariesOf(tones).map((part) => part * own));
+  return [0, 1, 2].map((at) => each.reduce((sum, parts) => sum + (parts[at] ?? 0), 0));
 }

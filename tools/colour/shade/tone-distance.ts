@@ -41,8 +41,21 @@ export function tonesDistance(
   return first + 0.4 * Math.min(1, toneDistance(other, otherTo) ?? 1);
 }
 
-/** How much red, yellow and blue a tone carries, each from 0 to 2; undefined for one that no table has. */
-export const primariesOf = (tone: CanonicalTone): readonly number[] | undefined => vectors[tone];
+/** How much of a shade's pigment is its first tone. */
+const firstTone = 0.7;
+
+/** How much red, yellow and blue a shade carries by its tones, main tone first, each from 0 to 2; 1 of each for a tone that no table has. */
+export function primariesOf([main, second = main]: readonly CanonicalTone[]): readonly [
+  red: number,
+  yellow: number,
+  blue: number,
+] {
+  const part = (at: number) => {
+    const [first = 1, other = 1] = [main, second].map((tone) => (tone && vectors[tone]?.[at]) ?? 1);
+    return first * firstTone + other * (1 - firstTone);
+  };
+  return [part(0), part(1), part(2)];
+}
 
 /** Whether one tone is warm and the other cool. */
 export const opposed = (from: CanonicalTone, to: CanonicalTone) =>

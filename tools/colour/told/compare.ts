@@ -69,8 +69,7 @@ const levelOf = ({ shade }: Made): number => shade.level ?? 0;
 
 /** A sum of the red, yellow and blue that a tone carries; a figure that stands twice in the code is half as strong again. */
 function toned({ shade }: Made, sum: (red: number, yellow: number, blue: number) => number) {
-  const [red = 1, yellow = 1, blue = 1] = primariesOf(shade.tone) ?? [];
-  return sum(red, yellow, blue) * (isDoubled(shade.code) ? 1.5 : 1);
+  return sum(...primariesOf(shade.tones)) * (isDoubled(shade.code) ? 1.5 : 1);
 }
 
 const isDoubled = (code: string): boolean => /[/.-](\d)\1$/.test(code);
@@ -117,12 +116,26 @@ export const COMPARE: Technique = {
 const whatOf = ({ shade }: Made): string =>
   `${toneWord(shade.tone)}${isDoubled(shade.code) ? ", doubled and so stronger" : ""} (${listed(shade.pigments) || "no pigment"})`;
 
+const COMPARED = /(?:er|est)$/;
+const BY = /\b(?:more|most|less|least|by) $/;
+
 /** The order that was asked, the first of it first; where none was, what each is and which is the warmest. */
 function held(made: readonly Made[], words: string): string[] {
   const [first] = [...MEASURES, WARM]
-    .flatMap((each) => ({ each, at: words.search(each.asked) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)
+    .flatMap((each) => {
+      const said = each.asked.exec(words);
+      return said
+        ? [
+            {
+              each,
+              at: said.index,
+              compares: COMPARED.test(said[0]) || BY.test(words.slice(0, said.index)),
+            },
+          ]
+        : [];
+    })
+    // "on natural 7, which is warmer": what compares is asked, the rest only tells of what
+    .toSorted((a, b) => Number(b.compares) - Number(a.compares) || a.at - b.at)
     .map(({ each }) => each);
   const levels = [...new Set(made.map(levelOf))];
   const alike = made.length > 2 ? "All" : "Both";

@@ -29,6 +29,8 @@ describe("what is asked of the craft", () => {
     ["her toner is gone in 2 weeks every time, why", /porous.*gloss every 4 to 6 weeks/],
     ["orange at 7 vs yellow at 9, which reflect kills which", /blue cancels.*violet cancels/],
     ["7/43 or 6/4, which is more orange", /^7\/43 is the more copper\./],
+    ["7/41 or 7/43, which is warmer", /^7\/43 is the warmer/],
+    ["on natural 7, what's warmer 7/3 or 7/03", /^7\/3 is the warmer/],
     [
       "7/3 vs 7/03 vs 7/31 what's warmest",
       /^7\/3 is the warmest, in the order 7\/3, 7\/03 and 7\/31\..*All are level 7\. In stock: 7\/3 in Koleston Perfect and Color Touch, 7\/03 in Color Touch and 7\/31 in Koleston Perfect\.$/,

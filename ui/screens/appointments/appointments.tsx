@@ -123,7 +123,15 @@ export function Component() {
           aside={
             <div className="flex min-w-0 flex-1 justify-end gap-2 max-md:contents">
               {view === "list" && (
-                <ListFilters filter={filter} folded={folded} onChange={setFilter} />
+                <ListFilters
+                  filter={filter}
+                  folded={folded}
+                  onChange={(next) => {
+                    // what narrows the list stays in sight once it is emptied again
+                    setFinding(true);
+                    setFilter(next);
+                  }}
+                />
               )}
               <StylistFilter
                 stylists={stylists}
@@ -136,7 +144,7 @@ export function Component() {
                   label="Filters"
                   kind="outline"
                   icon={SlidersHorizontal}
-                  aria-expanded={finding}
+                  aria-expanded={finding || Boolean(known)}
                   onClick={() => setFinding(!finding)}
                 />
               )}

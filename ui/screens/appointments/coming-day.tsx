@@ -2,7 +2,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { Card } from "#ui/components/page/card.tsx";
-import { minutes, plural } from "#ui/lib/format.ts";
+import { minutes, plural, wallTime } from "#ui/lib/format.ts";
 import { useMinute } from "#ui/lib/use-minute.ts";
 import { dayWords } from "./calendar/day-words.ts";
 
@@ -110,7 +110,7 @@ function Hours({ hours, day }: { hours: Hours; day: readonly Appointment[] }) {
           className="absolute inset-y-0 border-l border-line-soft pl-1 font-mono text-[11px] leading-4 text-ink-3"
           style={{ left: shareOf(hours, at) }}
         >
-          {at < hours.to && `${((at / 60 + 11) % 12) + 1} ${at < 720 ? "AM" : "PM"}`}
+          {at < hours.to && wallTime(`${String(Math.floor(at / 60) % 24).padStart(2, "0")}:00`)}
         </span>
       ))}
       {stands !== undefined && stands > hours.from && stands < hours.to && (

@@ -76,7 +76,7 @@ export function Component() {
                 role="tab"
                 id={`tab-${id}`}
                 aria-selected={on}
-                aria-controls={id}
+                aria-controls={on ? id : undefined}
                 tabIndex={on ? 0 : -1}
                 to={{ hash: id }}
                 replace

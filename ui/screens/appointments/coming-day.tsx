@@ -42,10 +42,10 @@ export function ComingDay({
             {[...Map.groupBy(day, ({ stylistName }) => stylistName)].map(([stylist, own]) => (
               <div key={stylist} className="flex flex-col gap-1.5">
                 <dt className="flex items-baseline justify-between gap-3">
-                  <span className="bg-surface pr-1 font-medium [overflow-wrap:anywhere]">
+                  <span className="relative z-20 bg-surface pr-1 font-medium [overflow-wrap:anywhere]">
                     {stylist}
                   </span>
-                  <span className="bg-surface pl-1 text-xs whitespace-nowrap text-ink-2">
+                  <span className="relative z-20 bg-surface pl-1 text-xs whitespace-nowrap text-ink-2">
                     {plural(own.length, "visit")}, {minutes(total(own))}
                   </span>
                 </dt>
